@@ -1,0 +1,64 @@
+// The formats that entity files may name, as one table for Ajv in browser, server and build (domain 0).
+
+/** Digits only, whatever separators a person typed. */
+function digits(value: string): string {
+  return value.replace(/[\s./-]/g, '');
+}
+
+/** Belgian enterprise number: ten digits, first 0 or 1, last two 97 − (first eight mod 97); BE may lead. */
+export function isEnterpriseNumber(value: string): boolean {
+  return isNumber97(digits(value.replace(/^BE/i, '')), /^[01]\d{9}$/);
+}
+
+/** Establishment unit number: the same check, first digit 2 to 8. */
+export function isEstablishmentUnitNumber(value: string): boolean {
+  return isNumber97(digits(value), /^[2-8]\d{9}$/);
+}
+
+function isNumber97(number: string, shape: RegExp): boolean {
+  return shape.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8));
+}
+
+/** ISO 13616: mod-97 of the rearranged number is 1; a Belgian one has 16 characters. */
+export function isIban(value: string): boolean {
+  const iban = value.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  if (iban.startsWith('BE') && iban.length !== 16) return false;
+  const rearranged = iban.slice(4) + iban.slice(0, 4);
+  let remainder = 0;
+  for (const character of rearranged) {
+    const value36 = Number.parseInt(character, 36);
+    remainder = (remainder * (value36 > 9 ? 100 : 10) + value36) % 97;
+  }
+  return remainder === 1;
+}
+
+/** E.164, as phones are stored. */
+export function isPhone(value: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(value);
+}
+
+/** What a person types to E.164: 0470 12 34 56 → +32470123456 (default prefix 32, spec 9). */
+export function normalisePhone(value: string): string {
+  const typed = value.replace(/[^\d+]/g, '');
+  if (typed.startsWith('+') || typed === '') return typed;
+  if (typed.startsWith('00')) return `+${typed.slice(2)}`;
+  return typed.startsWith('0') ? `+32${typed.slice(1)}` : `+${typed}`;
+}
+
+/** Format name to its check. `date`, `time`, `date-time`, `email` and `uri` are Ajv's own. */
+export const FORMATS = {
+  text: () => true,
+  phone: isPhone,
+  iban: isIban,
+  'enterprise-nr': isEnterpriseNumber,
+  'establishment-unit-nr': isEstablishmentUnitNumber,
+  'https-url': (value: string) => /^https:\/\/[^\s/$.?#].[^\s]*$/i.test(value),
+  color: (value: string) => /^#[0-9a-f]{6}$/i.test(value),
+  'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
+  locale: (value: string) => /^(en|nl|fr|de)$/.test(value),
+  slug: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+} as const;
+
+/** Keywords of ours that carry meaning for people and storage, not for validation. */
+export const KEYWORDS = ['relation', 'money', 'unit', 'computed', 'hidden', 'access'] as const;

@@ -1,0 +1,177 @@
+// The entity contract: one JSON file that form, table, validation, storage, calls and permissions all read.
+import type { Requirement } from './access.ts';
+
+export type Method = 'index' | 'show' | 'create' | 'update' | 'delete';
+
+/** The part of JSON Schema that entity files use, with our own keywords. No titles: labels are text keys. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly multipleOf?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: FieldSchema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly additionalProperties?: boolean;
+  /** Resource of the record that the number points to; on `items`, a list of such records. */
+  readonly relation?: string;
+  /** Amount in euro with two decimals. */
+  readonly money?: boolean;
+  /** Unit shown inside the field; text key `units.{unit}`. */
+  readonly unit?: string;
+  /** Set by the server only; a value that a client sends is refused. */
+  readonly readOnly?: boolean;
+  /** Made by the server half for each answer, never stored; implies readOnly. */
+  readonly computed?: boolean;
+  /** Accepted, never sent. */
+  readonly writeOnly?: boolean;
+  /** Stored, but neither in form, view nor table. */
+  readonly hidden?: boolean;
+  /** Any of these permissions, beside the entity's own, to read or to write the field. */
+  readonly access?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
+}
+
+export interface EntitySchema extends FieldSchema {
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly allOf?: readonly Condition[];
+}
+/** A condition as data: JSON Schema if/then/else over the record. */
+export interface Condition {
+  readonly if: Readonly<Record<string, unknown>>;
+  readonly then?: Readonly<Record<string, unknown>>;
+  readonly else?: Readonly<Record<string, unknown>>;
+}
+
+/** A titled section of form and view; text key `{plugin}.{model}.group.{id}`. */
+export interface FieldGroup {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+export interface EntityFile {
+  readonly $schema?: string;
+  readonly model: string;
+  /** Path of its calls; by default the model in lower case. */
+  readonly resource?: string;
+  readonly license?: string;
+  /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
+  readonly collection?: string;
+  /** Any-of lists per method, in place of the default names. */
+  readonly permissions?: Readonly<Partial<Record<Method | 'options', readonly string[]>>>;
+  /** Methods that no one may call, whatever they hold. */
+  readonly disallow?: readonly Method[];
+  /** Display name, with fields in double braces: `{{last_name}} {{first_name}}`. */
+  readonly display: string;
+  readonly table: readonly string[];
+  /** Fields, `-` before one for descending; `id` is always added last. */
+  readonly sort: readonly string[];
+  readonly search: readonly string[];
+  /** Lists of fields whose combination a company has once. */
+  readonly unique?: readonly (readonly string[])[];
+  readonly icon?: string;
+  readonly sortFirst?: number;
+  readonly copyable?: boolean;
+  readonly orderable?: boolean;
+  readonly softDelete?: boolean;
+  readonly hiddenIndex?: boolean;
+  readonly noPages?: boolean;
+  readonly ownedBy?: string;
+  readonly schema: EntitySchema;
+  readonly ui?: {
+    readonly groups?: readonly FieldGroup[];
+    /** Field to uiSchema, as react-jsonschema-form takes it. */
+    readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
+}
+
+/** An entity file with everything that it leaves to defaults filled in. */
+export interface Entity extends EntityFile {
+  readonly plugin: string;
+  readonly resource: string;
+  readonly license: string;
+  /** `icecloud/supplier`: its pages are /admin/{path}/, view/{id}/, edit/{id}/ and create/. */
+  readonly path: string;
+  /** Root of its text keys: `icecloud.supplier`. */
+  readonly text: string;
+}
+
+const TEXT_MAX = 255;
+const MULTILINE_MAX = 65_535;
+
+/** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
+export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
+  const license = file.license ?? plugin.license ?? '';
+  const model = file.model.toLowerCase();
+  return {
+    ...file,
+    plugin: plugin.id,
+    license,
+    resource: file.resource ?? model,
+    path: `${license.toLowerCase()}/${model}`,
+    text: `${plugin.id}.${model}`,
+    schema: resolveSchema(file.schema) as EntitySchema,
+  };
+}
+
+/** Texts hold 255 characters unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
+function resolveSchema(schema: FieldSchema): FieldSchema {
+  return {
+    ...schema,
+    ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
+    ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
+    ...(schema.type === 'object' && { additionalProperties: false }),
+    ...(schema.items && { items: resolveSchema(schema.items) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, field]) => [name, resolveSchema(field)]),
+      ),
+    }),
+  };
+}
+
+function textLimit({ format }: FieldSchema): { maxLength: number } {
+  return { maxLength: format === 'text' ? MULTILINE_MAX : TEXT_MAX };
+}
+
+/** What a method asks for: spec 6's default names, unless the file lists its own. */
+export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {
+  const own = entity.permissions?.[method] ?? (method === 'options' ? entity.permissions?.index : undefined);
+  if (own) return { license: entity.license, permissions: own };
+  const suffix = method === 'index' || method === 'show' || method === 'options' ? 'VIEW' : 'MODERATE';
+  const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`;
+  return { license: entity.license, permissions: [name] };
+}
+
+/** The relation that a field follows, one (`x_id`) or many (`x_ids`). */
+export function relationOf(field: FieldSchema): { resource: string; many: boolean } | undefined {
+  if (field.relation) return { resource: field.relation, many: false };
+  if (field.items?.relation) return { resource: field.items.relation, many: true };
+  return undefined;
+}
+
+/** Where a relation's display name sits in a record: `division_id` → `division`, `division_ids` → `divisions`. */
+export function expandedName(field: string): string {
+  return field.endsWith('_ids') ? `${field.slice(0, -4)}s` : field.replace(/_id$/, '');
+}
+
+/** Fields that the server sets and that every row has. */
+export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'] as const;
+
+/** A record's display name, from its entity's template; empty fields leave no gap. */
+export function displayName(entity: Pick<EntityFile, 'display'>, record: Readonly<Record<string, unknown>>): string {
+  return entity.display
+    .replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(record[field] ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,16 @@
+// The four languages of the product and how each formats numbers and dates (spec 7 and 9).
+
+export const LOCALES = ['en', 'nl', 'fr', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+const FORMATTING: Record<Locale, string> = { en: 'en-gb', nl: 'nl-be', fr: 'fr-be', de: 'de-be' };
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale);
+}
+
+/** The `Intl` locale that a language formats with: nl gives nl-be. Unknown languages format as English. */
+export function formattingLocale(locale: string): string {
+  return isLocale(locale) ? FORMATTING[locale] : FORMATTING[DEFAULT_LOCALE];
+}

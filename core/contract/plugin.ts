@@ -1,0 +1,125 @@
+// The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
+import type { EntityFile } from './entity.ts';
+import type { Locale } from './locales.ts';
+
+/** Version of this contract. A plugin built for another one is refused with a message. */
+export const CONTRACT = 1;
+
+export type Layout = 'admin' | 'auth' | 'screen';
+
+/** A chunk that is fetched when it is first needed; its default export is the thing. */
+export type Lazy<T = unknown> = () => Promise<{ default: T }>;
+/** A React component, named loosely because the contract knows no React. */
+// biome-ignore lint/suspicious/noExplicitAny: props differ per contribution and are checked where it renders
+export type Component = (props: any) => any;
+/** Text key to text. Keys are flat: `icecloud.supplier.name`. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** One record gives a route, its guard, its menu entry and its title (text key `{plugin}.page.{id}`). */
+export interface Page {
+  readonly id: string;
+  /** Below the layout: `icecloud/company` in layout admin is /admin/icecloud/company. May hold `:id`. */
+  readonly path: string;
+  /** Default `admin`. */
+  readonly layout?: Layout;
+  /** Any of these; empty or absent is open to every session. */
+  readonly permissions?: readonly string[];
+  readonly icon?: string;
+  readonly sortFirst?: number;
+  /** Not in the menu. */
+  readonly hidden?: boolean;
+  /** Path below the layout that also marks the entry as current. */
+  readonly matchPath?: string;
+  /** False: full-screen page without padding. */
+  readonly padding?: boolean;
+  /** The page itself, or … */
+  readonly load?: Lazy<Component>;
+  /** … an https address that is shown in a sandboxed frame, with the frame's `allow` attribute. */
+  readonly url?: string;
+  readonly allow?: string;
+}
+
+/** A group, or an entry that refines a page's own (title: text key `{plugin}.menu.{id}`). */
+export interface MenuEntry {
+  readonly id: string;
+  /** Id of a menu group, of any plugin. */
+  readonly parent?: string;
+  /** Id of the page that it opens; without it the entry is a group. */
+  readonly page?: string;
+  readonly icon?: string;
+  readonly sortFirst?: number;
+  readonly hidden?: boolean;
+  readonly matchPath?: string;
+  /** Name of the navbar notification that it counts; by default the page's id. */
+  readonly badge?: string;
+}
+
+export interface EntityAdditions {
+  /** Field to a component that draws its table cell: props {@link CellProps}. */
+  readonly cells?: Readonly<Record<string, Lazy<Component>>>;
+  /** Field to a react-jsonschema-form field component. */
+  readonly fields?: Readonly<Record<string, Lazy<Component>>>;
+  readonly actions?: readonly Action[];
+  readonly panels?: readonly Panel[];
+}
+
+/** An entity file, with what data cannot say. */
+export interface EntityContribution extends EntityAdditions {
+  readonly file: EntityFile;
+  /** Pages that take the place of the generic ones. */
+  readonly pages?: Readonly<Partial<Record<EntityPageKind, Lazy<Component>>>>;
+}
+export type EntityPageKind = 'index' | 'view' | 'edit' | 'create';
+
+export interface CellProps {
+  readonly value: unknown;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** A button on an entity's view (text key `{plugin}.action.{id}`); its component gets `{record, close}`. */
+export interface Action {
+  readonly id: string;
+  readonly permissions?: readonly string[];
+  readonly icon?: string;
+  readonly load: Lazy<Component>;
+}
+
+/** A tab on an entity's view (text key `{plugin}.panel.{id}`); its component gets `{record}`. */
+export interface Panel {
+  readonly id: string;
+  readonly permissions?: readonly string[];
+  readonly load: Lazy<Component>;
+}
+
+/** A dashboard tile (title: text key `{plugin}.widget.{id}`). */
+export interface Widget {
+  readonly id: string;
+  readonly permissions?: readonly string[];
+  /** Columns of the dashboard grid that it takes. */
+  readonly size?: 1 | 2;
+  readonly sortFirst?: number;
+  readonly load: Lazy<Component>;
+}
+
+export interface Plugin {
+  readonly id: string;
+  readonly contract: number;
+  /** The licence that opens the whole plugin. */
+  readonly license?: string;
+  /** Ids of plugins that must be present. */
+  readonly requires?: readonly string[];
+  /** Every permission name that it introduces. Using an undeclared one is a wiring fault. */
+  readonly permissions?: readonly string[];
+  readonly menu?: readonly MenuEntry[];
+  readonly pages?: readonly Page[];
+  readonly entities?: readonly (EntityFile | EntityContribution)[];
+  /** Model name of another plugin's entity to additions. */
+  readonly extends?: Readonly<Record<string, EntityAdditions>>;
+  readonly widgets?: readonly Widget[];
+  readonly texts?: Readonly<Partial<Record<Locale, Lazy<Dictionary>>>>;
+}
+
+/** Returns its argument, typed. Evaluating a manifest does nothing else. */
+export function definePlugin<T extends Plugin>(plugin: T): T {
+  return plugin;
+}

@@ -1,0 +1,37 @@
+// Three projects: units (plain and jsdom), the API on a real PostgreSQL, and the product in a real browser.
+
+const transform = {
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(@x0k/json-schema-merge|lodash-es)/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.ts' },
+};
+
+export default {
+  testTimeout: 60_000,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/dom/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/test/dom/setup.ts'],
+    },
+    { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.test.ts'] },
+    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+  ],
+};
