@@ -27,11 +27,17 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/dom/environment.ts',
       testMatch: ['<rootDir>/test/dom/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/dom/setup.ts'],
     },
     { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.test.ts'] },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/browser.setup.ts',
+      globalTeardown: '<rootDir>/e2e/browser.teardown.ts',
+    },
   ],
 };

@@ -70,7 +70,7 @@ export interface EntityFile {
   /** Any-of lists per method, in place of the default names. */
   readonly permissions?: Readonly<Partial<Record<Method | 'options', readonly string[]>>>;
   /** Methods that no one may call, whatever they hold. */
-  readonly disallow?: readonly Method[];
+  readonly disallow?: readonly string[];
   /** Display name, with fields in double braces: `{{last_name}} {{first_name}}`. */
   readonly display: string;
   readonly table: readonly string[];

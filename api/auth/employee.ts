@@ -1,0 +1,39 @@
+// The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
+import { type Kysely, sql } from 'kysely';
+import { customFrontendables, directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
+import { type FrontendableRow, frontendableTree } from './frontendables.ts';
+import { parseJson } from './guard.ts';
+import type { Actor } from './subject.ts';
+
+interface EmployeeRow {
+  readonly company: { readonly custom_frontendables: readonly FrontendableRow[] };
+  readonly [field: string]: unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
+export async function loadEmployee(db: Kysely<any>, tables: Tables, { companyId, employeeId }: Actor) {
+  const { rows } = await sql<{ employee: unknown }>`
+    select json_build_object(
+      'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
+      'company', json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
+        'licenses', to_json(c.licenses), 'intranet_url', c.intranet_url,
+        'custom_frontendables', ${customFrontendables(tables)}),
+      'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
+        'default_locale', a.default_locale, 'employee_ids', ${accounts}),
+      'permissions', ${directPermissions},
+      'permission_groups', ${permissionGroups(tables)}) as employee
+    from employee e
+    join company c on c.id = e.company_id
+    join account a on a.id = e.user_id
+    where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
+  const employee = parseJson<EmployeeRow>(rows[0]?.employee)!;
+  const custom_frontendables = frontendableTree(employee.company.custom_frontendables);
+  return { ...employee, company: { ...employee.company, custom_frontendables } };
+}
+
+/** Every employee that the user is, in whichever company. */
+const accounts = sql`(
+  select json_agg(json_build_object('id', o.id,
+    'company', json_build_object('name', oc.name, 'legal_name', oc.legal_name)) order by o.company_id, o.id)
+  from employee o join company oc on oc.id = o.company_id
+  where o.user_id = a.id and o.deleted_at is null)`;

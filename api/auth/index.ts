@@ -1,0 +1,72 @@
+// The calls that open, renew, switch and end a session (spec 7).
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { forbidden, unauthenticated } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { loadEmployee } from './employee.ts';
+import type { Tables } from './employee-sql.ts';
+import { type LoginBody, loginSchema, signIn } from './login.ts';
+import { openSession, revokeSession, rotateSession, type SessionRow } from './session.ts';
+import type { Actor } from './subject.ts';
+import { issueToken, readToken } from './token.ts';
+
+interface AuthOptions {
+  readonly database: Database;
+  readonly tables: Tables;
+}
+
+const answer = (app: FastifyInstance, { id, generation, rotated_at, expires_at }: SessionRow) =>
+  issueToken(app, id, generation, rotated_at, expires_at);
+
+const empty = { type: ['object', 'null'], additionalProperties: false };
+
+/** Outside the guard: there is no session yet, or its token has just expired. */
+export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
+  app.post<{ Body: LoginBody }>('/auth/login', { schema: { body: loginSchema } }, async (request) => {
+    const holder = await signIn(database, request);
+    return answer(app, await database.system((db) => openSession(db, holder)));
+  });
+
+  app.post('/auth/refresh', async (request) => {
+    const claims = readToken(request, { mayBeExpired: true });
+    const session = await database.system((db) => rotateSession(db, claims));
+    if (!session) throw unauthenticated();
+    return answer(app, session);
+  });
+}
+
+/** Behind the guard. */
+export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOptions): void {
+  app.get('/auth/employee', async ({ actor }) => ({
+    data: await database.system((db) => loadEmployee(db, tables, actor)),
+  }));
+
+  app.post('/auth/logout', { schema: { body: empty } }, async ({ actor }, reply) => {
+    await database.system((db) => revokeSession(db, actor.sessionId));
+    return reply.code(204).send();
+  });
+
+  app.post<{ Body: { employee_id: number } }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
+    return answer(app, await switchTo(database, request.actor, request.body.employee_id));
+  });
+}
+
+const switchSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['employee_id'],
+  properties: { employee_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+};
+
+/** Only another employee of the same user; the session that asks ends with it. */
+function switchTo(database: Database, actor: Actor, employeeId: number): Promise<SessionRow> {
+  return database.system(async (db) => {
+    const { rows } = await sql<{ company_id: number }>`
+      select company_id from employee
+      where id = ${employeeId} and user_id = ${actor.accountId} and deleted_at is null`.execute(db);
+    const [target] = rows;
+    if (!target) throw forbidden();
+    await revokeSession(db, actor.sessionId);
+    return openSession(db, { companyId: Number(target.company_id), employeeId, accountId: actor.accountId });
+  });
+}

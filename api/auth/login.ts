@@ -1,0 +1,67 @@
+// Signing in: the same answer and the same work for whoever it is, until the password is right (security, Login).
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { beginAttempt, succeeded } from './attempts.ts';
+import { isPassword } from './password.ts';
+import type { Holder } from './session.ts';
+
+/** As the specification's client sends it: every field, some of them empty. */
+export interface LoginBody {
+  readonly email?: string | null;
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly nfc_token?: string | null;
+}
+
+const text = { type: ['string', 'null'], maxLength: 1000 };
+
+export const loginSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['password'],
+  properties: { email: text, username: text, password: text, nfc_token: text },
+  anyOf: [{ required: ['email'] }, { required: ['username'] }],
+};
+
+/** Whoever the body's identifier and password belong to, or 401. */
+export async function signIn(database: Database, request: FastifyRequest<{ Body: LoginBody }>): Promise<Holder> {
+  const { email, username, password } = request.body;
+  const identifier = (email || username || '').trim().toLowerCase();
+  if (!identifier || !password) throw wrong();
+  const attempt = await beginAttempt(database, identifier, request.ip);
+  if (!attempt) {
+    request.log.warn('sign-in refused while its counters wait');
+    throw wrong();
+  }
+  const account = await findAccount(database, identifier);
+  if (!(await isPassword(account?.password_hash, password)) || !account) throw wrong();
+  await succeeded(database, attempt);
+  return account;
+}
+
+const wrong = () => new Problem(401, 'unauthenticated');
+
+interface Account extends Holder {
+  readonly password_hash: string;
+}
+
+/** The account with its first employee: that one's company is where a sign-in lands. */
+async function findAccount(database: Database, identifier: string): Promise<Account | undefined> {
+  const { rows } = await database.system((db) =>
+    sql<{ id: number; password_hash: string; company_id: number; employee_id: number }>`
+      select a.id, a.password_hash, e.company_id, e.id as employee_id
+      from account a join employee e on e.user_id = a.id and e.deleted_at is null
+      where a.email = ${identifier} order by e.company_id, e.id limit 1`.execute(db),
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { password_hash } = row;
+  return {
+    password_hash,
+    accountId: Number(row.id),
+    companyId: Number(row.company_id),
+    employeeId: Number(row.employee_id),
+  };
+}

@@ -1,0 +1,76 @@
+// Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Claims } from './token.ts';
+
+const ABSOLUTE_HOURS = 12;
+/** How long a late twin of a refresh still gets the same successor. */
+export const GRACE_SECONDS = 10;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly generation: number;
+  readonly rotated_at: Date;
+  readonly expires_at: Date;
+}
+
+export interface Holder {
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly accountId: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
+type Connection = Kysely<any>;
+
+export async function openSession(db: Connection, holder: Holder, now = new Date()): Promise<SessionRow> {
+  const session = { id: randomUUID(), generation: 1, rotated_at: now, expires_at: hoursAfter(now, ABSOLUTE_HOURS) };
+  const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
+  await db
+    .insertInto('session')
+    .values({ ...session, ...owner, created_at: now })
+    .execute();
+  return session;
+}
+
+/** The next generation, the same one for a late twin, or undefined: dead, too old, or reused and therefore killed. */
+export async function rotateSession(db: Connection, { sid, gen }: Claims, now = new Date()) {
+  const session = await lockLive(db, sid, now);
+  if (!session) return undefined;
+  if (isTwin(session, gen, now)) return session;
+  if (gen !== session.generation) {
+    await revokeSession(db, sid, now);
+    return undefined;
+  }
+  const next = { ...session, generation: gen + 1, rotated_at: now };
+  await sql`update session set generation = ${next.generation}, rotated_at = ${now} where id = ${sid}`.execute(db);
+  return next;
+}
+
+export async function revokeSession(db: Connection, sid: string, now = new Date()): Promise<void> {
+  await sql`update session set revoked_at = coalesce(revoked_at, ${now}) where id = ${sid}`.execute(db);
+}
+
+/** True for the generation just replaced, while its tabs may not know yet. */
+export function isTwin({ generation, rotated_at }: SessionRow, gen: number, now = new Date()): boolean {
+  return gen === generation - 1 && now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000;
+}
+
+async function lockLive(db: Connection, sid: string, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.generation, s.rotated_at, s.expires_at from session s
+    join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
+    where s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now}
+    for update of s`.execute(db);
+  return rows[0] && parseSession(rows[0]);
+}
+
+/** The store hands timestamps over as text. */
+export function parseSession(row: SessionRow): SessionRow {
+  const { id, generation, rotated_at, expires_at } = row;
+  return { id, generation: Number(generation), rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+}
+
+function hoursAfter(time: Date, hours: number): Date {
+  return new Date(time.getTime() + hours * 3_600_000);
+}

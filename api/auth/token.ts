@@ -1,0 +1,54 @@
+// Access tokens: short-lived, signed, and the same bytes for the same session generation (security 4).
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { unauthenticated } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { signingSecret } from './secret.ts';
+
+export const TOKEN_SECONDS = 15 * 60;
+
+export interface Claims {
+  /** Session. */
+  readonly sid: string;
+  /** Generation of the session that the token belongs to. */
+  readonly gen: number;
+  readonly kind: 'employee';
+  readonly iat: number;
+  readonly exp: number;
+}
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
+export const tokens = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
+  const secret = await signingSecret(database);
+  await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } });
+});
+
+/** Deterministic: the two tabs that race to refresh get the same successor. */
+export function issueToken(app: FastifyInstance, sid: string, gen: number, issuedAt: Date, end: Date): TokenAnswer {
+  const iat = Math.floor(issuedAt.getTime() / 1000);
+  const exp = Math.min(iat + TOKEN_SECONDS, Math.floor(end.getTime() / 1000));
+  const claims: Claims = { sid, gen, kind: 'employee', iat, exp };
+  return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
+}
+
+/** The claims of the request's bearer token, or 401. An expired one passes only where it may be renewed. */
+export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}): Claims {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthenticated();
+  try {
+    const claims = request.server.jwt.verify<Claims>(token, { ignoreExpiration: mayBeExpired });
+    if (isClaims(claims)) return claims;
+  } catch {
+    // Whatever is wrong with a token, the answer is the same.
+  }
+  throw unauthenticated();
+}
+
+function isClaims({ sid, gen, kind }: Partial<Claims>): boolean {
+  return kind === 'employee' && typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid) && Number.isInteger(gen);
+}

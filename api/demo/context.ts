@@ -1,0 +1,36 @@
+// What each module's demo seed gets to work with (domain 5).
+import type { Kysely } from 'kysely';
+import type { Random } from './random.ts';
+
+/** One sign-in, and one permission group, for each. */
+export const GROUP_KEYS = [
+  'management',
+  'hr',
+  'planner',
+  'shopManager',
+  'shopSeller',
+  'kitchen',
+  'driver',
+  'bookkeeping',
+] as const;
+export type GroupKey = (typeof GROUP_KEYS)[number];
+
+/** Employee ids of one company. */
+export interface People {
+  /** The employee that signs in for each group; the sister company has only some of them. */
+  readonly signIns: Readonly<Partial<Record<GroupKey, number>>>;
+  /** Everybody who belongs in each group, the sign-in included. */
+  readonly groups: Readonly<Record<GroupKey, readonly number[]>>;
+  readonly all: readonly number[];
+}
+
+export interface DemoContext {
+  /** The owner's connection, in one transaction, without tenant rules: set company_id in every row. */
+  // biome-ignore lint/suspicious/noExplicitAny: tables come from entity files at run time
+  readonly db: Kysely<any>;
+  readonly random: Random;
+  readonly companies: { readonly aurora: number; readonly events: number };
+  readonly people: { readonly aurora: People; readonly events: People };
+  /** YYYY-MM-DD in Brussels; the story is told around it. */
+  readonly today: string;
+}

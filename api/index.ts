@@ -1,0 +1,9 @@
+// Public door of the API: what the server halves of plugins import.
+export { type Actor, requireAccess } from './auth/subject.ts';
+export type { DemoContext, GroupKey, People } from './demo/context.ts';
+export { GROUP_KEYS } from './demo/context.ts';
+export type { Random } from './demo/random.ts';
+export type { Module, Notification, RouteContext, Rows, ServerPlugin } from './plugin.ts';
+export { defineServer } from './plugin.ts';
+export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
+export type { ComputedField, EntityHooks, HookContext, Row } from './resources/hooks.ts';

@@ -1,0 +1,14 @@
+// A record's version as an HTTP entity tag (RFC 9110).
+import { Problem } from '../problem.ts';
+
+export function etag(version: number): string {
+  return `"${version}"`;
+}
+
+/** The version that the caller last saw; undefined when the caller does not care. */
+export function ifMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new Problem(400, 'malformed');
+  return Number(version);
+}

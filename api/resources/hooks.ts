@@ -1,0 +1,53 @@
+// What a plugin's server half may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Entity } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import type { FieldError } from '../problem.ts';
+
+/** A record as the calls speak it: field name to value, absent when empty. */
+export type Row = Record<string, unknown>;
+
+/** What the whole product knows, given once at start: to hooks in their context, to plugin routes in theirs. */
+export interface Composition {
+  /** Every permission name that a manifest declares. */
+  readonly permissions: readonly string[];
+  /** Locale to text key to shipped text; absent where texts are not loaded. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Origins that are the product's own, so that no custom page embeds it. */
+  readonly origins?: readonly string[];
+}
+
+export interface HookContext extends Composition {
+  /** The transaction that the call runs in, under the company's row-level security. */
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly actor: Actor;
+  readonly entity: Entity;
+  readonly method: 'create' | 'update' | 'delete';
+  /** The record as stored before an update or a delete. */
+  readonly previous?: Row;
+  /** The call's query string, for confirmations such as `?confirm=members`. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+type Step = (record: Row, context: HookContext) => void | Promise<void>;
+
+/** Before-hooks may change the record in place; every hook may throw a Problem, which undoes the whole call. */
+export interface EntityHooks {
+  readonly validate?: (record: Row, context: HookContext) => readonly FieldError[] | Promise<readonly FieldError[]>;
+  readonly beforeCreate?: Step;
+  readonly beforeUpdate?: Step;
+  readonly beforeDelete?: Step;
+  readonly afterCreate?: Step;
+  readonly afterUpdate?: Step;
+  readonly afterDelete?: Step;
+}
+
+/** Makes the SQL of a computed field; `table` is the alias that the record's row has in the query. */
+export type ComputedField = (table: string) => RawBuilder<unknown>;
+
+/** The part of a plugin's server half that resources read; keys are model names. */
+export interface ResourceServer {
+  readonly hooks?: Readonly<Record<string, EntityHooks>>;
+  readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
+}

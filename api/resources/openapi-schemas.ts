@@ -1,0 +1,93 @@
+// Component schemas of the OpenAPI document: per entity what is sent and what is answered.
+import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
+import { fieldOf, kindOf } from './field.ts';
+
+type Schema = Record<string, unknown>;
+
+const TEXT_PARAMS = { type: 'object', additionalProperties: true };
+
+export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
+  Reference: {
+    type: 'object',
+    required: ['id', 'display'],
+    properties: { id: { type: 'integer' }, display: { type: 'string' } },
+  },
+  Problem: {
+    type: 'object',
+    description: 'RFC 9457 problem document.',
+    required: ['type', 'status', 'title', 'code'],
+    properties: {
+      type: { type: 'string' },
+      status: { type: 'integer' },
+      title: { type: 'string' },
+      code: { type: 'string' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'code'],
+          properties: { path: { type: 'string' }, code: { type: 'string' }, params: TEXT_PARAMS },
+        },
+      },
+    },
+  },
+  ListMeta: {
+    type: 'object',
+    required: ['total', 'next'],
+    properties: { total: { type: 'integer' }, next: { type: ['string', 'null'] } },
+  },
+};
+
+/** `{Model}` as answered, `{Model}Create` and `{Model}Update` as sent. */
+export function entitySchemas(entity: Entity): Record<string, Schema> {
+  const sent = Object.entries(entity.schema.properties).filter(([, field]) => !field.readOnly && !field.computed);
+  const { required, allOf } = entity.schema;
+  const create = { type: 'object', additionalProperties: false, properties: plainAll(sent), required, allOf };
+  const patch = Object.fromEntries(sent.map(([name, field]) => [name, { anyOf: [plain(field), { type: 'null' }] }]));
+  return {
+    [entity.model]: answered(entity),
+    [`${entity.model}Create`]: withoutAbsent({ ...create, required: required?.filter((name) => isSent(sent, name)) }),
+    [`${entity.model}Update`]: { type: 'object', additionalProperties: false, properties: patch },
+  };
+}
+
+function isSent(sent: readonly [string, FieldSchema][], name: string): boolean {
+  return sent.some(([own, field]) => own === name && field.default === undefined);
+}
+
+function answered(entity: Entity): Schema {
+  const properties: Schema = {};
+  for (const name of SYSTEM_FIELDS) properties[name] = plain(fieldOf(entity, name)!);
+  for (const [name, field] of Object.entries(entity.schema.properties)) {
+    if (field.writeOnly) continue;
+    const kind = kindOf(field);
+    const reference = { $ref: '#/components/schemas/Reference' };
+    properties[name] = plain(field);
+    if (kind === 'one') properties[expandedName(name)] = reference;
+    if (kind === 'many') properties[expandedName(name)] = { type: 'array', items: reference };
+  }
+  return { type: 'object', properties, required: [...SYSTEM_FIELDS] };
+}
+
+/** Standard keywords only; ours travel as `x-` extensions. */
+export function plain(field: FieldSchema): Schema {
+  const schema: Schema = {};
+  for (const [keyword, value] of Object.entries(field)) {
+    if (keyword === 'items') schema.items = plain(value as FieldSchema);
+    else if (keyword === 'properties')
+      schema.properties = plainAll(Object.entries(value as Record<string, FieldSchema>));
+    else if (keyword === 'computed') schema.readOnly = true;
+    else if (keyword === 'access') schema['x-access'] = value;
+    else if ((KEYWORDS as readonly string[]).includes(keyword)) schema[`x-${keyword}`] = value;
+    else schema[keyword] = value;
+  }
+  return schema;
+}
+
+function plainAll(fields: readonly [string, FieldSchema][]): Schema {
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+}
+
+function withoutAbsent(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,41 @@
+// GET /v1/{resource}/options: what a relation field offers, by display name.
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
+import { displaySql } from './display-sql.ts';
+import { likePattern } from './filter.ts';
+import { presentSql } from './list.ts';
+import { searchWords, text } from './query.ts';
+import type { Resource } from './resource.ts';
+import { isValue } from './value.ts';
+
+const MOST = 50;
+
+/** With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out. */
+export async function options(
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  db: Kysely<any>,
+  resource: Resource,
+  actor: Actor,
+  raw: Record<string, unknown>,
+): Promise<string> {
+  const ids = text(raw.ids);
+  const display = displaySql(resource, 't');
+  const conditions = [
+    presentSql(resource, 't', actor.companyId),
+    ...searchWords(text(raw.search)).map((word) => sql`${display} ilike ${likePattern(word)}`),
+  ];
+  if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
+  else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
+  const { rows } = await sql<{ data: string }>`
+    select coalesce(json_agg(json_build_object('id', o.id, 'display', o.display)), '[]')::text as data from (
+      select t.id, ${display} as display from ${sql.table(resource.entity.resource)} as t
+      where ${sql.join(conditions, sql` and `)} order by lower(${display}), t.id limit ${MOST}) as o`.execute(db);
+  return `{"data":${rows[0]?.data ?? '[]'}}`;
+}
+
+function parseIds(ids: string): string[] {
+  const list = ids.split(',');
+  if (list.every((id) => isValue('one', id)) && list.length <= MOST) return list;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'ids', code: 'badValue', params: { maximum: MOST } }] });
+}

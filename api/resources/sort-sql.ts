@@ -1,0 +1,39 @@
+// The order of a list as SQL terms; a relation sorts by the name that people see.
+import { type RawBuilder, sql } from 'kysely';
+import { relatedDisplaySql } from './display-sql.ts';
+import { type Kind, kindOf } from './field.ts';
+import type { SortKey } from './query.ts';
+import { expressionSql } from './record-sql.ts';
+import type { Resource } from './resource.ts';
+
+export interface SortTerm {
+  readonly expression: RawBuilder<unknown>;
+  readonly kind: Kind;
+  readonly descending: boolean;
+  readonly nullable: boolean;
+}
+
+const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at']);
+/** People's order (a, Ä, b), whatever the database's own collation is. */
+const COLLATION = sql.raw('collate "und-x-icu"');
+
+export function sortTerms(resource: Resource, table: string, sort: readonly SortKey[]): SortTerm[] {
+  return sort.map(({ name, field, descending }) => {
+    const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
+    const value =
+      kindOf(field) === 'one' ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
+    const expression = kind === 'text' ? sql`(${value} ${COLLATION})` : value;
+    return { expression, kind, descending, nullable: !NEVER_EMPTY.has(name) };
+  });
+}
+
+export function orderSql(terms: readonly SortTerm[]): RawBuilder<unknown> {
+  return sql.join(
+    terms.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`),
+  );
+}
+
+/** The values that a cursor keeps, as text that casts back without loss. */
+export function cursorSql(terms: readonly SortTerm[]): RawBuilder<string> {
+  return sql`json_build_array(${sql.join(terms.map(({ expression }) => sql`${expression}::text`))})::text`;
+}

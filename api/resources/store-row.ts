@@ -1,0 +1,74 @@
+// Writing one row and the pairs of its many relations.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FieldSchema } from '#core/contract';
+import { columnFields, joinTable, kindOf, manyFields } from './field.ts';
+import type { Row } from './hooks.ts';
+import type { Resource } from './resource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** Inserts the record and answers its id. */
+export async function insertRow(db: Db, resource: Resource, companyId: number, record: Row): Promise<number> {
+  const entries = columnFields(resource.entity).filter(([name]) => record[name] !== undefined);
+  const names = ['company_id', ...entries.map(([name]) => name)].map((name) => sql.ref(name));
+  const values = [sql`${companyId}`, ...entries.map(([name, field]) => columnValue(field, record[name]))];
+  const { rows } = await sql<{ id: string }>`insert into ${sql.table(resource.entity.resource)} (${sql.join(names)})
+    values (${sql.join(values)}) returning id::text as id`.execute(db);
+  const id = Number(rows[0]?.id);
+  await savePairs(db, resource, { companyId, id, previous: {}, record });
+  return id;
+}
+
+/** Writes the record over version `previous.version`, in one statement; false when another version is there by now. */
+export async function updateRow(
+  db: Db,
+  resource: Resource,
+  { companyId, id, previous, record }: { companyId: number; id: number; previous: Row; record: Row },
+): Promise<boolean> {
+  const changes = columnFields(resource.entity)
+    .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
+    .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
+  const { rows } = await sql`update ${sql.table(resource.entity.resource)}
+    set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
+    where company_id = ${companyId} and id = ${id} and version = ${previous.version} returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await savePairs(db, resource, { companyId, id, previous, record });
+  return true;
+}
+
+function columnValue(field: FieldSchema, value: unknown): RawBuilder<unknown> {
+  const kind = kindOf(field);
+  const isJson = value !== null && (kind === 'list' || kind === 'object');
+  return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}
+
+/** Adds and removes only what changed, so that pairs with softly deleted targets come back with them. */
+async function savePairs(
+  db: Db,
+  resource: Resource,
+  { companyId, id, previous, record }: { companyId: number; id: number; previous: Row; record: Row },
+): Promise<void> {
+  for (const [name] of manyFields(resource.entity)) {
+    const table = sql.table(joinTable(resource.entity, name));
+    const before = (previous[name] ?? []) as number[];
+    const after = (record[name] ?? []) as number[];
+    const gone = before.filter((target) => !after.includes(target));
+    const added = after.filter((target) => !before.includes(target));
+    if (gone.length > 0)
+      await sql`delete from ${table} where company_id = ${companyId} and owner_id = ${id}
+        and target_id = any(${gone}::bigint[])`.execute(db);
+    if (added.length > 0)
+      await sql`insert into ${table} (company_id, owner_id, target_id)
+        select ${companyId}, ${id}, unnest(${added}::bigint[]) on conflict do nothing`.execute(db);
+  }
+}
+
+/** Softly where the entity says so; else for good, with the pairs of its own many relations. */
+export async function deleteRow(db: Db, { entity }: Resource, companyId: number, id: number): Promise<void> {
+  const table = sql.table(entity.resource);
+  const where = sql`where company_id = ${companyId} and id = ${id}`;
+  if (!entity.softDelete) await sql`delete from ${table} ${where}`.execute(db);
+  else
+    await sql`update ${table} set deleted_at = now(), version = version + 1, updated_at = now() ${where}`.execute(db);
+}

@@ -1,0 +1,46 @@
+// Headers that keep browsers from doing what we never ask for (design, "Held from the first day").
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** Answers of the API are data: nothing in them may ever load or be framed. */
+const DATA_POLICY = { defaultSrc: [NONE], baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] };
+
+export async function protect(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+/** Pages: our own scripts, styles and pictures, and https frames for custom pages (spec 1). */
+export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
+  const directives = {
+    defaultSrc: [NONE],
+    scriptSrc: [SELF],
+    styleSrc: [SELF],
+    // Blueprint's table places its cells by inline style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: [SELF, 'data:', 'blob:'],
+    fontSrc: [SELF],
+    connectSrc: apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF],
+    workerSrc: [SELF],
+    frameSrc: ['https:'],
+    manifestSrc: [SELF],
+    baseUri: [NONE],
+    formAction: [SELF],
+    frameAncestors: [NONE],
+    objectSrc: [NONE],
+  };
+  return { contentSecurityPolicy: { useDefaults: false, directives } };
+}

@@ -1,0 +1,91 @@
+// Puts the API together: protection, the open calls, the guarded calls, the texts and the browser side.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Entity, resolveEntity } from '#core/contract';
+import { guardedAuth, openAuth } from './auth/index.ts';
+import { guard } from './auth/guard.ts';
+import { ownLocale } from './auth/locale.ts';
+import { tokens } from './auth/token.ts';
+import { acceptJson } from './body.ts';
+import { compose } from './composition.ts';
+import { notifications } from './notifications/index.ts';
+import type { Module } from './plugin.ts';
+import { handleErrors, notFound } from './problem.ts';
+import { registerResources } from './resources/index.ts';
+import { protect } from './security.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import { texts } from './texts/index.ts';
+import { web } from './web.ts';
+
+export interface ServerOptions {
+  readonly database: Database;
+  readonly modules: readonly Module[];
+  readonly settings: Settings;
+  /** Folder of the built browser side; without it only the calls are served. */
+  readonly webRoot?: string;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** Every module's entity files with their defaults filled in. */
+export function entitiesOf(modules: readonly Module[]): Entity[] {
+  return modules.flatMap(({ manifest }) =>
+    (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
+  );
+}
+
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { database, settings, webRoot, logger = false } = options;
+  const app = Fastify({
+    logger,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // While stopping, calls that are already on their way are still answered: a restart is not maintenance.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
+  });
+  handleErrors(app);
+  acceptJson(app);
+  app.register(async (root) => {
+    await protect(root);
+    await root.register(tokens, { database });
+    root.get('/health', { config: { pressureHandler: () => undefined } }, () => ({ status: 'ok' }));
+    await root.register((scope) => calls(scope, options), { prefix: '/v1' });
+    await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
+    if (webRoot && existsSync(join(webRoot, 'index.html'))) await root.register(web, { root: webRoot, settings });
+  });
+  return app;
+}
+
+async function calls(app: FastifyInstance, { database, modules, settings }: ServerOptions): Promise<void> {
+  const entities = entitiesOf(modules);
+  const servers = modules.flatMap(({ server }) => server ?? []);
+  const tables = new Set(entities.map(({ resource }) => resource));
+  const composition = await compose(modules, settings);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  if (settings.webOrigins.length > 0) await app.register(cors, crossOrigin(settings));
+  openAuth(app, { database, tables });
+  await app.register(async (guarded) => {
+    guard(guarded, { database, tables });
+    guardedAuth(guarded, { database, tables });
+    ownLocale(guarded, { database, tables });
+    notifications(guarded, { database, modules });
+    for (const server of servers) await server.routes?.(guarded, { database, entities });
+    registerResources(guarded, { database, entities, servers, composition });
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}
+
+const crossOrigin = ({ webOrigins }: Settings) => ({
+  origin: [...webOrigins],
+  methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+  exposedHeaders: ['ETag', 'Location', 'Retry-After'],
+  maxAge: 600,
+});

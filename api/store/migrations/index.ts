@@ -1,0 +1,8 @@
+// The written migrations, by name: they run in the order of their names, once each, before entity tables are made.
+// What an entity file cannot say (a changed type, a removed column, moved data) belongs here.
+import type { Migration } from 'kysely';
+import { base } from './001-base.ts';
+
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-base': base,
+};

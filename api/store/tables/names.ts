@@ -1,0 +1,16 @@
+// Names of the things that belong to a table: readable, and never longer than PostgreSQL keeps.
+import { createHash } from 'node:crypto';
+
+const LONGEST = 63;
+
+/** Parts joined by underscores; what would be cut off ends in a hash, so that two long names stay two. */
+export function nameOf(...parts: readonly string[]): string {
+  const name = parts.join('_');
+  if (Buffer.byteLength(name) <= LONGEST) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, LONGEST - hash.length - 1)}_${hash}`;
+}
+
+/** Table of a field that holds many relations: `permissiongroup` and `employee_ids` give `permissiongroup_employee_ids`. */
+export const joinTable = (resource: string, field: string): string => nameOf(resource, field);
+export const uniqueIndex = (resource: string, fields: readonly string[]): string => nameOf(resource, ...fields, 'unique');

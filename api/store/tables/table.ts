@@ -1,0 +1,82 @@
+// The tables that entity files ask for: one per entity, and one per field that holds many relations.
+import { type Entity, relationOf } from '#core/contract';
+import { type Column, columnOf } from './column.ts';
+import { joinTable, nameOf, uniqueIndex } from './names.ts';
+
+export interface Unique {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+export interface SortColumn {
+  readonly name: string;
+  readonly descending: boolean;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly uniques: readonly Unique[];
+  readonly sort: { readonly name: string; readonly columns: readonly SortColumn[] };
+  readonly softDelete: boolean;
+  readonly joins: readonly Join[];
+}
+
+/** Rows (company_id, owner_id, target_id). */
+export interface Join {
+  readonly name: string;
+  readonly field: string;
+  readonly owner: string;
+  readonly target: string;
+}
+
+/** Columns that every entity table has by itself. */
+export const OWN_COLUMNS = ['company_id', 'id', 'version', 'created_at', 'updated_at'] as const;
+const STAMPS: readonly string[] = OWN_COLUMNS;
+
+export function tableOf(entity: Entity): Table {
+  const columns = [...fieldColumns(entity), ...headColumns(entity)];
+  return {
+    name: entity.resource,
+    columns,
+    uniques: uniquesOf(entity),
+    sort: { name: nameOf(entity.resource, 'sort'), columns: sortColumns(entity, columns) },
+    softDelete: entity.softDelete === true,
+    joins: joinsOf(entity),
+  };
+}
+
+/** The unique indexes of an entity: PostgreSQL names the index it refuses by, the caller wants the fields. */
+export function uniquesOf(entity: Entity): Unique[] {
+  return (entity.unique ?? []).map((fields) => ({ name: uniqueIndex(entity.resource, fields), fields }));
+}
+
+function fieldColumns({ schema }: Entity): Column[] {
+  return Object.entries(schema.properties)
+    .filter(([name]) => !STAMPS.includes(name))
+    .flatMap(([name, field]) => columnOf(name, field, schema.required?.includes(name) ?? false) ?? []);
+}
+
+function headColumns({ softDelete, orderable }: Entity): Column[] {
+  return [
+    ...(softDelete ? [{ name: 'deleted_at', type: 'timestamp with time zone', required: false }] : []),
+    ...(orderable ? [{ name: 'sort_key', type: 'double precision', required: true, default: '0' }] : []),
+  ];
+}
+
+/** The index that lists read along. A computed field has no column: the index stops before it. */
+function sortColumns({ sort, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
+  const names = [...columns.filter(({ type }) => type !== 'jsonb').map(({ name }) => name), ...STAMPS];
+  const wanted = [...(orderable && !sort.some((field) => field.endsWith('sort_key')) ? ['sort_key'] : []), ...sort];
+  const sorted = wanted.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+  const stop = sorted.findIndex(({ name }) => !names.includes(name));
+  return (stop === -1 ? sorted : sorted.slice(0, stop)).filter(({ name }) => name !== 'id');
+}
+
+function joinsOf({ resource, schema }: Entity): Join[] {
+  return Object.entries(schema.properties).flatMap(([field, property]) => {
+    const relation = relationOf(property);
+    if (!relation?.many || property.computed) return [];
+    return [{ name: joinTable(resource, field), field, owner: resource, target: relation.resource }];
+  });
+}

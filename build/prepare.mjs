@@ -1,0 +1,30 @@
+// Before start and test: installs and builds what is missing or older than its source. Plain Node, since on a
+// fresh machine nothing else is there yet.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['package-lock.json', 'rspack.config.ts', 'build', 'core', 'plugins', 'schemas', 'locales', 'api'];
+const INSTALLED = 'node_modules/.package-lock.json';
+const BUILT = 'dist/built';
+
+if (modified(INSTALLED) < modified('package-lock.json')) run('npm', ['ci']);
+if (modified(BUILT) < Math.max(...SOURCES.map(newest))) {
+  run('npm', ['run', '--silent', 'build']);
+  writeFileSync(BUILT, '');
+}
+
+function run(command, parameters) {
+  execFileSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+/** Milliseconds of the last change; 0 for what is not there. */
+function modified(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return modified(path);
+  return Math.max(modified(path), ...readdirSync(path).map((name) => newest(join(path, name))));
+}

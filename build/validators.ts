@@ -1,0 +1,64 @@
+// Puts compiled form validators behind the import `#validators`: one lazy chunk of a few KB per entity file.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import type { EntityFile } from '../core/contract/entity.ts';
+import { compileValidator } from './validators/compile.ts';
+
+const CACHE = 'node_modules/.cache/scoop-validators';
+const NAME = 'ScoopValidators';
+
+/** rspack plugin; `root` is the folder that holds `schemas/` and `node_modules/`. */
+export function validators(root: string = process.cwd()) {
+  const schemas = resolve(root, 'schemas');
+  const cache = resolve(root, CACHE);
+  return {
+    apply(compiler: Compiler) {
+      compiler.options.resolve.alias = { ...compiler.options.resolve.alias, '#validators$': join(cache, 'index.mjs') };
+      const write = async () => writeValidators(schemas, cache);
+      compiler.hooks.beforeRun.tapPromise(NAME, write);
+      compiler.hooks.watchRun.tapPromise(NAME, write);
+      compiler.hooks.afterCompile.tap(NAME, (compilation) => compilation.contextDependencies.add(schemas));
+    },
+  };
+}
+
+/** Writes what changed only, so that a watching build does not wake itself. */
+export function writeValidators(schemas: string, cache: string): void {
+  mkdirSync(cache, { recursive: true });
+  const formats = resolve(schemas, '../core/form/formats.ts');
+  const files = readdirSync(schemas).filter((name) => name.endsWith('.json'));
+  const entities = files
+    .map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as Partial<EntityFile>)
+    .filter((file): file is EntityFile => file.model !== undefined && file.schema !== undefined);
+  const written = new Set(['index.mjs', ...entities.map(({ model }) => `${model}.cjs`)]);
+  for (const entity of entities) writeIfChanged(join(cache, `${entity.model}.cjs`), compileValidator(entity, formats));
+  writeIfChanged(join(cache, 'index.mjs'), indexOf(entities.map(({ model }) => model).sort()));
+  for (const old of readdirSync(cache)) if (!written.has(old)) rmSync(join(cache, old));
+}
+
+function indexOf(models: readonly string[]): string {
+  const entries = models.map((model) => `  ${model}: () => import('./${model}.cjs'),`);
+  return `import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+
+const compiled = {
+${entries.join('\n')}
+};
+
+export async function validatorFor(model, schema) {
+  const load = compiled[model];
+  if (!load) return undefined;
+  const module = await load();
+  return createPrecompiledValidator(module.default, schema);
+}
+`;
+}
+
+function writeIfChanged(path: string, content: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === content) return;
+  } catch {
+    // Not there yet.
+  }
+  writeFileSync(path, content);
+}

@@ -1,0 +1,20 @@
+// Compiles the form's schema of one entity file to a module without eval, for the strict CSP (design.md).
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import { _ } from 'ajv';
+import { type EntityFile, resolveEntity } from '../../core/contract/entity.ts';
+import { formSchema } from '../../core/form/schema.ts';
+import { validatorOptions } from './options.ts';
+
+/** CommonJS source that exports a validation function per hash of a (sub-)schema. */
+export function compileValidator(file: EntityFile, formatsModule: string): string {
+  // Plugin and licence only name paths and texts; the schema is the same whoever contributes the file.
+  const schema = formSchema(resolveEntity({ id: '' }, file));
+  const { ajvOptionsOverrides } = validatorOptions;
+  return compileSchemaValidatorsCode(schema as Parameters<typeof compileSchemaValidatorsCode>[0], {
+    ...validatorOptions,
+    ajvOptionsOverrides: {
+      ...ajvOptionsOverrides,
+      code: { lines: false, optimize: 2, formats: _`require(${formatsModule}).default` },
+    },
+  });
+}

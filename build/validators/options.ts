@@ -1,0 +1,17 @@
+// How form validators are compiled: in one place, so that tests judge records exactly as browsers do.
+import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
+import { KEYWORDS } from '../../core/contract/checks.ts';
+import formats from '../../core/form/formats.ts';
+
+export const validatorOptions: CustomValidatorOptionsType = {
+  customFormats: formats as CustomValidatorOptionsType['customFormats'],
+  ajvFormatOptions: false,
+  ajvOptionsOverrides: {
+    allErrors: true,
+    multipleOfPrecision: 8,
+    // Messages are texts of ours by code, never Ajv's English; without them and the data a validator is half as big.
+    messages: false,
+    verbose: false,
+  },
+  extenderFn: (ajv) => KEYWORDS.reduce((extended, keyword) => extended.addKeyword(keyword), ajv),
+};

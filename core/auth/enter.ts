@@ -1,0 +1,28 @@
+// From a token to a session: fetch the employee, load texts and language, set the session (spec 4).
+import { http } from '../http/http.ts';
+import { session } from '../session/session.ts';
+import { isEmployee } from '../session/stored.ts';
+import type { Employee, Token } from '../session/types.ts';
+import { loadOverrides } from '../texts/overrides.ts';
+
+const LANDING = '/admin/dashboard';
+
+/** Fetches who the token belongs to. Rejects when that fails; the session then still holds the token. */
+export async function fetchEmployee(): Promise<Employee> {
+  const { data } = await http.get<{ data: unknown }>('auth/employee');
+  if (!isEmployee(data.data)) throw new TypeError('auth/employee did not answer an employee');
+  session.setEmployee(data.data);
+  return data.data;
+}
+
+/** Everything that follows on a token; answers the path to go to. */
+export async function enter(token: Token): Promise<string> {
+  session.setToken(token);
+  const employee = await fetchEmployee();
+  const locale = employee.user.default_locale;
+  await loadOverrides(employee.company_id, locale);
+  session.setLocale(locale);
+  const target = session.auth.redirectFrom ?? LANDING;
+  session.setRedirectFrom(null);
+  return target;
+}

@@ -1,0 +1,44 @@
+// First script of every page: restores the session, then shows the login form or fetches the product.
+import './ui/theme.css';
+import './auth/auth.css';
+import { showLogin } from './auth/login.ts';
+import { session } from './session/session.ts';
+import { layOverrides, startTexts } from './texts/i18n.ts';
+
+const LOGIN = '/auth/login-page';
+
+type Plugins = { default: readonly unknown[] };
+
+/** @param loadPlugins the composition root's list, fetched only when it is needed */
+export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
+  const loadProduct = () => Promise.all([import('./app.tsx'), loadPlugins()]);
+  const form = document.querySelector<HTMLFormElement>('#login');
+  if (form) form.hidden = window.location.pathname.startsWith('/admin');
+  await session.restore();
+  await startTexts(session.locale);
+  layOverrides(session.overrideIntl);
+  if (form && asksForLogin()) {
+    form.hidden = false;
+    return showLogin(form, () => void loadProduct());
+  }
+  const [product, plugins] = await loadProduct();
+  await product.start(plugins.default);
+}
+
+/**
+ * Without a session every admin path is the login page, which remembers it; with one, the login page has nothing
+ * to ask and is the landing page.
+ */
+function asksForLogin(): boolean {
+  const { pathname, search, hash } = window.location;
+  const isLogin = pathname.replace(/\/$/, '') === LOGIN;
+  if (session.auth.token !== null) {
+    if (isLogin) window.history.replaceState(null, '', '/');
+    return false;
+  }
+  if (isLogin) return true;
+  if (pathname !== '/' && !pathname.startsWith('/admin')) return false;
+  if (pathname !== '/') session.setRedirectFrom(pathname + search + hash);
+  window.history.replaceState(null, '', LOGIN);
+  return true;
+}

@@ -1,0 +1,132 @@
+// Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
+// in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
+import { type Condition, type EntityFile, expandedName, type FieldSchema, relationOf, SYSTEM_FIELDS } from './entity.ts';
+import fileShape from './entity-file.schema.json' with { type: 'json' };
+import { type Shape, violations } from './shape.ts';
+
+export interface EntityFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Columns that every row has, and text keys beside the fields' own (`{entity.text}.add`). */
+const RESERVED = [...SYSTEM_FIELDS, 'company_id', 'add', 'empty'];
+
+/** Everything that is wrong with an entity file; an empty list when it is right. */
+export function checkEntityFile(file: unknown): EntityFault[] {
+  const misshapen = violations(fileShape as Shape, file);
+  if (misshapen.length > 0) return misshapen.map(({ path, reason }) => ({ path, reason }));
+  const entity = file as EntityFile;
+  return [...ofNames(entity), ...ofReferences(entity), ...ofGroups(entity), ...ofFields(entity.schema, 'schema')];
+}
+
+function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
+  const reserved = [...RESERVED, ...(orderable ? ['sort_key'] : []), ...(softDelete ? ['deleted_at'] : [])];
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const path = `schema.properties.${name}`;
+    const taken = reserved.includes(name) ? [{ path, reason: 'is a reserved name' }] : [];
+    return [...taken, ...ofRelation(name, field, path, schema.properties)];
+  });
+}
+
+/** `x_id` and `x_ids`: answers put the records themselves under the name that is left (`division_id`, `division`). */
+function ofRelation(
+  name: string,
+  field: FieldSchema,
+  path: string,
+  fields: Readonly<Record<string, FieldSchema>>,
+): EntityFault[] {
+  const relation = relationOf(field);
+  if (!relation) return [];
+  const suffix = relation.many ? '_ids' : '_id';
+  if (!name.endsWith(suffix)) return [{ path, reason: `is a relation, so its name must end in ${suffix}` }];
+  if ((relation.many ? field.items : field)?.type !== 'integer') {
+    return [{ path, reason: 'is a relation, so its type must be integer' }];
+  }
+  const expanded = expandedName(name);
+  return Object.hasOwn(fields, expanded) ? [{ path, reason: `shows its record as ${expanded}, which is a field` }] : [];
+}
+
+function ofReferences(entity: EntityFile): EntityFault[] {
+  const { table, sort, search, unique = [], display, ownedBy, ui, schema } = entity;
+  const shown = [...display.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] as string);
+  const missing = missingFrom(entity, [...SYSTEM_FIELDS]);
+  const missingColumn = missingFrom(entity, [
+    ...SYSTEM_FIELDS,
+    ...(entity.orderable ? ['sort_key'] : []),
+    ...(entity.softDelete ? ['deleted_at'] : []),
+  ]);
+  const missingField = missingFrom(entity, []);
+  return [
+    ...missingColumn('table', table),
+    ...missingColumn(
+      'sort',
+      sort.map((field) => field.replace(/^-/, '')),
+    ),
+    ...missing('display', shown),
+    ...missingField('search', search),
+    ...unique.flatMap((fields, index) => missingField(`unique.${index}`, fields)),
+    ...missingField('ownedBy', ownedBy ? [ownedBy] : []),
+    ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
+    ...(ui?.groups ?? []).flatMap(({ fields }, index) => missingField(`ui.groups.${index}.fields`, fields)),
+    ...(schema.allOf ?? []).flatMap((condition, index) =>
+      missingField(`schema.allOf.${index}`, fieldsOfCondition(condition)),
+    ),
+  ];
+}
+
+function missingFrom({ schema }: EntityFile, beside: readonly string[]) {
+  return (path: string, names: readonly string[]): EntityFault[] =>
+    names
+      .filter((name) => !Object.hasOwn(schema.properties, name) && !beside.includes(name))
+      .map((name) => ({ path, reason: `names ${name}, which is not a field` }));
+}
+
+/** The record's own fields that a condition speaks of, however deep in not, anyOf and allOf. */
+function fieldsOfCondition(condition: Condition): string[] {
+  const named = new Set<string>();
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) return part.forEach(walk);
+    if (typeof part !== 'object' || part === null) return;
+    const { required, properties, not, anyOf, allOf } = part as Record<string, unknown>;
+    for (const name of (required as string[] | undefined) ?? []) named.add(name);
+    for (const name of Object.keys((properties as object | undefined) ?? {})) named.add(name);
+    [not, anyOf, allOf].forEach(walk);
+  };
+  [condition.if, condition.then, condition.else].forEach(walk);
+  return [...named];
+}
+
+function ofGroups({ ui }: EntityFile): EntityFault[] {
+  const seen = new Set<string>();
+  return (ui?.groups ?? []).flatMap(({ id, fields }, index) => {
+    const twice = [`group ${id}`, ...fields].filter((name) => seen.has(name));
+    for (const name of [`group ${id}`, ...fields]) seen.add(name);
+    return twice.map((name) => ({ path: `ui.groups.${index}`, reason: `${name} is already in a group` }));
+  });
+}
+
+/** What holds for every level: required fields exist, a list says of what, a pattern can be read. */
+function ofFields(field: FieldSchema, path: string): EntityFault[] {
+  const properties = field.properties ?? {};
+  const faults = (field.required ?? [])
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => ({ path: `${path}.required`, reason: `names ${name}, which is not a field` }));
+  if (field.type === 'array' && !field.items) faults.push({ path, reason: 'is a list, so it needs items' });
+  if (field.pattern !== undefined && !isPattern(field.pattern)) {
+    faults.push({ path: `${path}.pattern`, reason: 'is not a regular expression' });
+  }
+  return [
+    ...faults,
+    ...(field.items ? ofFields(field.items, `${path}.items`) : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => ofFields(inner, `${path}.properties.${name}`)),
+  ];
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

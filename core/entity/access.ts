@@ -1,0 +1,23 @@
+// What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
+import { can, type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
+import { session } from '../session/session.ts';
+
+/** True when the session may call that method; the server decides again. */
+export function may(entity: Entity, method: Method): boolean {
+  if (entity.disallow?.includes(method)) return false;
+  return session.subject !== null && can(session.subject, requirementOf(entity, method));
+}
+
+/** True when the session may read a field that asks for more than its entity does. */
+export function mayRead(field: FieldSchema): boolean {
+  return session.subject !== null && can(session.subject, { permissions: field.access?.read });
+}
+
+/** Address of an entity's page: /admin/icecloud/supplier/view/7/. */
+export function addressOf(entity: Entity, page: 'index' | 'create'): string;
+export function addressOf(entity: Entity, page: 'view' | 'edit', id: number): string;
+export function addressOf(entity: Entity, page: string, id?: number): string {
+  const index = `/admin/${entity.path}/`;
+  if (page === 'index') return index;
+  return id === undefined ? `${index}${page}/` : `${index}${page}/${id}/`;
+}

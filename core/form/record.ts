@@ -1,0 +1,64 @@
+// Between records and form data: what a new record starts with, and what a person changed (merge patch, spec 7).
+import type { EntitySchema, FieldSchema } from '#core/contract';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The part of a record that the form holds; each field present, so that a cleared one does not become its default. */
+export function formValues(schema: EntitySchema, record: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(schema.properties).map((name) => [name, record[name] ?? undefined]));
+}
+
+/** What a new record starts with: defaults, unticked boxes and black for required colours (spec 5 and 9). */
+export function initialValues(schema: FieldSchema): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const value = initialValue(field, schema.required?.includes(name) ?? false);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function initialValue(field: FieldSchema, required: boolean): unknown {
+  if (field.default !== undefined) return structuredClone(field.default);
+  if (field.type === 'boolean') return false;
+  if (field.format === 'color' && required) return '#000000';
+  return field.type === 'object' && field.properties ? initialValues(field) : undefined;
+}
+
+/** Names of the fields whose value differs; empty text, empty list and nothing are the same. */
+export function changedFields(fields: readonly string[], before: Values, after: Values): string[] {
+  return fields.filter((name) => !sameValue(before[name], after[name]));
+}
+
+/** The changed fields as a JSON merge patch: null clears. */
+export function mergePatch(changed: readonly string[], values: Values): Record<string, unknown> {
+  return Object.fromEntries(changed.map((name) => [name, cleared(values[name]) ? null : values[name]]));
+}
+
+/** What a create sends: filled fields only. */
+export function filledValues(fields: readonly string[], values: Values): Record<string, unknown> {
+  return Object.fromEntries(fields.filter((name) => !isEmpty(values[name])).map((name) => [name, values[name]]));
+}
+
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (isEmpty(left) && isEmpty(right)) return true;
+  return canonical(left) === canonical(right);
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** JSON with keys in order, so that two answers of the server compare by content. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** A list is cleared by an empty list. */
+function cleared(value: unknown): boolean {
+  return isEmpty(value) && !Array.isArray(value);
+}

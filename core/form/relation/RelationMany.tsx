@@ -1,0 +1,55 @@
+// A field that points to many other records: each a tag that can be taken out, and a search that adds.
+import type { WidgetProps } from '@rjsf/utils';
+import { Tag } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { described } from '../theme/described.ts';
+import { Combobox } from './Combobox.tsx';
+import { relationIn } from './chosen.ts';
+import { type Option, useNames } from './useOptions.ts';
+
+export function RelationMany(props: WidgetProps) {
+  const { id, value, disabled, readonly, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const { resource, known } = relationIn(props);
+  const [picked, setPicked] = useState<Option[]>([]);
+  const chosen: number[] = Array.isArray(value) ? value : [];
+  const names = useNames(resource, chosen, [...known, ...picked]);
+  const remove = (one: number) => onChange(chosen.filter((other) => other !== one));
+  return (
+    <div className="form-many">
+      {chosen.length > 0 && (
+        <ul className="form-tags">
+          {chosen.map((one) => (
+            <li key={one}>
+              <Tag
+                minimal
+                onRemove={disabled || readonly ? undefined : () => remove(one)}
+                removeButtonProps={{ 'aria-label': t('core.form.relation.remove', { name: names.get(one) ?? one }) }}
+              >
+                {names.get(one) ?? '…'}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        id={id}
+        resource={resource}
+        aria={described(props)}
+        text=""
+        placeholder={t(readonly ? 'core.form.relation.locked' : 'core.form.relation.add')}
+        chosen={chosen}
+        disabled={disabled}
+        readOnly={readonly}
+        many
+        onPick={(option) => {
+          setPicked([...picked, option]);
+          onChange(chosen.includes(option.id) ? chosen.filter((one) => one !== option.id) : [...chosen, option.id]);
+        }}
+        onBackspace={() => chosen.length > 0 && remove(chosen[chosen.length - 1] as number)}
+        onBlur={() => onBlur(id, value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// A field that points to one other record: search it, pick it, clear it.
+import type { WidgetProps } from '@rjsf/utils';
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { described } from '../theme/described.ts';
+import { Combobox } from './Combobox.tsx';
+import { relationIn } from './chosen.ts';
+import { type Option, useNames } from './useOptions.ts';
+
+export function RelationOne(props: WidgetProps) {
+  const { id, label, value, disabled, readonly, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const { resource, known } = relationIn(props);
+  const [picked, setPicked] = useState<Option[]>([]);
+  const chosen = typeof value === 'number' ? [value] : [];
+  const names = useNames(resource, chosen, [...known, ...picked]);
+  const clear = () => onChange(undefined);
+  return (
+    <Combobox
+      id={id}
+      resource={resource}
+      aria={described(props)}
+      text={chosen.map((one) => names.get(one) ?? '…').join('')}
+      placeholder={t('core.form.relation.search')}
+      chosen={chosen}
+      disabled={disabled}
+      readOnly={readonly}
+      aside={
+        chosen.length > 0 && !disabled && !readonly ? (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<CrossIcon />}
+            aria-label={t('core.form.relation.clear', { field: label })}
+            onClick={clear}
+          />
+        ) : undefined
+      }
+      onPick={(option) => {
+        setPicked([option]);
+        onChange(option.id);
+      }}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}

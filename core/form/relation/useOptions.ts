@@ -1,0 +1,56 @@
+// Records to choose from, as one types: each keystroke cancels the question before it.
+import { useEffect, useState } from 'react';
+import { http } from '../../http/http.ts';
+
+export interface Option {
+  readonly id: number;
+  readonly display: string;
+}
+export interface Options {
+  readonly options: readonly Option[];
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+const PAUSE_MS = 120;
+const NONE: Options = { options: [], state: 'idle' };
+
+/** Asks `GET {resource}/options?search=` while `open`; the list before stays until the next one is there. */
+export function useOptions(resource: string, search: string, open: boolean): Options {
+  const [answer, setAnswer] = useState<Options>(NONE);
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    setAnswer(({ options }) => ({ options, state: 'loading' }));
+    const timer = setTimeout(() => ask(resource, { search }, controller.signal).then(setAnswer), search ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [resource, search, open]);
+  return open ? answer : { ...answer, state: 'idle' };
+}
+
+/** Names of chosen records that the record itself did not bring along. */
+export function useNames(resource: string, ids: readonly number[], known: readonly Option[]): ReadonlyMap<number, string> {
+  const [fetched, setFetched] = useState<readonly Option[]>([]);
+  const names = new Map([...fetched, ...known].map(({ id, display }) => [id, display]));
+  const missing = ids.filter((id) => !names.has(id)).join(',');
+  useEffect(() => {
+    if (missing === '') return;
+    const controller = new AbortController();
+    void ask(resource, { ids: missing }, controller.signal).then(({ options }) =>
+      setFetched((before) => [...before, ...options]),
+    );
+    return () => controller.abort();
+  }, [resource, missing]);
+  return names;
+}
+
+async function ask(resource: string, query: Record<string, string>, signal: AbortSignal): Promise<Options> {
+  try {
+    const { data } = await http.get<{ data: Option[] }>(`${resource}/options`, { query, signal });
+    return { options: data.data, state: 'ready' };
+  } catch {
+    return { options: [], state: signal.aborted ? 'loading' : 'failed' };
+  }
+}

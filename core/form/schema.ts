@@ -1,0 +1,32 @@
+// What of an entity a form shows and checks. Build and browser both ask here, since a precompiled validator
+// is found by the hash of exactly this schema (stack.md "Ajv and a strict Content-Security-Policy").
+import type { Condition, Entity, EntitySchema, FieldSchema } from '#core/contract';
+
+/** The schema of the form: the entity's, without what only the server sets or nobody sees. */
+export function formSchema(entity: Pick<Entity, 'schema'>): EntitySchema {
+  const { properties, required = [], ...rest } = entity.schema;
+  const asked = new Set((entity.schema.allOf ?? []).flatMap(askedFields));
+  const kept = Object.entries(properties).filter(([name, field]) => isEditable(field) || asked.has(name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    required: required.filter((name) => properties[name] !== undefined && isEditable(properties[name])),
+  };
+}
+
+/** Names of the fields that a person can fill in; the rest of the schema only feeds conditions. */
+export function editableFields(schema: EntitySchema): string[] {
+  return Object.entries(schema.properties)
+    .filter(([, field]) => isEditable(field))
+    .map(([name]) => name);
+}
+
+export function isEditable(field: FieldSchema): boolean {
+  return !(field.readOnly || field.computed || field.hidden);
+}
+
+/** Fields that a condition looks at: they stay in the data even when the form does not show them. */
+function askedFields(condition: Condition): string[] {
+  const { properties } = condition.if as { properties?: Record<string, unknown> };
+  return Object.keys(properties ?? {});
+}

@@ -1,0 +1,44 @@
+// A list of objects or texts: a card per item that can be moved and removed, and one button to add.
+import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, buttonId, errorId } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { labelId } from '../described.ts';
+import { AddButton, ItemButtons } from './buttons.tsx';
+import { RequiredMark } from './FieldTemplate.tsx';
+
+export function ArrayTemplate(props: ArrayFieldTemplateProps) {
+  const { t } = useTranslation();
+  const { fieldPathId, items, title, required, canAdd, onAddClick, disabled, readonly, uiSchema, registry } = props;
+  const { $id } = fieldPathId;
+  const invalid = (props.rawErrors ?? []).length > 0;
+  return (
+    <fieldset className="form-list" id={$id} tabIndex={-1} aria-describedby={invalid ? errorId($id) : undefined}>
+      <legend className="form-label" id={labelId($id)}>
+        {uiSchema?.['ui:title'] ?? title}
+        {required && <RequiredMark group />}
+      </legend>
+      {items.length === 0 ? <p className="form-list-empty">{t('core.form.list.empty')}</p> : items}
+      {canAdd && !readonly && (
+        <AddButton
+          id={buttonId(fieldPathId, 'add')}
+          disabled={disabled}
+          onClick={onAddClick}
+          uiSchema={uiSchema}
+          registry={registry}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+export function ArrayItemTemplate({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps) {
+  return (
+    <div className="form-item">
+      <div className="form-item-fields">{children}</div>
+      {hasToolbar && (
+        <div className="form-item-buttons">
+          <ItemButtons {...buttonsProps} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// One field: label above, control, then help or in its place the error (look.md "Form").
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { labelId } from '../described.ts';
+import { WrapIfAdditional } from './WrapIfAdditional.tsx';
+
+/** Widgets made of several controls: their label names a group instead of one control. */
+const GROUPS = ['checkboxes', 'radio'];
+
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, required, displayLabel, hidden, children, errors, help, rawErrors = [], fieldPathId } = props;
+  if (hidden || (typeof props.schema === 'object' && Object.keys(props.schema).length === 0)) return null;
+  const invalid = rawErrors.length > 0;
+  const isRoot = fieldPathId.path.length === 0;
+  if (isRoot) return children;
+  return (
+    <WrapIfAdditional {...props}>
+      <div className={`form-field${invalid ? ' form-field-invalid' : ''}`} data-field={fieldPathId.path.join('.')}>
+        {displayLabel && <Label id={id} label={label} required={required} group={isGroup(props)} />}
+        {children}
+        {invalid ? errors : help}
+      </div>
+    </WrapIfAdditional>
+  );
+}
+
+function isGroup({ uiSchema }: FieldTemplateProps): boolean {
+  return GROUPS.includes(String(uiSchema?.['ui:widget']));
+}
+
+interface LabelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly group: boolean;
+}
+
+function Label({ id, label, required, group }: LabelProps) {
+  const text = (
+    <>
+      {label}
+      {required && <RequiredMark group={group} />}
+    </>
+  );
+  if (group) {
+    return (
+      <div className="form-label" id={labelId(id)}>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <label className="form-label" htmlFor={id}>
+      {text}
+    </label>
+  );
+}
+
+/** A dot for eyes. Controls say "required" to readers by themselves; groups need the word. */
+export function RequiredMark({ group = false }: { group?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="form-required" aria-hidden="true" title={t('core.form.required')} />
+      {group && <span className="visually-hidden"> ({t('core.form.required')})</span>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// The record as titled sections with a section list; an object inside it as a plain group (look.md "Form").
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { labelId } from '../described.ts';
+import { Sections } from '../Sections.tsx';
+import { AddButton } from './buttons.tsx';
+
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  const { fieldPathId, properties, title, schema, onAddProperty, disabled, readonly, uiSchema, registry } = props;
+  if (fieldPathId.path.length === 0) return <Sections {...props} />;
+  // Inside a list the card already names the item.
+  const named = title && Number.isNaN(Number(fieldPathId.path.at(-1)));
+  return (
+    <fieldset className="form-object" id={fieldPathId.$id} aria-labelledby={named ? labelId(fieldPathId.$id) : undefined}>
+      {named && (
+        <legend className="form-label" id={labelId(fieldPathId.$id)}>
+          {title}
+        </legend>
+      )}
+      {properties.map(({ content }) => content)}
+      {schema.additionalProperties && !readonly && (
+        <AddButton disabled={disabled} onClick={onAddProperty} uiSchema={uiSchema} registry={registry} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+// Numbers and amounts: decimal comma or point as people type, unit inside the field, digits right-aligned for money.
+import type { WidgetProps } from '@rjsf/utils';
+import { InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldSchema } from '#core/contract';
+import { formatNumber } from '../../../texts/format.ts';
+import { described } from '../described.ts';
+
+export function NumberInput(props: WidgetProps) {
+  const { id, value, schema, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const { money, unit } = schema as FieldSchema;
+  return (
+    <InputGroup
+      {...described(props)}
+      id={id}
+      className={`form-short numeric${money ? ' form-money' : ''}`}
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? shown(value, money === true)}
+      readOnly={readonly}
+      disabled={disabled}
+      leftElement={money ? <span className="form-unit">€</span> : undefined}
+      rightElement={unit ? <span className="form-unit">{unitText(t, unit, value)}</span> : undefined}
+      onFocus={() => onFocus(id, value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseNumber(target.value));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur(id, value);
+      }}
+    />
+  );
+}
+
+function unitText(t: (key: string, params?: object) => string, unit: string, value: unknown): string {
+  return unit === '%' || unit === 'percent' ? '%' : t(`units.${unit}`, { count: Number(value ?? 2) });
+}
+
+/** What cannot be read as a number stays as text: the check then says so, and nothing typed is lost. */
+export function parseNumber(typed: string): number | string | undefined {
+  const text = typed.replace(/[\s\u00a0\u202f€%]/g, '');
+  if (text === '') return undefined;
+  // The last of point and comma is the decimal one; the other groups thousands.
+  const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const whole = decimal < 0 ? text : text.slice(0, decimal).replace(/[.,]/g, '');
+  const number = Number(decimal < 0 ? whole : `${whole || '0'}.${text.slice(decimal + 1)}`);
+  return Number.isFinite(number) && /\d/.test(text) ? number : typed;
+}
+
+function shown(value: unknown, money: boolean): string {
+  if (typeof value !== 'number') return value === undefined || value === null ? '' : String(value);
+  const digits = money ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 10 };
+  return formatNumber(value, { ...digits, useGrouping: false });
+}

@@ -1,0 +1,43 @@
+// Which addresses may be embedded, and what a frame may ask of the browser (security.md "Custom pages").
+import { settings } from '../settings.ts';
+
+/** What an embedded page may be allowed; anything else in `allow` is dropped, and so is a wider origin than its own. */
+const GRANTABLE = [
+  'autoplay',
+  'camera',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'microphone',
+  'picture-in-picture',
+  'web-share',
+];
+
+/** Never ours: a frame of our own origin with scripts could take off its own sandbox. */
+export const SANDBOX =
+  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-same-origin';
+
+/** The address, if it is https, without a sign-in in it, and neither ours nor the API's; else undefined. */
+export function embeddable(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const own = [window.location.origin, settings.api_url && originOf(settings.api_url)];
+  const named = url.username !== '' || url.password !== '';
+  return url.protocol === 'https:' && !named && !own.includes(url.origin) && !sharesOurHost(url) ? url : undefined;
+}
+
+/** `camera *; payment` → `camera`. */
+export function grantable(allow = ''): string {
+  const asked = allow.split(';').map((directive) => directive.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
+  return GRANTABLE.filter((feature) => asked.includes(feature)).join('; ');
+}
+
+/** Another port or scheme of our host shares our cookies. */
+function sharesOurHost(url: URL): boolean {
+  return url.hostname.replace(/\.$/, '') === window.location.hostname.replace(/\.$/, '');
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}

@@ -1,0 +1,130 @@
+// The one client of the API: bearer token, refresh on a 401, one more try for a GET without answer (spec 7 and 8).
+import { session } from '../session/session.ts';
+import type { Token } from '../session/types.ts';
+import { settings } from '../settings.ts';
+import { HttpError, NO_RESPONSE, problemOf } from './problem.ts';
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface Options {
+  readonly query?: Query;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+interface Call extends Options {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: BodyInit;
+  /** Sent as it is; a body that is FormData names its own type. */
+  readonly type?: string;
+}
+
+const VERSION = '/v1/';
+
+export const http = {
+  get: <T>(path: string, options?: Options) => send<T>({ ...options, method: 'GET', path }),
+  post: <T>(path: string, body?: unknown, options?: Options) => sendJson<T>('POST', path, body, options),
+  put: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PUT', path, body, options),
+  patch: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PATCH', path, body, options),
+  delete: (path: string, options?: Options) => send<undefined>({ ...options, method: 'DELETE', path }),
+  upload,
+};
+
+/**
+ * Multipart: a file field is named like the model's field without `_uri` (spec 7).
+ * Fields that are not files travel as text.
+ */
+function upload<T>(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, File>>,
+  options?: Options & { method?: 'POST' | 'PATCH' },
+): Promise<Answer<T>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, file] of Object.entries(files)) body.append(name.replace(/_uri$/, ''), file);
+  return send<T>({ ...options, method: options?.method ?? 'POST', path, body });
+}
+
+function sendJson<T>(method: string, path: string, body: unknown, options?: Options): Promise<Answer<T>> {
+  if (body === undefined) return send<T>({ ...options, method, path });
+  return send<T>({ ...options, method, path, body: JSON.stringify(body), type: 'application/json' });
+}
+
+async function send<T>(call: Call): Promise<Answer<T>> {
+  const token = session.auth.token;
+  let response = await fetchOnce(call);
+  if (response.status === 401 && token && (await renewed(token))) response = await fetchOnce(call);
+  if (!response.ok) throw new HttpError(response.status, await problemOf(response));
+  session.markValidCall();
+  const data = response.status === 204 ? undefined : await response.json();
+  return { data: data as T, status: response.status, headers: response.headers };
+}
+
+/** One request; a GET that gets no response at all is tried once more (spec 8). */
+async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
+  try {
+    return await fetch(addressOf(call), {
+      method: call.method,
+      headers: headersOf(call),
+      body: call.body,
+      signal: call.signal,
+      credentials: 'omit',
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    if (triesLeft > 0) return fetchOnce(call, triesLeft - 1);
+    throw new HttpError(0, NO_RESPONSE);
+  }
+}
+
+function addressOf({ path, query = {} }: Call): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  const search = parameters.size > 0 ? `?${parameters}` : '';
+  return `${settings.api_url}${VERSION}${path}${search}`;
+}
+
+function headersOf({ headers, type }: Call): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(type && { 'Content-Type': type }),
+    ...(session.auth.token && { Authorization: `Bearer ${session.auth.token}` }),
+    ...headers,
+  };
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/**
+ * After a 401 on `rejected`: true when there is a newer token to try again with. Calls that fail together
+ * share one refresh. Too late (last valid call + expires_in), or refused: the session is cleared.
+ */
+async function renewed(rejected: string): Promise<boolean> {
+  if (session.auth.token !== rejected) return session.auth.token !== null;
+  refreshing ??= refresh().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function refresh(): Promise<boolean> {
+  const { lvc, expires_in } = session.auth;
+  if (lvc === null || expires_in === null || Date.now() > lvc + expires_in * 1000) return signOut();
+  const response = await fetchOnce({ method: 'POST', path: 'auth/refresh' });
+  if (!response.ok) return signOut();
+  session.setToken((await response.json()) as Token);
+  return true;
+}
+
+function signOut(): false {
+  session.clear();
+  return false;
+}

@@ -1,0 +1,13 @@
+// Public door of core: everything that a plugin's pages may use.
+
+export { FramePage } from './frame/FramePage.tsx';
+export { batch } from './http/batch.ts';
+export { http } from './http/http.ts';
+export { HttpError } from './http/problem.ts';
+export { useRegistry } from './plugins/context.ts';
+export { session } from './session/session.ts';
+export * from './texts/format.ts';
+export { EmptyState } from './ui/EmptyState.tsx';
+export { ErrorState } from './ui/ErrorState.tsx';
+export { PageHeader } from './ui/PageHeader.tsx';
+export { Skeleton } from './ui/Skeleton.tsx';

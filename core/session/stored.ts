@@ -1,0 +1,116 @@
+// Reads what local storage held, which anyone may have altered: every part is its own shape or its default.
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
+import type { Auth, Employee, Layers, NavbarNotification, Screen } from './types.ts';
+
+type Fields = Record<string, unknown>;
+
+export const NO_AUTH: Auth = {
+  authEmployee: null,
+  authScreen: null,
+  token: null,
+  expires_in: null,
+  exp: null,
+  lvc: null,
+  redirectFrom: null,
+};
+export const NO_LAYERS: Layers = { trackedObject: null, trackedLocation: null, blipHeightFillingDiv: null };
+
+export function readAuth(value: unknown): Auth {
+  const auth = fields(value);
+  const token = text(auth.token);
+  return {
+    token,
+    // Without a token nobody is signed in, whatever else is there.
+    authEmployee: token && isEmployee(auth.authEmployee) ? auth.authEmployee : null,
+    authScreen: token && isScreen(auth.authScreen) ? auth.authScreen : null,
+    expires_in: number(auth.expires_in),
+    exp: number(auth.exp),
+    lvc: number(auth.lvc),
+    redirectFrom: readPath(auth.redirectFrom),
+  };
+}
+
+export function readLocale(value: unknown): Locale {
+  return isLocale(value) ? value : DEFAULT_LOCALE;
+}
+
+export function readTexts(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields(value)).filter(([, entry]) => typeof entry === 'string')) as Record<
+    string,
+    string
+  >;
+}
+
+export function readLayers(value: unknown): Layers {
+  const layers = fields(value);
+  return {
+    trackedObject: text(layers.trackedObject),
+    trackedLocation: text(layers.trackedLocation),
+    blipHeightFillingDiv: number(layers.blipHeightFillingDiv),
+  };
+}
+
+export function readNotifications(value: unknown): { navbar: NavbarNotification[] } {
+  return { navbar: list(fields(value).navbar).filter(isNotification) };
+}
+
+/** A path of ours to come back to; never another origin. */
+export function readPath(value: unknown): string | null {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
+}
+
+export function isEmployee(value: unknown): value is Employee {
+  const employee = fields(value);
+  const user = fields(employee.user);
+  return (
+    number(employee.id) !== null &&
+    text(employee.first_name) !== null &&
+    text(employee.last_name) !== null &&
+    isCompany(employee.company) &&
+    list(user.employee_ids).every(isAccount) &&
+    Array.isArray(user.employee_ids) &&
+    isTexts(employee.permissions) &&
+    Array.isArray(employee.permission_groups) &&
+    employee.permission_groups.every((group) => isTexts(fields(group).permissions) && text(fields(group).name) !== null)
+  );
+}
+
+export function isScreen(value: unknown): value is Screen {
+  const screen = fields(value);
+  return number(screen.id) !== null && isCompany(screen.company) && isTexts(screen.permissions);
+}
+
+function isCompany(value: unknown): boolean {
+  const company = fields(value);
+  return text(company.name) !== null && isTexts(company.licenses) && Array.isArray(company.custom_frontendables);
+}
+
+function isAccount(value: unknown): boolean {
+  const account = fields(value);
+  return number(account.id) !== null && text(fields(account.company).name) !== null;
+}
+
+function isNotification(value: unknown): value is NavbarNotification {
+  const notification = fields(value);
+  return text(notification.name) !== null && number(notification.amount) !== null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function number(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,79 @@
+// Shapes of the client state, as the API answers them and local storage keeps them (spec 3 and 7).
+import type { Locale, Subject } from '#core/contract';
+
+export interface CustomFrontendable {
+  platform: string;
+  mdl: 'page' | 'page_group';
+  name: string;
+  path: string;
+  url?: string;
+  allow?: string;
+  custom_frontendables?: CustomFrontendable[];
+}
+
+export interface Company {
+  id: number;
+  name: string;
+  legal_name: string;
+  licenses: string[];
+  intranet_url?: string;
+  custom_frontendables: CustomFrontendable[];
+}
+
+export interface Account {
+  id: number;
+  company: { name: string; legal_name: string };
+}
+
+export interface Employee extends Subject {
+  id: number;
+  first_name: string;
+  last_name: string;
+  company_id: number;
+  company: Company;
+  user: { id: number; email?: string; is_root: boolean; default_locale: Locale; employee_ids: Account[] };
+  permissions: string[];
+  permission_groups: { id: number; name: string; permissions: string[] }[];
+}
+
+export interface Screen extends Subject {
+  id: number;
+  name: string;
+  company_id: number;
+  default_locale: Locale;
+  /** Null means /screen/setup. */
+  default_path: string | null;
+  permissions: string[];
+  company: Pick<Company, 'id' | 'name' | 'licenses' | 'custom_frontendables'>;
+}
+
+export interface Token {
+  access_token: string;
+  /** Seconds from now. */
+  expires_in: number;
+}
+
+export interface Auth {
+  authEmployee: Employee | null;
+  authScreen: Screen | null;
+  token: string | null;
+  expires_in: number | null;
+  /** Expiry that the token itself names, in seconds since 1970 by the server's clock. */
+  exp: number | null;
+  /** Time of the last valid call, in milliseconds by this browser's clock. */
+  lvc: number | null;
+  redirectFrom: string | null;
+}
+
+/** Count beside a menu entry; `name` is the entry's page id. */
+export interface NavbarNotification {
+  name: string;
+  amount: number;
+  type: 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
+}
+
+export interface Layers {
+  trackedObject: string | null;
+  trackedLocation: string | null;
+  blipHeightFillingDiv: number | null;
+}

@@ -1,0 +1,95 @@
+// The frame around every page of an employee: sidebar or drawer, top bar, page, footer (spec 2 "Shell").
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { OfflineRibbon } from '../ui/OfflineRibbon.tsx';
+import { TitlePlaceProvider, useDocumentTitle } from '../ui/TitleSlot.tsx';
+import '../ui/blueprint.css';
+import './shell.css';
+import { Drawer } from './Drawer.tsx';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useCurrentPage } from './useCurrentPage.ts';
+import { useMinimised } from './useMinimised.ts';
+import { useOfflineSince } from './useOfflineSince.ts';
+import { useIsWide } from './viewport.ts';
+
+export const AdminLayout = observer(function AdminLayout() {
+  const { t } = useTranslation();
+  const [minimised, toggleMinimised] = useMinimised();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const { title, bare } = useCurrentPage();
+  const { place, setElement, claimed } = useTitlePlace();
+  const main = useFocusOnNavigation();
+  return (
+    <div className="shell">
+      <a className="skip-link print-hide" href="#main">
+        {t('core.shell.skip')}
+      </a>
+      {useIsWide() && <Sidebar minimised={minimised} />}
+      <Drawer isOpen={drawerOpen} onClose={closeDrawer} />
+      <div className="shell-body">
+        <TopBar
+          minimised={minimised}
+          onMinimise={toggleMinimised}
+          onOpenDrawer={() => setDrawerOpen(true)}
+          title={
+            <>
+              <div className="title-place" ref={setElement} />
+              {!claimed && title && <MenuTitle title={title} />}
+            </>
+          }
+        />
+        <OfflineRibbon since={useOfflineSince()} />
+        <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'}>
+          <div className="page">
+            <TitlePlaceProvider value={place}>
+              <Outlet />
+            </TitlePlaceProvider>
+          </div>
+          {!bare && <Footer />}
+        </main>
+      </div>
+    </div>
+  );
+});
+
+/** The page's title as the menu names it, until the page brings its own. */
+function MenuTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return (
+    <h1 className="page-title" title={title}>
+      {title}
+    </h1>
+  );
+}
+
+function useTitlePlace() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [claims, setClaims] = useState(0);
+  const claim = useCallback(() => {
+    setClaims((count) => count + 1);
+    return () => setClaims((count) => count - 1);
+  }, []);
+  const place = useMemo(() => ({ element, claim }), [element, claim]);
+  return { place, setElement, claimed: claims > 0 };
+}
+
+/** After a navigation the page has the focus and begins at its top, unless something in it took the focus already. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.scrollTo?.(0, 0);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+export default AdminLayout;

@@ -1,0 +1,13 @@
+// A person without a photo: their initials.
+export function Avatar({ name, size = 32 }: { name: string; size?: 32 | 40 }) {
+  return (
+    <span className={`avatar avatar-${size}`} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => (word ? [...word][0] : '')).join('').toUpperCase();
+}

@@ -1,0 +1,31 @@
+// The sidebar on a phone: closes by Esc, by a touch beside it, by navigation and when the window is wide (spec 2, 4).
+import { Drawer as BlueprintDrawer } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { SidebarContent } from './Sidebar.tsx';
+import { useIsWide } from './viewport.ts';
+
+export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const wide = useIsWide();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it, whichever way it went
+  useEffect(onClose, [key, wide]);
+  return (
+    <BlueprintDrawer
+      isOpen={isOpen && !wide}
+      onClose={onClose}
+      position="left"
+      size="min(300px, 86vw)"
+      className="drawer"
+      enforceFocus
+      autoFocus
+      hasBackdrop
+    >
+      <div className="sidebar-panel" role="dialog" aria-modal="true" aria-label={t('core.shell.menu')}>
+        <SidebarContent />
+      </div>
+    </BlueprintDrawer>
+  );
+}

@@ -1,0 +1,17 @@
+// Below every page: whose it is, and how the service is doing (spec 1, "A page footer").
+import { useTranslation } from 'react-i18next';
+import { settings } from '../settings.ts';
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer print-hide">
+      <span>© {new Date().getFullYear()} Scoop</span>
+      {/^https?:\/\//.test(settings.status_url) && (
+        <a href={settings.status_url} target="_blank" rel="noopener noreferrer">
+          {t('core.shell.status')}
+        </a>
+      )}
+    </footer>
+  );
+}

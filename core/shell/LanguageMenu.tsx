@@ -1,0 +1,61 @@
+// English, Nederlands, Français, Deutsch: each in its own words (spec 2 "Shell").
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { BlankIcon, TickIcon, TranslateIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Locale } from '#core/contract';
+import { session } from '../session/session.ts';
+import { changeLanguage } from '../texts/language.ts';
+import { toastError } from '../ui/toast.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
+
+export const LanguageMenu = observer(function LanguageMenu() {
+  const { t } = useTranslation();
+  const [busy, choose] = useLanguageChange();
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      animation="minimal"
+      arrow={false}
+      content={
+        <Menu aria-label={t('core.shell.language')}>
+          {LOCALES.map((locale) => (
+            <MenuItem
+              key={locale}
+              text={LANGUAGE_NAMES[locale]}
+              lang={locale}
+              icon={locale === session.locale ? <TickIcon /> : <BlankIcon />}
+              aria-current={locale === session.locale}
+              onClick={() => choose(locale)}
+            />
+          ))}
+        </Menu>
+      }
+    >
+      <Button
+        className="topbar-button"
+        variant="minimal"
+        loading={busy}
+        icon={<TranslateIcon />}
+        text={session.locale.toUpperCase()}
+        aria-label={`${t('core.shell.language')}: ${LANGUAGE_NAMES[session.locale]}`}
+      />
+    </PopoverNext>
+  );
+});
+
+/** Changes the language; on failure says so and stays. */
+export function useLanguageChange(): [boolean, (locale: Locale) => void] {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const choose = (locale: Locale) => {
+    if (busy || locale === session.locale) return;
+    setBusy(true);
+    changeLanguage(locale).catch(() => {
+      setBusy(false);
+      toastError(t('core.shell.language.failed'));
+    });
+  };
+  return [busy, choose];
+}

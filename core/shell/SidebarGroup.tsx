@@ -1,0 +1,55 @@
+// One entry of the sidebar: a link, or a group that opens and closes and starts open around the current URL (spec 4).
+import { ChevronDownIcon } from '@blueprintjs/icons';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { iconOf } from '../ui/icons.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
+
+export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: number }) {
+  if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
+  if (!node.to) return null;
+  const Icon = iconOf(node.icon);
+  return (
+    <li>
+      <Link className="entry" to={node.to} aria-current={node.current ? 'page' : undefined} title={node.title}>
+        <Icon className="entry-icon" aria-hidden="true" />
+        <span className="entry-text">{node.title}</span>
+        {node.badge && <CountBadge badge={node.badge} />}
+      </Link>
+    </li>
+  );
+}
+
+function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
+  const around = holdsCurrent(node);
+  const [open, setOpen] = useState(around);
+  const id = useId();
+  const Icon = iconOf(node.icon ?? 'layers');
+  const badge = open ? undefined : badgeOf(node);
+  useEffect(() => {
+    if (around) setOpen(true);
+  }, [around]);
+  return (
+    <li className={open ? 'group group-open' : 'group'} data-depth={depth}>
+      <button
+        type="button"
+        className="entry group-header"
+        aria-expanded={open}
+        aria-controls={id}
+        title={node.title}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon className="entry-icon" aria-hidden="true" />
+        <span className="entry-text">{node.title}</span>
+        {badge && <CountBadge badge={badge} />}
+        <ChevronDownIcon className="group-chevron" aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {node.children.map((child) => (
+          <SidebarEntry key={child.key} node={child} depth={depth + 1} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+// Above every page: menu button, trail and title, language, theme, user (spec 2 "Shell", look.md "Frame").
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../session/session.ts';
+import { Avatar } from './Avatar.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { fullName, UserBlock } from './UserBlock.tsx';
+import { useIsWide } from './viewport.ts';
+
+export interface TopBarProps {
+  readonly title: ReactNode;
+  readonly minimised: boolean;
+  readonly onMinimise: () => void;
+  readonly onOpenDrawer: () => void;
+}
+
+export function TopBar({ title, minimised, onMinimise, onOpenDrawer }: TopBarProps) {
+  const wide = useIsWide();
+  return (
+    <header className="topbar print-hide">
+      {wide ? <MinimiseButton minimised={minimised} onClick={onMinimise} /> : <DrawerButton onClick={onOpenDrawer} />}
+      <div className="topbar-title">{title}</div>
+      <div className="topbar-tools">
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserButton />
+      </div>
+    </header>
+  );
+}
+
+function MinimiseButton({ minimised, onClick }: { minimised: boolean; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t(minimised ? 'core.shell.menu.expand' : 'core.shell.menu.minimise');
+  return (
+    <Button
+      className="topbar-button"
+      variant="minimal"
+      icon={minimised ? <MenuClosedIcon /> : <MenuOpenIcon />}
+      aria-pressed={minimised}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    />
+  );
+}
+
+function DrawerButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className="topbar-button"
+      variant="minimal"
+      icon={<MenuIcon />}
+      aria-haspopup="dialog"
+      aria-label={t('core.shell.menu.open')}
+      onClick={onClick}
+    />
+  );
+}
+
+const UserButton = observer(function UserButton() {
+  const { t } = useTranslation();
+  const employee = session.auth.authEmployee;
+  if (!employee) return null;
+  const name = fullName(employee);
+  return (
+    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
+      <Button
+        className="topbar-button topbar-user"
+        variant="minimal"
+        aria-label={t('core.shell.user', { name })}
+        icon={<Avatar name={name} />}
+        text={<span className="topbar-user-name">{name}</span>}
+      />
+    </PopoverNext>
+  );
+});

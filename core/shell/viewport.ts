@@ -1,0 +1,13 @@
+// The one width at which the sidebar becomes a drawer (spec 9: "Mobile drawer closes at width 960 or more").
+import { useSyncExternalStore } from 'react';
+
+export const WIDE = 960;
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.innerWidth >= WIDE);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

@@ -1,0 +1,64 @@
+// One cell of a grid: a value, or the shape of one that is on its way.
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { GridColumn } from './columns.ts';
+import type { GridState } from './GridState.ts';
+import type { Row, RowWindow } from './RowWindow.ts';
+
+interface GridCellProps {
+  readonly row: number;
+  readonly column: number;
+  readonly definition: GridColumn;
+  readonly rows: RowWindow;
+  readonly state: GridState;
+  readonly render: (row: Row, column: string) => ReactNode;
+  /** Blueprint's: where the cell stands. */
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+export const GridCell = observer(function GridCell(props: GridCellProps) {
+  const { row, column, definition, state, className = '', style } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const isActive = state.active.row === row && state.active.column === column;
+  useEffect(() => {
+    if (!isActive || !state.wantsFocus) return;
+    state.wantsFocus = false;
+    element.current?.focus({ preventScroll: true });
+  });
+  useFocusKept(element, state);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: one cell at a time is reachable, as in every grid
+    <div
+      ref={element}
+      id={cellId(row, column)}
+      role="gridcell"
+      tabIndex={state.isTabStop(row, column) ? 0 : -1}
+      className={`grid-cell bp6-table-cell ${definition.numeric ? 'grid-numeric ' : ''}${className}`}
+      style={style}
+      onFocus={() => state.activate({ row, column })}
+    >
+      <Content {...props} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ row, column, definition, rows, render }: GridCellProps) {
+  const record = rows.row(row);
+  if (record) return render(record, definition.id);
+  return <span className={`grid-waiting grid-waiting-${(row * 7 + column * 3) % 4}`} />;
+});
+
+/** A cell that leaves the document with the focus in it hands it to the grid, so that the next key still counts. */
+function useFocusKept(element: { current: HTMLDivElement | null }, state: GridState): void {
+  useLayoutEffect(() => {
+    const cell = element.current;
+    return () => {
+      if (cell && cell === document.activeElement) state.root?.focus({ preventScroll: true });
+    };
+  }, [element, state]);
+}
+
+export function cellId(row: number, column: number): string {
+  return `cell-${row}-${column}`;
+}

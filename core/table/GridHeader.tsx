@@ -1,0 +1,45 @@
+// A column's header: its name, and a button that sorts by it.
+import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
+import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from './columns.ts';
+
+interface GridHeaderProps extends ColumnHeaderCellProps {
+  readonly column: GridColumn;
+  readonly direction: 'ascending' | 'descending' | undefined;
+  readonly onSort: (column: string, more: boolean) => void;
+}
+
+export function GridHeader({ column, direction, onSort, ...blueprint }: GridHeaderProps) {
+  return (
+    <ColumnHeaderCell
+      {...blueprint}
+      name={column.title}
+      className={`${blueprint.className ?? ''} ${column.numeric ? 'grid-numeric' : ''}`}
+      nameRenderer={() =>
+        column.sortable ? (
+          <SortButton column={column} direction={direction} onSort={onSort} />
+        ) : (
+          <span className="grid-title">{column.title}</span>
+        )
+      }
+    />
+  );
+}
+
+function SortButton({ column, direction, onSort }: Pick<GridHeaderProps, 'column' | 'direction' | 'onSort'>) {
+  const { t } = useTranslation();
+  const Arrow = direction === 'descending' ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <button
+      type="button"
+      className="grid-title grid-sort"
+      title={t('core.table.sortHelp')}
+      onClick={(event) => onSort(column.id, event.shiftKey)}
+    >
+      <span className="grid-title-text">{column.title}</span>
+      {direction && <Arrow size={12} aria-hidden="true" />}
+      {direction && <span className="visually-hidden">{t(`core.table.${direction}`)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+// What lies over the cells: the strip of the current row with its actions, the ring of the active cell, and a word
+// when rows on screen could not be loaded.
+import { Button } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GridState, ROW_HEIGHT } from './GridState.ts';
+import type { Row, RowWindow } from './RowWindow.ts';
+
+interface GridOverlayProps {
+  readonly rows: RowWindow;
+  readonly state: GridState;
+  readonly actions?: (row: Row) => ReactNode;
+}
+
+export const GridOverlay = observer(function GridOverlay({ rows, state, actions }: GridOverlayProps) {
+  const { t } = useTranslation();
+  const { current } = state;
+  const row = current === null ? undefined : rows.row(current);
+  return (
+    <>
+      <div className="grid-clip">
+        {current !== null && row && (
+          <div className="grid-strip" style={{ top: state.topOf(current), height: ROW_HEIGHT }}>
+            {actions && <div className="grid-actions">{actions(row)}</div>}
+          </div>
+        )}
+      </div>
+      {rows.hasHole && (
+        <div className="grid-hole" role="alert">
+          {t('core.table.hole')}
+          <Button size="small" text={t('core.ui.retry')} onClick={() => rows.retry()} />
+        </div>
+      )}
+    </>
+  );
+});

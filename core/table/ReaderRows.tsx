@@ -1,0 +1,56 @@
+// The grid as screen readers get it: Blueprint draws cells without rows, so rows that own those cells stand here.
+import { observer } from 'mobx-react-lite';
+import type { GridColumn } from './columns.ts';
+import { cellId } from './GridCell.tsx';
+import type { GridState } from './GridState.ts';
+import { directionOf } from './query.ts';
+import type { RowWindow } from './RowWindow.ts';
+
+interface ReaderRowsProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly sort: readonly string[];
+  readonly rows: RowWindow;
+  readonly state: GridState;
+}
+
+export const ReaderRows = observer(function ReaderRows({ label, columns, sort, rows, state }: ReaderRowsProps) {
+  const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: it owns cells that stand elsewhere
+    <div
+      role="grid"
+      className="visually-hidden"
+      aria-label={label}
+      aria-busy={rows.asking}
+      aria-rowcount={rows.total === null ? -1 : rows.total + 1}
+      aria-colcount={columns.length}
+      aria-readonly="true"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div role="row" aria-rowindex={1}>
+        {columns.map(({ id, title }) => (
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button beside it sorts
+          <span key={id} role="columnheader" aria-sort={directionOf(sort, id) ?? 'none'}>
+            {title}
+          </span>
+        ))}
+      </div>
+      {range(firstRow, lastRow).map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+        <div
+          key={row}
+          role="row"
+          aria-rowindex={row + 2}
+          aria-owns={range(firstColumn, lastColumn)
+            .map((column) => cellId(row, column))
+            .join(' ')}
+        />
+      ))}
+    </div>
+  );
+});
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+}

@@ -1,0 +1,227 @@
+// The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory (issue 2 "Entity pages").
+import { action, computed, makeObservable, observable } from 'mobx';
+import { Anchors } from './Anchors.ts';
+
+export interface Row {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+export interface Slice {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Cursor behind the last row; null at the end of the list. */
+  readonly next: string | null;
+}
+/** `skip` rows behind the cursor `after`, or behind the start of the list. */
+export interface Range {
+  readonly size: number;
+  readonly skip: number;
+  readonly after?: string;
+}
+export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
+
+export const PAGE_SIZE = 50;
+/** Pages kept in memory: some screens up and down, whatever the length of the list. */
+export const KEPT_PAGES = 12;
+/** A scrollbar that is dragged passes a hundred pages; only where it rests is asked for. */
+export const SETTLE_MS = 60;
+
+export class RowWindow {
+  /** Length of the list; null until the first answer. */
+  total: number | null = null;
+  /** Why there is no list at all. */
+  error: unknown = null;
+  /** First and last row on screen. */
+  visible = { first: 0, last: PAGE_SIZE - 1 };
+  /** A query was asked and its first answer is not here. Until then the rows of the query before it stay. */
+  asking = true;
+
+  private readonly rows = observable.map<number, Row>(undefined, { deep: false });
+  private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
+  private readonly anchors = new Anchors();
+  private readonly flights = new Map<number, AbortController>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private load: LoadSlice) {
+    makeObservable<RowWindow, 'accept' | 'refuse'>(this, {
+      total: observable,
+      error: observable.ref,
+      asking: observable,
+      visible: observable.ref,
+      isEmpty: computed,
+      hasHole: computed,
+      ask: action,
+      show: action,
+      accept: action,
+      refuse: action,
+      remove: action,
+      replace: action,
+      retry: action,
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.total === 0 && !this.asking;
+  }
+
+  row(index: number): Row | undefined {
+    return this.rows.get(index);
+  }
+
+  /** Rows on screen could not be loaded. */
+  get hasHole(): boolean {
+    return this.wantedPages().some((page) => this.failures.has(page));
+  }
+
+  /** A new query, or the same one afresh: answers of the one before it no longer count. */
+  ask(load: LoadSlice = this.load, first = 0): void {
+    this.cancelAll();
+    this.load = load;
+    this.asking = true;
+    this.anchors.clear();
+    this.failures.clear();
+    this.visible = { first, last: first + PAGE_SIZE - 1 };
+    this.fetch(pageOf(first));
+  }
+
+  /** Same query, same place, newer rows. */
+  reload(): void {
+    this.ask(this.load, this.visible.first);
+  }
+
+  /** What is on screen now. Loads what is missing there, and one page further. */
+  show(first: number, last: number): void {
+    this.visible = { first, last };
+    if (this.asking) return;
+    const wanted = this.wantedPages();
+    for (const [page, flight] of this.flights) if (!wanted.includes(page)) this.cancel(page, flight);
+    clearTimeout(this.timer);
+    if (wanted.some((page) => this.isMissing(page))) this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
+  }
+
+  /** Once more for every page that could not be loaded; those off screen when they are next looked at. */
+  retry(): void {
+    this.failures.clear();
+    this.fetchMissing();
+  }
+
+  /** Takes a row out; those behind it move up, and the hole at the end of what is loaded is filled again. */
+  remove(id: number): void {
+    const at = this.indexOf(id);
+    if (at === undefined) return;
+    this.cancelAll();
+    const behind = [...this.rows].filter(([index]) => index > at);
+    for (const index of [at, ...behind.map(([index]) => index)]) this.rows.delete(index);
+    for (const [index, row] of behind) this.rows.set(index - 1, row);
+    this.anchors.shiftBehind(at);
+    this.total = Math.max(0, (this.total ?? 0) - 1);
+    if (this.asking) this.ask();
+    else this.fetchMissing();
+  }
+
+  replace(row: Row): void {
+    const at = this.indexOf(row.id);
+    if (at !== undefined) this.rows.set(at, row);
+  }
+
+  dispose(): void {
+    this.cancelAll();
+  }
+
+  private indexOf(id: number): number | undefined {
+    for (const [index, row] of this.rows) if (row.id === id) return index;
+    return undefined;
+  }
+
+  private wantedPages(): number[] {
+    const last = pageOf(Math.max(0, (this.total ?? 1) - 1));
+    const from = Math.min(pageOf(this.visible.first), last);
+    const to = Math.min(pageOf(this.visible.last + PAGE_SIZE / 2), last);
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  }
+
+  private isMissing(page: number): boolean {
+    if (this.flights.has(page) || this.failures.has(page)) return false;
+    const end = Math.min((page + 1) * PAGE_SIZE, this.total ?? 0);
+    for (let index = page * PAGE_SIZE; index < end; index++) if (!this.rows.has(index)) return true;
+    return false;
+  }
+
+  private fetchMissing(): void {
+    for (const page of this.wantedPages()) if (this.isMissing(page)) this.fetch(page);
+  }
+
+  private fetch(page: number): void {
+    if (this.flights.has(page)) return;
+    const flight = new AbortController();
+    this.flights.set(page, flight);
+    const anchor = this.anchors.before(page * PAGE_SIZE);
+    const range = { size: PAGE_SIZE, skip: page * PAGE_SIZE - anchor.at, after: anchor.cursor };
+    this.load(range, flight.signal).then(
+      (slice) => flight.signal.aborted || this.accept(page, slice),
+      (error: unknown) => flight.signal.aborted || this.refuse(page, error),
+    );
+  }
+
+  private accept(page: number, { rows, total, next }: Slice): void {
+    this.flights.delete(page);
+    if (this.asking) this.rows.clear();
+    const start = page * PAGE_SIZE;
+    const end = start + rows.length;
+    rows.forEach((row, step) => {
+      this.rows.set(start + step, row);
+    });
+    if (next) this.anchors.set(end, next);
+    // The server may count less often than it lists: what it listed is the truth.
+    this.setTotal(next ? Math.max(total, end + 1) : rows.length > 0 ? end : Math.min(total, start));
+    this.error = null;
+    const wasAsking = this.asking;
+    this.asking = false;
+    this.evict();
+    if (wasAsking) this.fetchMissing();
+  }
+
+  private setTotal(total: number): void {
+    if (this.total !== null && total < this.total) {
+      for (const index of [...this.rows.keys()]) if (index >= total) this.rows.delete(index);
+    }
+    this.total = total;
+  }
+
+  private refuse(page: number, error: unknown): void {
+    this.flights.delete(page);
+    if (!this.asking) {
+      this.failures.set(page, error);
+      return;
+    }
+    this.rows.clear();
+    this.total = null;
+    this.error = error;
+    this.asking = false;
+  }
+
+  /** Forgets the pages farthest from what is on screen; their cursors stay, they are small. */
+  private evict(): void {
+    const middle = pageOf((this.visible.first + this.visible.last) / 2);
+    const pages = [...new Set([...this.rows.keys()].map(pageOf))].sort(
+      (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
+    );
+    const gone = new Set(pages.slice(KEPT_PAGES));
+    if (gone.size === 0) return;
+    for (const index of [...this.rows.keys()]) if (gone.has(pageOf(index))) this.rows.delete(index);
+  }
+
+  private cancel(page: number, flight: AbortController): void {
+    flight.abort();
+    this.flights.delete(page);
+  }
+
+  private cancelAll(): void {
+    clearTimeout(this.timer);
+    for (const [page, flight] of this.flights) this.cancel(page, flight);
+  }
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / PAGE_SIZE);
+}

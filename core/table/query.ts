@@ -1,0 +1,78 @@
+// What a person asked of a list: search, filters and sort. It reads and writes the same names in the page's address
+// and in the call, so that back, reload and a shared link keep it.
+import { http } from '../http/http.ts';
+import type { LoadSlice, Row } from './RowWindow.ts';
+
+export const OPERATORS = ['eq', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
+export type Operator = (typeof OPERATORS)[number];
+/** The conditions on one field; several must all hold. */
+export type Conditions = Readonly<Partial<Record<Operator, string>>>;
+
+export interface ListQuery {
+  readonly search: string;
+  /** Fields, `-` before one for descending; empty is the entity's own order. */
+  readonly sort: readonly string[];
+  readonly filters: Readonly<Record<string, Conditions>>;
+}
+
+const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
+
+/** Reads an address; fields that the entity does not have, and operators that nobody knows, are left out. */
+export function readQuery(parameters: URLSearchParams, fields: ReadonlySet<string>): ListQuery {
+  const filters: Record<string, Conditions> = {};
+  for (const [name, value] of parameters) {
+    const [, field, operator = 'eq'] = FILTER.exec(name) ?? [];
+    if (!field || !fields.has(field) || !isOperator(operator)) continue;
+    filters[field] = { ...filters[field], [operator]: value };
+  }
+  const sort = (parameters.get('sort') ?? '').split(',').filter((entry) => fields.has(entry.replace(/^-/, '')));
+  return { search: parameters.get('search') ?? '', sort, filters };
+}
+
+export function writeQuery({ search, sort, filters }: ListQuery): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  if (search !== '') parameters.search = search;
+  if (sort.length > 0) parameters.sort = sort.join(',');
+  for (const [field, conditions] of Object.entries(filters)) {
+    for (const operator of OPERATORS) {
+      const value = conditions[operator];
+      if (value !== undefined) parameters[`filter[${field}]${operator === 'eq' ? '' : `[${operator}]`}`] = value;
+    }
+  }
+  return parameters;
+}
+
+export function isNarrowed({ search, filters }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}
+
+/** The order after a click on a header: ascending, descending, none. `more` keeps the other fields. */
+export function nextSort(current: readonly string[], field: string, more: boolean): string[] {
+  const others = more ? current.filter((entry) => entry !== field && entry !== `-${field}`) : [];
+  if (current.includes(field)) return [...others, `-${field}`];
+  return current.includes(`-${field}`) ? others : [...others, field];
+}
+
+export function directionOf(sort: readonly string[], field: string): 'ascending' | 'descending' | undefined {
+  if (sort.includes(field)) return 'ascending';
+  return sort.includes(`-${field}`) ? 'descending' : undefined;
+}
+
+interface ListAnswer {
+  readonly data: readonly Row[];
+  readonly meta: { readonly total: number; readonly next?: string | null };
+}
+
+/** Slices of a resource's list for that query. */
+export function loadList(resource: string, query: ListQuery): LoadSlice {
+  const asked = writeQuery(query);
+  return async ({ size, skip, after }, signal) => {
+    const page = { 'page[size]': size, 'page[after]': after, 'page[skip]': skip > 0 ? skip : undefined };
+    const { data } = await http.get<ListAnswer>(resource, { query: { ...asked, ...page }, signal });
+    return { rows: data.data, total: data.meta.total, next: data.meta.next ?? null };
+  };
+}
+
+function isOperator(name: string): name is Operator {
+  return (OPERATORS as readonly string[]).includes(name);
+}

@@ -1,0 +1,15 @@
+// Changing language: the choice is the employee's, so the server keeps it (spec 4).
+import type { Locale } from '#core/contract';
+import { http } from '../http/http.ts';
+import { session } from '../session/session.ts';
+import { loadOverrides } from './overrides.ts';
+
+/** Patches the employee, loads the company's texts in that language and reloads the page. Rejects when the patch fails. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  const employee = session.auth.authEmployee;
+  if (!employee) return;
+  await http.patch(`employee/${employee.id}`, { user: { default_locale: locale } });
+  await loadOverrides(employee.company_id, locale);
+  session.setLocale(locale);
+  window.location.reload();
+}

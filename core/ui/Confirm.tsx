@@ -1,0 +1,43 @@
+// "Are you sure" for what cannot be undone, with the consequence in words and the button a verb (spec 4 "Delete flows").
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ConfirmProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Verb with its object: "Delete supplier". */
+  readonly confirmText: string;
+  readonly intent?: 'danger' | 'primary';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function Confirm(props: ConfirmProps) {
+  const { t } = useTranslation();
+  const { isOpen, title, children, confirmText, intent = 'danger', busy = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      onClose={onCancel}
+      role="alertdialog"
+      canOutsideClickClose={!busy}
+      canEscapeKeyClose={!busy}
+      isCloseButtonShown={false}
+      style={{ width: 440, maxWidth: 'calc(100vw - 32px)' }}
+    >
+      {children && <DialogBody>{children}</DialogBody>}
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} autoFocus={intent === 'danger'} onClick={onCancel} />
+            <Button text={confirmText} intent={intent} loading={busy} onClick={onConfirm} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

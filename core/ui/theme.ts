@@ -1,0 +1,50 @@
+// Light, dark or as the system says: one choice per browser, kept beside the session because it outlives it (look.md).
+// No React here: the login page applies it too.
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+export function themeChoice(): ThemeChoice {
+  const kept = localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === kept) ?? 'system';
+}
+
+export function setTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, choice);
+  apply();
+}
+
+/** True when the page is shown dark now, by choice or by the system. */
+export function isDark(): boolean {
+  const choice = themeChoice();
+  return choice === 'dark' || (choice === 'system' && systemDark()?.matches === true);
+}
+
+/** Called once at start: applies the choice and follows the system and the other tabs. */
+export function startTheme(): void {
+  systemDark()?.addEventListener('change', apply);
+  window.addEventListener('storage', (event) => event.key === KEY && apply());
+  apply();
+}
+
+/** jsdom and very old browsers have no media queries. */
+function systemDark(): MediaQueryList | undefined {
+  return window.matchMedia?.('(prefers-color-scheme: dark)');
+}
+
+function apply(): void {
+  const dark = isDark();
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.body.classList.toggle('bp6-dark', dark);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back at each change; returns the end of that. */
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

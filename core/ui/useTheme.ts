@@ -1,0 +1,11 @@
+// The theme for components that show it or draw with it.
+import { useSyncExternalStore } from 'react';
+import { isDark, onTheme, type ThemeChoice, themeChoice } from './theme.ts';
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(onTheme, themeChoice);
+}
+
+export function useIsDark(): boolean {
+  return useSyncExternalStore(onTheme, isDark);
+}

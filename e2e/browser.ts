@@ -1,0 +1,57 @@
+// Finds a browser for the tests: the one that is named, the system's, puppeteer's own, or the one inside an npm package.
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const QUIET = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  // The tests embed a page of a server of their own, which signed its certificate itself.
+  '--ignore-certificate-errors',
+  // Containers give little shared memory and run as root; only our own pages are opened.
+  '--disable-dev-shm-usage',
+  '--no-sandbox',
+];
+
+/** The package's browser has no GPU and brings its own libraries. */
+const PACKAGED = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+export async function launchBrowser(): Promise<Browser> {
+  const installed = installedBrowser();
+  const executablePath = installed ?? (await packagedBrowser());
+  return puppeteer.launch({ executablePath, args: [...QUIET, ...(installed ? [] : PACKAGED)] });
+}
+
+function installedBrowser(): string | undefined {
+  const candidates = [process.env.SCOOP_BROWSER, ...SYSTEM, puppeteersOwn()];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+function puppeteersOwn(): string | undefined {
+  try {
+    return puppeteer.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Unpacked once, beside the installed packages; both variables must stand before the import. */
+async function packagedBrowser(): Promise<string> {
+  const folder = resolve('node_modules/.cache/chromium');
+  mkdirSync(folder, { recursive: true });
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  process.env.TMPDIR = folder;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}

@@ -1,0 +1,76 @@
+// A window of a person of their own: separate storage, and every fault of the page remembered.
+import { mkdir } from 'node:fs/promises';
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
+
+export interface Window {
+  readonly page: Page;
+  /** What went wrong in the page: uncaught errors and violations of the content security policy. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+let connection: Promise<Browser> | undefined;
+
+export function browser(): Promise<Browser> {
+  connection ??= puppeteer.connect({ browserWSEndpoint: process.env.E2E_BROWSER ?? '' });
+  return connection;
+}
+
+export async function openWindow({ width = 1440, height = 900 } = {}): Promise<Window> {
+  const context = await (await browser()).createBrowserContext();
+  const page = await newPage(context, width, height);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults, close: () => context.close() };
+}
+
+async function newPage(context: BrowserContext, width: number, height: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewport({ width, height });
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/auth/login-page`);
+  await submitLogin(page, email, password);
+  await page.waitForSelector('nav[aria-label]');
+}
+
+/** Fills the form that is there and sends it. */
+export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.waitForSelector('#login button:enabled');
+  await page.locator('#login [name=email]').fill(email);
+  await page.locator('#login [name=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The element of that role and accessible name, once it is there. */
+export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
+  const found = await page.waitForSelector(`aria/${name}[role="${role}"]`);
+  if (!found) throw new Error(`No ${role} named ${name}`);
+  return found;
+}
+
+export async function clickRole(page: Page, role: string, name: string): Promise<void> {
+  await page.locator(`aria/${name}[role="${role}"]`).click();
+}
+
+export async function waitForText(page: Page, text: string): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
+  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+}
+
+export async function waitForPath(page: Page, path: string | RegExp): Promise<void> {
+  const source = typeof path === 'string' ? `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$` : path.source;
+  await page.waitForFunction((wanted) => new RegExp(wanted).test(window.location.pathname), {}, source);
+}
+
+/** Kept as an artefact of the run, not in git. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await mkdir('test-results', { recursive: true });
+  await page.screenshot({ path: `test-results/${name}.png` });
+}

@@ -1,0 +1,43 @@
+// Manifest of ICETRUCK: ice-cream vans, zones and reservations.
+import { definePlugin } from '#core/contract';
+import loadsize from '#schemas/loadsize.json';
+
+export default definePlugin({
+  id: 'icetruck',
+  contract: 1,
+  license: 'ICETRUCK',
+  permissions: [
+    'ICETRUCK_ICECREAM_VANS_VIEW',
+    'ICETRUCK_ICECREAM_VANS_MODERATE',
+    'ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW',
+    'ICETRUCK_ICECREAM_VAN_SCHEDULES_MODERATE',
+    'ICETRUCK_ICECREAM_VAN_RESERVATIONS_VIEW',
+    'ICETRUCK_ICECREAM_VAN_RESERVATIONS_MODERATE',
+    'ICETRUCK_ICECREAM_VAN_ZONES_VIEW',
+    'ICETRUCK_ICECREAM_VAN_ZONES_MODERATE',
+    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_SELF',
+    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_VIEW',
+    'ICETRUCK_ICECREAM_VAN_PREFERRED_ZONES_MODERATE',
+    'ICETRUCK_POINTS_OF_INTEREST_VIEW',
+    'ICETRUCK_POINTS_OF_INTEREST_MODERATE',
+    'ICETRUCK_DAILY_SALES_REPORTS_VIEW',
+    'ICETRUCK_DAMAGE_REPORTS_VIEW',
+    'ICETRUCK_DAMAGE_REPORTS_MODERATE',
+    'ICETRUCK_MAP_VIEW',
+    'ICETRUCK_LOAD_SIZES_VIEW',
+    'ICETRUCK_LOAD_SIZES_MODERATE',
+    'ICETRUCK_TABLETS_VIEW',
+    'ICETRUCK_TABLETS_MODERATE',
+    'ICETRUCK_TABLETS_LOGIN',
+    'ICETRUCK_ALARM_VAN_SCHEDULE_PROBLEM',
+    'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
+  ],
+  menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
+  entities: [loadsize],
+  texts: {
+    en: () => import('#locales/en/icetruck.json'),
+    nl: () => import('#locales/nl/icetruck.json'),
+    fr: () => import('#locales/fr/icetruck.json'),
+    de: () => import('#locales/de/icetruck.json'),
+  },
+});

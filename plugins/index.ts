@@ -1,0 +1,11 @@
+// Composition root of the browser and of what both sides know: the modules that this Scoop is made of.
+import company from './company/index.ts';
+import icecash from './icecash/index.ts';
+import iceclock from './iceclock/index.ts';
+import icecloud from './icecloud/index.ts';
+import iceguard from './iceguard/index.ts';
+import iceshop from './iceshop/index.ts';
+import icetruck from './icetruck/index.ts';
+import legacyintranet from './legacyintranet/index.ts';
+
+export default [icecloud, iceshop, icetruck, iceclock, icecash, iceguard, legacyintranet, company];

@@ -1,0 +1,5 @@
+// Entry of the API: the server, with the modules that this Scoop is made of.
+import { start } from '#api';
+import modules from './server.ts';
+
+await start(modules);

@@ -1,0 +1,90 @@
+// Two builds of one source: the web (static files in dist/web) and the API (one module in dist/api).
+import { defineConfig } from '@rspack/cli';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { BudgetPlugin } from './build/budget.ts';
+import { CompressPlugin } from './build/compress.ts';
+
+const typescript = (target: string) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+});
+
+/** What the browser needs to know of this deployment (spec 9, last line); a server may rewrite the tag. */
+const settings = {
+  api_url: process.env.SCOOP_API_URL ?? '',
+  status_url: process.env.SCOOP_STATUS_URL ?? 'https://status.scoop.example',
+};
+
+const shared = (production: boolean): Configuration => ({
+  mode: production ? 'production' : 'development',
+  devtool: production ? false : 'source-map',
+  cache: true,
+  performance: false,
+});
+
+const web = (production: boolean): Configuration => ({
+  ...shared(production),
+  name: 'web',
+  target: ['web', 'es2022'],
+  entry: { main: './plugins/main.web.ts' },
+  output: {
+    path: `${import.meta.dirname}/dist/web`,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    clean: true,
+  },
+  module: {
+    rules: [typescript('es2022'), { test: /\.css$/, type: 'css/auto', sideEffects: true }],
+  },
+  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  plugins: [
+    new rspack.HtmlRspackPlugin({
+      template: './core/index.html',
+      scriptLoading: 'defer',
+      minify: false,
+      templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },
+    }),
+    new rspack.CopyRspackPlugin({ patterns: ['core/public'] }),
+    ...(production ? [new BudgetPlugin({ entry: 'main', kilobytes: 115 }), new CompressPlugin()] : []),
+  ] as RspackPluginInstance[],
+});
+
+const api = (production: boolean): Configuration => ({
+  ...shared(production),
+  name: 'api',
+  target: 'node20',
+  entry: { main: './plugins/main.api.ts' },
+  output: {
+    path: `${import.meta.dirname}/dist/api`,
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  module: { rules: [typescript('es2022')] },
+  optimization: { minimize: false },
+  // Packages stay in node_modules: some carry native code, and none gains from being bundled.
+  externals: [({ request }, callback) => callback(undefined, isPackage(request) ? `module ${request}` : undefined)],
+  plugins: [
+    // Manifests name their pages; the API reads the manifests and never a page.
+    new rspack.IgnorePlugin({ resourceRegExp: /\.tsx$/ }),
+  ],
+});
+
+function isPackage(request = ''): boolean {
+  return /^[a-z@]/.test(request);
+}
+
+export default defineConfig((_, { mode }) => [web(mode !== 'development'), api(mode !== 'development')]);
