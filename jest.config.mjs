@@ -31,7 +31,13 @@ export default {
       testMatch: ['<rootDir>/test/dom/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/dom/setup.ts'],
     },
-    { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/api/server.setup.ts',
+      globalTeardown: '<rootDir>/test/api/server.teardown.ts',
+    },
     {
       ...shared,
       displayName: 'e2e',

@@ -2,7 +2,9 @@
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { BudgetPlugin } from './build/budget.ts';
+import { checks } from './build/check-plugin.ts';
 import { CompressPlugin } from './build/compress.ts';
+import { validators } from './build/validators.ts';
 
 const typescript = (target: string) => ({
   test: /\.tsx?$/,
@@ -54,6 +56,8 @@ const web = (production: boolean): Configuration => ({
       minify: false,
       templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },
     }),
+    checks(),
+    validators(),
     new rspack.CopyRspackPlugin({ patterns: ['core/public'] }),
     ...(production ? [new BudgetPlugin({ entry: 'main', kilobytes: 115 }), new CompressPlugin()] : []),
   ] as RspackPluginInstance[],

@@ -1,12 +1,14 @@
 // What hooks may know of the whole product: declared permissions, shipped texts, our own origins.
-import { type Dictionary, LOCALES, type Locale } from '#core/contract';
+import { type Dictionary, type Lazy, LOCALES, type Locale } from '#core/contract';
 import type { Module } from './plugin.ts';
 import type { Composition } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
 
 export async function compose(modules: readonly Module[], settings: Settings): Promise<Composition> {
   const own = settings.apiUrl ? [new URL(settings.apiUrl).origin] : [];
-  const texts = await Promise.all(LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const));
+  const texts = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const),
+  );
   return {
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     texts: Object.fromEntries(texts),
@@ -14,9 +16,15 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   };
 }
 
+const CORE: Readonly<Record<Locale, Lazy<Dictionary>>> = {
+  en: () => import('#locales/en/core.json'),
+  nl: () => import('#locales/nl/core.json'),
+  fr: () => import('#locales/fr/core.json'),
+  de: () => import('#locales/de/core.json'),
+};
+
 async function shippedTexts(modules: readonly Module[], locale: Locale): Promise<Dictionary> {
-  const core = import(`#locales/${locale}/core.json`);
   const plugins = modules.map(({ manifest }) => manifest.texts?.[locale]?.());
-  const loaded = await Promise.all([core, ...plugins]);
+  const loaded = await Promise.all([CORE[locale](), ...plugins]);
   return Object.assign({}, ...loaded.map((dictionary) => dictionary?.default));
 }

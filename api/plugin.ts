@@ -1,15 +1,10 @@
 // What a module does on the server: the shape that plugins/<id>/server.ts hands over (design, "The picture").
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Entity, Plugin } from '#core/contract';
 import type { Actor } from './auth/subject.ts';
 import type { DemoContext } from './demo/context.ts';
 import type { ResourceServer } from './resources/hooks.ts';
-import type { Database } from './store/database.ts';
-
-/** The database as server halves see it: one transaction, tenant rows only. Tables are made from data, so rows are untyped. */
-// biome-ignore lint/suspicious/noExplicitAny: tables come from entity files at run time
-export type Rows = Kysely<any>;
+import type { Database, Rows } from './store/database.ts';
 
 /** A count badge in the menu; `name` is the menu entry's page id (spec 3, navbar notification). */
 export interface Notification {

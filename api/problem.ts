@@ -53,6 +53,11 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'overloaded',
 };
 
+/** For addresses that are refused before there is a route, such as a malformed one. */
+export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, asProblem(error, request));
+}
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => send(reply, asProblem(error, request)));
   app.setNotFoundHandler((_, reply) => send(reply, notFound()));

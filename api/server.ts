@@ -1,19 +1,22 @@
 // Puts the API together: protection, the open calls, the guarded calls, the texts and the browser side.
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { type Entity, resolveEntity } from '#core/contract';
-import { guardedAuth, openAuth } from './auth/index.ts';
 import { guard } from './auth/guard.ts';
+import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
 import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
+import { closeGently } from './closing.ts';
 import { compose } from './composition.ts';
 import { notifications } from './notifications/index.ts';
 import type { Module } from './plugin.ts';
-import { handleErrors, notFound } from './problem.ts';
-import { registerResources } from './resources/index.ts';
+import { handleErrors, refuse } from './problem.ts';
+import { registerOpenapi, registerResources } from './resources/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
@@ -37,27 +40,39 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { database, settings, webRoot, logger = false } = options;
+  const { settings, logger = false } = options;
   const app = Fastify({
     logger,
+    genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     // While stopping, calls that are already on their way are still answered: a restart is not maintenance.
     return503OnClosing: false,
+    frameworkErrors: refuse,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
   handleErrors(app);
   acceptJson(app);
-  app.register(async (root) => {
-    await protect(root);
-    await root.register(tokens, { database });
-    root.get('/health', { config: { pressureHandler: () => undefined } }, () => ({ status: 'ok' }));
-    await root.register((scope) => calls(scope, options), { prefix: '/v1' });
-    await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
-    if (webRoot && existsSync(join(webRoot, 'index.html'))) await root.register(web, { root: webRoot, settings });
-  });
+  closeGently(app);
+  app.register(product, options);
   return app;
+}
+
+/** Not a scope of its own: its protection covers every answer, also those of unknown paths. */
+const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptions) => {
+  const { database, settings, webRoot } = options;
+  await protect(root);
+  await root.register(tokens, { database });
+  root.get('/health', { config: { pressureHandler: () => undefined } }, () => ({ status: 'ok' }));
+  await root.register((scope) => calls(scope, options), { prefix: '/v1' });
+  await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
+  if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
+});
+
+/** Whether the browser side has been built. */
+export function isBuilt(webRoot: string): boolean {
+  return existsSync(join(webRoot, 'index.html'));
 }
 
 async function calls(app: FastifyInstance, { database, modules, settings }: ServerOptions): Promise<void> {
@@ -70,6 +85,7 @@ async function calls(app: FastifyInstance, { database, modules, settings }: Serv
   });
   if (settings.webOrigins.length > 0) await app.register(cors, crossOrigin(settings));
   openAuth(app, { database, tables });
+  registerOpenapi(app, entities);
   await app.register(async (guarded) => {
     guard(guarded, { database, tables });
     guardedAuth(guarded, { database, tables });
@@ -77,9 +93,6 @@ async function calls(app: FastifyInstance, { database, modules, settings }: Serv
     notifications(guarded, { database, modules });
     for (const server of servers) await server.routes?.(guarded, { database, entities });
     registerResources(guarded, { database, entities, servers, composition });
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
   });
 }
 

@@ -33,7 +33,7 @@ export function readSettings(env: Environment): Settings {
     webRoot: resolve(env.SCOOP_WEB || 'dist/web'),
     overridesFolder: resolve(env.SCOOP_OVERRIDES || 'overrides'),
     webOrigins: (env.SCOOP_WEB_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
-    apiUrl: env.API_URL || undefined,
+    apiUrl: env.SCOOP_API_URL || undefined,
     trustProxy: isOn(env.SCOOP_TRUST_PROXY),
     demo: env.SCOOP_DEMO !== 'off',
     logLevel: env.LOG_LEVEL || 'info',

@@ -10,12 +10,15 @@ interface WebOptions {
   readonly settings: Pick<Settings, 'apiUrl'>;
 }
 
+/** Paths of the server's own; an unknown one is never a page. */
+const RESERVED = /^\/(v1|shared|health)(\/|$)/;
 const YEAR = 365 * 24 * 3600;
 
 export async function web(app: FastifyInstance, { root, settings }: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', { helmet: pagePolicy(settings) }, (request, reply) => {
     const path = decode(request.url);
+    if (RESERVED.test(path)) throw notFound();
     const file = isNavigation(request, path) ? 'index.html' : path.slice(1);
     const cache = file.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
     return reply.header('cache-control', cache).sendFile(file);

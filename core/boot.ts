@@ -4,6 +4,7 @@ import './auth/auth.css';
 import { showLogin } from './auth/login.ts';
 import { session } from './session/session.ts';
 import { layOverrides, startTexts } from './texts/i18n.ts';
+import { startTheme } from './ui/theme.ts';
 
 const LOGIN = '/auth/login-page';
 
@@ -12,6 +13,7 @@ type Plugins = { default: readonly unknown[] };
 /** @param loadPlugins the composition root's list, fetched only when it is needed */
 export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   const loadProduct = () => Promise.all([import('./app.tsx'), loadPlugins()]);
+  startTheme();
   const form = document.querySelector<HTMLFormElement>('#login');
   if (form) form.hidden = window.location.pathname.startsWith('/admin');
   await session.restore();
@@ -32,12 +34,12 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
 function asksForLogin(): boolean {
   const { pathname, search, hash } = window.location;
   const isLogin = pathname.replace(/\/$/, '') === LOGIN;
-  if (session.auth.token !== null) {
+  if (session.auth.token !== null && session.auth.authScreen === null) {
     if (isLogin) window.history.replaceState(null, '', '/');
     return false;
   }
   if (isLogin) return true;
-  if (pathname !== '/' && !pathname.startsWith('/admin')) return false;
+  if (pathname === '/' ? session.auth.authScreen !== null : !pathname.startsWith('/admin')) return false;
   if (pathname !== '/') session.setRedirectFrom(pathname + search + hash);
   window.history.replaceState(null, '', LOGIN);
   return true;

@@ -1,6 +1,6 @@
 // Finds a browser for the tests: the one that is named, the system's, puppeteer's own, or the one inside an npm package.
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
 
 const SYSTEM = [
@@ -53,5 +53,19 @@ async function packagedBrowser(): Promise<string> {
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   process.env.TMPDIR = folder;
   const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  process.env.FONTCONFIG_FILE = fontsOf(folder);
+  return path;
+}
+
+/** Its own settings look for its fonts in /tmp, and without any font the browser ends at the first letter. */
+function fontsOf(folder: string): string {
+  const file = join(folder, 'scoop-fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`,
+  );
+  return file;
 }

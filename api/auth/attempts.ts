@@ -1,7 +1,7 @@
 // Counters of failed sign-ins with growing waits, in the database so that every API process counts together (security, Login).
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import { sql } from 'kysely';
+import type { Database, Rows } from '../store/database.ts';
 import { network } from './network.ts';
 
 /** After `free` failures each further one doubles the wait from `first` to `longest`; one is forgiven per `forgive`. */
@@ -74,16 +74,13 @@ function keysOf(identifier: string, address: string): Record<Scope, string> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
-type Connection = Kysely<any>;
-
-async function read(db: Connection, keys: Record<Scope, string>): Promise<Counter[]> {
+async function read(db: Rows, keys: Record<Scope, string>): Promise<Counter[]> {
   const list = sql.join(Object.values(keys));
   return (await sql<Counter>`select * from login_attempt where key in (${list})`.execute(db)).rows.map(parse);
 }
 
 /** Locks the three rows, always in the same order, so that parallel attempts are counted one after another. */
-async function lock(db: Connection, keys: Record<Scope, string>, now: Date): Promise<Counter[]> {
+async function lock(db: Rows, keys: Record<Scope, string>, now: Date): Promise<Counter[]> {
   const rows = Object.values(keys)
     .sort()
     .map((key) => sql`(${key}::text, 0::float8, ${now}::timestamptz, ${now}::timestamptz)`);
@@ -92,11 +89,11 @@ async function lock(db: Connection, keys: Record<Scope, string>, now: Date): Pro
   return locked.rows.map(parse);
 }
 
-/** The store hands values over as text where that is faster. */
+/** The store hands timestamps over as text. */
 function parse(row: Counter): Counter {
   return {
     key: row.key,
-    failures: Number(row.failures),
+    failures: row.failures,
     last_at: new Date(row.last_at),
     locked_until: new Date(row.locked_until),
     trusted_until: row.trusted_until && new Date(row.trusted_until),
@@ -108,7 +105,7 @@ function isLocked(counters: readonly Counter[], keys: Record<Scope, string>, now
   return counters.some(({ key, locked_until }) => locked_until > now && !(trusted && key === keys.identifier));
 }
 
-async function count(db: Connection, counters: readonly Counter[], now: Date): Promise<void> {
+async function count(db: Rows, counters: readonly Counter[], now: Date): Promise<void> {
   for (const counter of counters) {
     const rule = RULES[counter.key.split(':', 1)[0] as Scope];
     const elapsed = Math.max(0, (now.getTime() - counter.last_at.getTime()) / 1000);

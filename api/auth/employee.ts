@@ -1,8 +1,8 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Rows } from '../store/database.ts';
 import { customFrontendables, directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
-import { parseJson } from './guard.ts';
 import type { Actor } from './subject.ts';
 
 interface EmployeeRow {
@@ -10,14 +10,13 @@ interface EmployeeRow {
   readonly [field: string]: unknown;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
-export async function loadEmployee(db: Kysely<any>, tables: Tables, { companyId, employeeId }: Actor) {
-  const { rows } = await sql<{ employee: unknown }>`
+export async function loadEmployee(db: Rows, tables: Tables, { companyId, employeeId }: Actor) {
+  const { rows } = await sql<{ employee: EmployeeRow }>`
     select json_build_object(
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
-      'company', json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
+      'company', json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
         'licenses', to_json(c.licenses), 'intranet_url', c.intranet_url,
-        'custom_frontendables', ${customFrontendables(tables)}),
+        'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale, 'employee_ids', ${accounts}),
       'permissions', ${directPermissions},
@@ -26,7 +25,7 @@ export async function loadEmployee(db: Kysely<any>, tables: Tables, { companyId,
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const employee = parseJson<EmployeeRow>(rows[0]?.employee)!;
+  const { employee } = rows[0]!;
   const custom_frontendables = frontendableTree(employee.company.custom_frontendables);
   return { ...employee, company: { ...employee.company, custom_frontendables } };
 }

@@ -2,7 +2,7 @@
 
 export interface FrontendableRow {
   readonly id: number;
-  readonly parent_id: number | null;
+  readonly parent_id?: number;
   readonly [field: string]: unknown;
 }
 
@@ -11,7 +11,7 @@ export interface Frontendable {
   readonly custom_frontendables: readonly Frontendable[];
 }
 
-/** One level deep; a row whose group is gone stands on its own. Empty fields are left out. */
+/** One level deep; a row whose group is gone stands on its own. */
 export function frontendableTree(rows: readonly FrontendableRow[]): Frontendable[] {
   const roots = rows.filter(({ parent_id }) => !rows.some(({ id }) => id === parent_id));
   return roots.map((root) => ({
@@ -23,5 +23,6 @@ export function frontendableTree(rows: readonly FrontendableRow[]): Frontendable
 }
 
 function fields(row: FrontendableRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'parent_id' && value !== null));
+  const { parent_id: _, ...rest } = row;
+  return rest;
 }

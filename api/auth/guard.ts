@@ -1,9 +1,9 @@
 // Behind the guard: only a live session's token passes, and one query says who is calling.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#core/contract';
 import { unauthenticated } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Rows } from '../store/database.ts';
 import { directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
 import { isTwin, parseSession, type SessionRow } from './session.ts';
 import type { Actor } from './subject.ts';
@@ -37,8 +37,7 @@ interface CallerRow extends SessionRow {
   readonly permission_groups: Actor['permission_groups'];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
-async function findCaller(db: Kysely<any>, tables: Tables, sid: string): Promise<CallerRow | undefined> {
+async function findCaller(db: Rows, tables: Tables, sid: string): Promise<CallerRow | undefined> {
   const { rows } = await sql<{ caller: CallerRow }>`
     select json_build_object(
       'id', s.id, 'generation', s.generation, 'rotated_at', s.rotated_at, 'expires_at', s.expires_at,
@@ -50,12 +49,7 @@ async function findCaller(db: Kysely<any>, tables: Tables, sid: string): Promise
     join account a on a.id = s.account_id
     join company c on c.id = s.company_id
     where s.id = ${sid} and s.revoked_at is null`.execute(db);
-  return parseJson<CallerRow>(rows[0]?.caller);
-}
-
-/** JSON comes from the store parsed or as text. */
-export function parseJson<T>(value: unknown): T | undefined {
-  return (typeof value === 'string' ? JSON.parse(value) : (value ?? undefined)) as T | undefined;
+  return rows[0]?.caller;
 }
 
 function isCurrent(row: CallerRow, { gen }: Claims): boolean {

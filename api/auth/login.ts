@@ -44,16 +44,16 @@ export async function signIn(database: Database, request: FastifyRequest<{ Body:
 const wrong = () => new Problem(401, 'unauthenticated');
 
 interface Account extends Holder {
-  readonly password_hash: string;
+  readonly password_hash: string | null;
 }
 
 /** The account with its first employee: that one's company is where a sign-in lands. */
 async function findAccount(database: Database, identifier: string): Promise<Account | undefined> {
   const { rows } = await database.system((db) =>
-    sql<{ id: number; password_hash: string; company_id: number; employee_id: number }>`
+    sql<{ id: number; password_hash: string | null; company_id: number; employee_id: number }>`
       select a.id, a.password_hash, e.company_id, e.id as employee_id
       from account a join employee e on e.user_id = a.id and e.deleted_at is null
-      where a.email = ${identifier} order by e.company_id, e.id limit 1`.execute(db),
+      where a.email = ${identifier} or a.username = ${identifier} order by e.company_id, e.id limit 1`.execute(db),
   );
   const row = rows[0];
   if (!row) return undefined;

@@ -13,9 +13,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Without a stored hash it does the same work and says no, so that time tells nothing about who exists. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hash('nobody signs in with this', COST);
   const against = stored ?? (await dummy);
   const matches = await gate.pass(() => verify(against, password));
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }

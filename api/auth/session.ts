@@ -1,9 +1,12 @@
 // Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Rows } from '../store/database.ts';
 import type { Claims } from './token.ts';
 
 const ABSOLUTE_HOURS = 12;
+/** Ended sessions are kept for a month. */
+const KEPT_HOURS = 30 * 24;
 /** How long a late twin of a refresh still gets the same successor. */
 export const GRACE_SECONDS = 10;
 
@@ -20,21 +23,21 @@ export interface Holder {
   readonly accountId: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the store types rows loosely
-type Connection = Kysely<any>;
-
-export async function openSession(db: Connection, holder: Holder, now = new Date()): Promise<SessionRow> {
+export async function openSession(db: Rows, holder: Holder, now = new Date()): Promise<SessionRow> {
   const session = { id: randomUUID(), generation: 1, rotated_at: now, expires_at: hoursAfter(now, ABSOLUTE_HOURS) };
   const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
   await db
     .insertInto('session')
     .values({ ...session, ...owner, created_at: now })
     .execute();
+  await sql`delete from session where account_id = ${holder.accountId} and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(
+    db,
+  );
   return session;
 }
 
 /** The next generation, the same one for a late twin, or undefined: dead, too old, or reused and therefore killed. */
-export async function rotateSession(db: Connection, { sid, gen }: Claims, now = new Date()) {
+export async function rotateSession(db: Rows, { sid, gen }: Claims, now = new Date()) {
   const session = await lockLive(db, sid, now);
   if (!session) return undefined;
   if (isTwin(session, gen, now)) return session;
@@ -47,7 +50,7 @@ export async function rotateSession(db: Connection, { sid, gen }: Claims, now = 
   return next;
 }
 
-export async function revokeSession(db: Connection, sid: string, now = new Date()): Promise<void> {
+export async function revokeSession(db: Rows, sid: string, now = new Date()): Promise<void> {
   await sql`update session set revoked_at = coalesce(revoked_at, ${now}) where id = ${sid}`.execute(db);
 }
 
@@ -56,7 +59,7 @@ export function isTwin({ generation, rotated_at }: SessionRow, gen: number, now 
   return gen === generation - 1 && now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000;
 }
 
-async function lockLive(db: Connection, sid: string, now: Date): Promise<SessionRow | undefined> {
+async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.generation, s.rotated_at, s.expires_at from session s
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null

@@ -1,5 +1,5 @@
 // What each module's demo seed gets to work with (domain 5).
-import type { Kysely } from 'kysely';
+import type { Rows } from '../store/database.ts';
 import type { Random } from './random.ts';
 
 /** One sign-in, and one permission group, for each. */
@@ -26,8 +26,7 @@ export interface People {
 
 export interface DemoContext {
   /** The owner's connection, in one transaction, without tenant rules: set company_id in every row. */
-  // biome-ignore lint/suspicious/noExplicitAny: tables come from entity files at run time
-  readonly db: Kysely<any>;
+  readonly db: Rows;
   readonly random: Random;
   readonly companies: { readonly aurora: number; readonly events: number };
   readonly people: { readonly aurora: People; readonly events: People };

@@ -1,36 +1,45 @@
 // What PostgreSQL refuses, said in the words of the calls: not unique, still in use.
 import { type Kysely, sql } from 'kysely';
-import { relationOf } from '#core/contract';
+import { type Entity, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { invalid, Problem } from '../problem.ts';
+import { foreignKey } from '../store/tables/names.ts';
+import { uniquesOf } from '../store/tables/table.ts';
 import { joinTable, kindOf } from './field.ts';
 import type { Resource } from './resource.ts';
 
 interface PostgresError {
   readonly code: string;
   readonly constraint?: string;
-  readonly detail?: string;
 }
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A broken unique list becomes 422 on each of its fields; a relation that vanished meanwhile, on its field. */
-export function asWriteProblem(resource: Resource, error: unknown): unknown {
+export function asWriteProblem({ entity }: Resource, error: unknown): unknown {
   if (!isPostgresError(error)) return error;
-  const key = /^Key \((.*?)\)=\(/.exec(error.detail ?? '')?.[1] ?? '';
-  const mentions = (name: string) => new RegExp(`\\b${name}\\b`).test(key);
-  if (error.code === UNIQUE_VIOLATION) {
-    const fields = resource.entity.unique?.find((names) => names.every(mentions));
-    if (fields) return invalid(fields.map((path) => ({ path, code: 'unique' })));
-  }
-  if (error.code === FOREIGN_KEY_VIOLATION) {
-    const path = Object.entries(resource.entity.schema.properties).find(
-      ([name, field]) => relationOf(field) && (mentions(name) || error.constraint?.includes(name)),
-    )?.[0];
-    if (path) return invalid([{ path, code: 'relation' }]);
-  }
+  // Under row-level security PostgreSQL names the constraint only, never the values.
+  const { code, constraint } = error;
+  const unique = uniquesOf(entity).find(({ name }) => name === constraint);
+  if (code === UNIQUE_VIOLATION && unique) return invalid(unique.fields.map((path) => ({ path, code: 'unique' })));
+  const relation = relationFields(entity).find((field) => constraintsOf(entity, field).includes(constraint ?? ''));
+  if (code === FOREIGN_KEY_VIOLATION && relation) return invalid([{ path: relation, code: 'relation' }]);
+  if (isBadValue(error)) return invalid([{ path: '', code: 'value' }]);
   return error;
+}
+
+function relationFields({ schema }: Entity): string[] {
+  return Object.keys(schema.properties).filter((name) => relationOf(schema.properties[name] ?? {}));
+}
+
+function constraintsOf(entity: Entity, field: string): string[] {
+  return [foreignKey(entity.resource, field), foreignKey(joinTable(entity, field), 'target_id')];
+}
+
+/** SQLSTATE class 22: a value of the right shape that PostgreSQL cannot hold (year 0, a zone of +99). */
+export function isBadValue(error: unknown): boolean {
+  return isPostgresError(error) && error.code.startsWith('22');
 }
 
 export function isInUse(error: unknown): boolean {

@@ -26,8 +26,10 @@ export function decodeCursor(resource: Resource, sort: readonly SortKey[], curso
 
 function parse(cursor: string): unknown[] {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(parsed) ? parsed : [];
+    const bytes = Buffer.from(cursor, 'base64url');
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+    // Decoding overlooks what is no base64url; a cursor of ours has nothing to overlook.
+    return Array.isArray(parsed) && bytes.toString('base64url') === cursor ? parsed : [];
   } catch {
     return [];
   }
@@ -53,7 +55,18 @@ export function afterSql(terms: readonly SortTerm[], values: readonly CursorValu
     if (value !== null) branches.push(sql`(${sql.join([...same, beyondSql(term, value)], sql` and `)})`);
     same.push(value === null ? sql`${term.expression} is null` : sql`${term.expression} = ${bound(term, value)}`);
   });
-  return sql`(${sql.join(branches, sql` or `)})`;
+  return sql`(${startSql(terms, values)} (${sql.join(branches, sql` or `)}))`;
+}
+
+/** Where an index can begin: the first terms that are never empty and run in one direction, compared as a row. */
+function startSql(terms: readonly SortTerm[], values: readonly CursorValue[]): RawBuilder<unknown> {
+  const end = terms.findIndex(({ nullable, descending }) => nullable || descending !== terms[0]?.descending);
+  const start = terms.slice(0, end === -1 ? terms.length : end);
+  if (start.length === 0) return sql``;
+  const operator = sql.raw(start[0]?.descending ? '<=' : '>=');
+  const row = sql.join(start.map(({ expression }) => expression));
+  const from = sql.join(start.map((term, index) => bound(term, values[index] ?? '')));
+  return sql`row(${row}) ${operator} row(${from}) and`;
 }
 
 function beyondSql(term: SortTerm, value: string): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 // What kind of value each field of an entity holds, and where it is stored.
 import { type Entity, type FieldSchema, relationOf, type SYSTEM_FIELDS } from '#core/contract';
+import { joinTable as tableName } from '../store/tables/names.ts';
 
 export type Kind =
   | 'text'
@@ -52,15 +53,19 @@ const SYSTEM: Readonly<Record<(typeof SYSTEM_FIELDS)[number], FieldSchema>> = {
   updated_at: { type: 'string', format: 'date-time', readOnly: true },
 };
 
+/** Place in an order that people choose; lists may sort by it, records do not carry it. */
+const SORT_KEY: FieldSchema = { type: 'number', readOnly: true };
+
 /** A field by name, the server's own included; undefined when the entity has none of that name. */
 export function fieldOf(entity: Entity, name: string): FieldSchema | undefined {
   if (Object.hasOwn(entity.schema.properties, name)) return entity.schema.properties[name];
+  if (name === 'sort_key' && entity.orderable) return SORT_KEY;
   return Object.hasOwn(SYSTEM, name) ? SYSTEM[name as keyof typeof SYSTEM] : undefined;
 }
 
 /** Table of a many relation's pairs. */
 export function joinTable(entity: Entity, field: string): string {
-  return `${entity.resource}_${field}`;
+  return tableName(entity.resource, field);
 }
 
 /** Fields that have a column of their own. */

@@ -26,6 +26,8 @@ export interface HookContext extends Composition {
   readonly method: 'create' | 'update' | 'delete';
   /** The record as stored before an update or a delete. */
   readonly previous?: Row;
+  /** Where the call came in, like `https://scoop.example`. */
+  readonly origin: string;
   /** The call's query string, for confirmations such as `?confirm=members`. */
   readonly query: Readonly<Record<string, unknown>>;
 }

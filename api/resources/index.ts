@@ -1,9 +1,10 @@
 // Public door of the room: the generic calls of every entity, made from its file (design, "The calls").
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity, Method } from '#core/contract';
+import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { demand } from './access.ts';
-import { inUse, isInUse } from './conflict.ts';
+import { inUse, isBadValue, isInUse } from './conflict.ts';
 import { etag, ifMatch } from './etag.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
 import { list } from './list.ts';
@@ -12,6 +13,8 @@ import { parseId, readRecord, type Sendable } from './read-row.ts';
 import { prepareResources, type Resource } from './resource.ts';
 import { type Call, create, remove, update } from './write.ts';
 
+export { registerOpenapi } from './openapi.ts';
+
 export interface ResourceSettings {
   readonly database: Database;
   readonly entities: readonly Entity[];
@@ -19,10 +22,18 @@ export interface ResourceSettings {
   readonly composition?: Composition;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the whole product declares; plugin routes reach it as `request.server.composition`. */
+    composition: Composition;
+  }
+}
+
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
 /** Registers below the guarded scope: every request has an actor. */
 export function registerResources(app: FastifyInstance, settings: ResourceSettings): void {
+  app.decorate('composition', settings.composition ?? { permissions: [] });
   for (const resource of prepareResources(settings.entities, settings.servers).values()) {
     registerReads(app, settings, resource);
     registerWrites(app, settings, resource);
@@ -33,7 +44,8 @@ function registerReads(app: FastifyInstance, { database }: ResourceSettings, res
   const { entity } = resource;
   add(app, 'GET', `/${entity.resource}`, async ({ actor, query }, reply) => {
     demand(actor, entity, 'index');
-    return json(reply, await database.tenant(actor.companyId, (db) => list(db, resource, actor, query)));
+    const page = database.tenant(actor.companyId, (db) => list(db, resource, actor, query));
+    return json(reply, await page.catch(asQueryProblem));
   });
   add(app, 'GET', `/${entity.resource}/options`, async ({ actor, query }, reply) => {
     demand(actor, entity, 'options');
@@ -51,8 +63,9 @@ function registerWrites(app: FastifyInstance, settings: ResourceSettings, resour
   const inCall = <T>(request: Request, method: Method, work: (call: Call) => Promise<T>): Promise<T> => {
     const { actor, query } = request;
     demand(actor, entity, method);
-    const composition = settings.composition ?? { permissions: [] };
-    return settings.database.tenant(actor.companyId, (db) => work({ db, resource, actor, query, composition }));
+    const origin = `${request.protocol}://${request.host}`;
+    const call = { resource, actor, query, origin, composition: app.composition };
+    return settings.database.tenant(actor.companyId, (db) => work({ db, ...call }));
   };
   add(app, 'POST', `/${entity.resource}`, async (request, reply) => {
     const made = await inCall(request, 'create', (call) => create(call, request.body));
@@ -78,6 +91,10 @@ function registerWrites(app: FastifyInstance, settings: ResourceSettings, resour
     }
     return reply.code(204).send();
   });
+}
+
+function asQueryProblem(error: unknown): never {
+  throw isBadValue(error) ? new Problem(400, 'badQuery') : error;
 }
 
 type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';

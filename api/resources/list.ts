@@ -21,9 +21,11 @@ export async function list(db: Db, resource: Resource, actor: Actor, raw: Record
   const where = sql.join(conditions(resource, actor, query), sql` and `);
   const from = sql`from ${sql.table(resource.entity.resource)} as t where ${where}`;
   const after = query.after ? sql`and ${afterSql(terms, decodeCursor(resource, query.sort, query.after))}` : sql``;
+  const order = sql`order by ${orderSql(terms)}`;
+  // The rows first, then their JSON: a row that is skipped is never made JSON.
   const page = await sql<{ record: string; keys: string }>`
-    select ${recordSql(resource, 't', actor)} as record, ${cursorSql(terms)} as keys ${from} ${after}
-    order by ${orderSql(terms)} limit ${query.size + 1} offset ${query.skip}`.execute(db);
+    select ${recordSql(resource, 't', actor)} as record, ${cursorSql(terms)} as keys
+    from (select t.* ${from} ${after} ${order} limit ${query.size + 1} offset ${query.skip}) as t ${order}`.execute(db);
   const count = await sql<{ total: string }>`select count(*)::text as total ${from}`.execute(db);
   const rows = page.rows.slice(0, query.size);
   const more = page.rows.length > query.size;

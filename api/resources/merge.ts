@@ -24,6 +24,15 @@ export function withDefaults(schema: FieldSchema, record: Row): Row {
   return filled;
 }
 
+/** A list is replaced as a whole, so its items are new ones. */
+export function withListDefaults(schema: FieldSchema, sent: Row): Row {
+  const filled = Object.entries(sent).map(([name, value]) => {
+    const field = schema.properties?.[name];
+    return [name, field && Array.isArray(value) ? withItemDefaults(field, value) : value];
+  });
+  return Object.fromEntries(filled);
+}
+
 function withItemDefaults(field: FieldSchema, value: unknown): unknown {
   if (Array.isArray(value) && field.items) return value.map((item) => withItemDefaults(field.items!, item));
   return isObject(value) && field.properties ? withDefaults(field, value) : value;

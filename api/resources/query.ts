@@ -54,7 +54,7 @@ export function text(value: unknown): string {
 /** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
 function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
-  const names = asked ? asked.split(',') : entity.sort.filter((key) => readableField(actor, entity, bare(key)));
+  const names = asked ? asked.split(',') : ownSort(entity).filter((key) => readableField(actor, entity, bare(key)));
   for (const name of [...names, 'id'].map(bare)) {
     const field = readableField(actor, entity, name);
     if (!field || ['many', 'list', 'object'].includes(kindOf(field))) {
@@ -64,6 +64,11 @@ function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldErr
     }
   }
   return keys;
+}
+
+/** What people have put in an order comes in that order. */
+function ownSort({ orderable, sort }: Entity): readonly string[] {
+  return orderable && !sort.map(bare).includes('sort_key') ? ['sort_key', ...sort] : sort;
 }
 
 function bare(key: string): string {

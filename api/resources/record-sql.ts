@@ -80,10 +80,11 @@ function manySql(
 ): RawBuilder<unknown> {
   const target = resource.all.get(relationOf(field)?.resource ?? '');
   if (!target) return sql`'[]'::json`;
+  const present = target.entity.softDelete ? sql` and x.deleted_at is null` : sql``;
   const item = want === 'id' ? sql`m.id` : sql`json_build_object('id', m.id, 'display', m.display)`;
   return sql`(select coalesce(json_agg(${item} order by lower(m.display), m.id), '[]'::json) from (
     select x.id, ${displaySql(target, 'x')} as display
     from ${sql.table(joinTable(resource.entity, name))} as j
     join ${sql.table(target.entity.resource)} as x on x.company_id = j.company_id and x.id = j.target_id
-    where j.company_id = ${sql.ref(`${table}.company_id`)} and j.owner_id = ${sql.ref(`${table}.id`)}) as m)`;
+    where j.company_id = ${sql.ref(`${table}.company_id`)} and j.owner_id = ${sql.ref(`${table}.id`)}${present}) as m)`;
 }

@@ -1,5 +1,6 @@
 // The order of a list as SQL terms; a relation sorts by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
+import { PEOPLE_ORDER } from '../store/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { type Kind, kindOf } from './field.ts';
 import type { SortKey } from './query.ts';
@@ -13,17 +14,19 @@ export interface SortTerm {
   readonly nullable: boolean;
 }
 
-const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at']);
-/** People's order (a, Ä, b), whatever the database's own collation is. */
-const COLLATION = sql.raw('collate "und-x-icu"');
+const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at', 'sort_key']);
+/** Required fields have a column that PostgreSQL keeps filled. */
+function isNeverEmpty({ entity, computed }: Resource, name: string): boolean {
+  return NEVER_EMPTY.has(name) || (entity.schema.required?.includes(name) === true && !computed[name]);
+}
 
 export function sortTerms(resource: Resource, table: string, sort: readonly SortKey[]): SortTerm[] {
   return sort.map(({ name, field, descending }) => {
     const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
     const value =
       kindOf(field) === 'one' ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
-    const expression = kind === 'text' ? sql`(${value} ${COLLATION})` : value;
-    return { expression, kind, descending, nullable: !NEVER_EMPTY.has(name) };
+    const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
+    return { expression, kind, descending, nullable: !isNeverEmpty(resource, name) };
   });
 }
 

@@ -5,7 +5,8 @@ const SHAPE: Readonly<Record<Kind, RegExp>> = {
   // PostgreSQL stores no NUL character.
   text: /^[^\0]*$/,
   integer: /^-?\d{1,18}$/,
-  number: /^-?\d{1,18}(\.\d{1,18})?$/,
+  // As PostgreSQL prints the largest and the smallest that JSON can hold.
+  number: /^-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i,
   boolean: /^(true|false)$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,

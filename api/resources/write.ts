@@ -5,7 +5,8 @@ import { type FieldError, invalid, Problem } from '../problem.ts';
 import { may } from './access.ts';
 import { asWriteProblem } from './conflict.ts';
 import type { Composition, EntityHooks, HookContext, Row } from './hooks.ts';
-import { mergePatch, withDefaults } from './merge.ts';
+import { beyondLimits } from './limits.ts';
+import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readRecord, readStored, type Sendable } from './read-row.ts';
 import { readBody } from './refuse.ts';
 import { checkRelations } from './relations.ts';
@@ -19,6 +20,7 @@ export interface Call {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly origin: string;
   readonly composition: Composition;
 }
 
@@ -40,7 +42,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const { fields, refused } = readBody(resource.entity, actor, body);
   const previous = await readStored(db, resource, actor, id, expected === undefined ? 'lock' : 'free');
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
-  const record = mergePatch(previous, fields) as Row;
+  const record = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
   await check(call, context, { record, changed, refused });
@@ -62,11 +64,11 @@ export async function remove(call: Call, id: number, expected?: number): Promise
 }
 
 function hookContext(
-  { db, actor, resource, query, composition }: Call,
+  { db, actor, resource, query, origin, composition }: Call,
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  return { ...composition, db, actor, entity: resource.entity, method, previous, query };
+  return { ...composition, db, actor, entity: resource.entity, method, previous, query, origin };
 }
 
 /** Everything that is wrong, at once: refused fields, the schema, relations, and the plugins' own rules. */
@@ -75,7 +77,8 @@ async function check(
   context: HookContext,
   { record, changed, refused }: { record: Row; changed: Row; refused: readonly FieldError[] },
 ): Promise<void> {
-  const errors = [...refused, ...validate(resource.validator, ownFields(resource, record))];
+  const own = ownFields(resource, record);
+  const errors = [...refused, ...validate(resource.validator, own), ...beyondLimits(resource.entity, own)];
   errors.push(...(await checkRelations(db, resource, actor.companyId, changed)));
   // Plugins' rules may count on a record that fits its schema.
   if (errors.length === 0)

@@ -4,7 +4,12 @@ import { types } from 'pg';
 const asText = (value: string): string => value;
 const asNumber = (value: string): number => Number(value);
 const asNumbers = (value: string): (number | null)[] =>
-  value === '{}' ? [] : value.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : Number(item)));
+  value === '{}'
+    ? []
+    : value
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : Number(item)));
 
 /** Type oid to parser; numeric stays text by itself, json and jsonb are parsed unless cast to text. */
 const PARSERS: Readonly<Record<number, (value: string) => unknown>> = {

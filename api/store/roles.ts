@@ -31,7 +31,9 @@ export async function ensureAppRole(db: Rows): Promise<void> {
     }
     if (!role.member) await sql`grant ${sql.id(APP_ROLE)} to current_user`.execute(db);
     if (!role.usage) {
-      await sql`do $$ begin execute format('grant usage on schema %I to ${sql.raw(APP_ROLE)}', current_schema()); end $$`.execute(db);
+      await sql`do $$ begin execute format('grant usage on schema %I to ${sql.raw(APP_ROLE)}', current_schema()); end $$`.execute(
+        db,
+      );
     }
   });
 }

@@ -53,7 +53,7 @@ export const FORMATS = {
   iban: isIban,
   'enterprise-nr': isEnterpriseNumber,
   'establishment-unit-nr': isEstablishmentUnitNumber,
-  'https-url': (value: string) => /^https:\/\/[^\s/$.?#].[^\s]*$/i.test(value),
+  'https-url': (value: string) => /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
   color: (value: string) => /^#[0-9a-f]{6}$/i.test(value),
   'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
   locale: (value: string) => /^(en|nl|fr|de)$/.test(value),

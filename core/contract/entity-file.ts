@@ -1,6 +1,13 @@
 // Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
-import { type Condition, type EntityFile, expandedName, type FieldSchema, relationOf, SYSTEM_FIELDS } from './entity.ts';
+import {
+  type Condition,
+  type EntityFile,
+  expandedName,
+  type FieldSchema,
+  relationOf,
+  SYSTEM_FIELDS,
+} from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { type Shape, violations } from './shape.ts';
 
@@ -50,7 +57,7 @@ function ofRelation(
 function ofReferences(entity: EntityFile): EntityFault[] {
   const { table, sort, search, unique = [], display, ownedBy, ui, schema } = entity;
   const shown = [...display.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] as string);
-  const missing = missingFrom(entity, [...SYSTEM_FIELDS]);
+  const missing = missingFrom(entity, [...SYSTEM_FIELDS, ...relatedNames(entity)]);
   const missingColumn = missingFrom(entity, [
     ...SYSTEM_FIELDS,
     ...(entity.orderable ? ['sort_key'] : []),
@@ -75,6 +82,12 @@ function ofReferences(entity: EntityFile): EntityFault[] {
   ];
 }
 
+/** Records that a display name may speak of: `{{establishment_unit}}` is the display name of that relation. */
+function relatedNames({ schema }: EntityFile): string[] {
+  const fields = Object.entries(schema.properties);
+  return fields.filter(([, field]) => relationOf(field)?.many === false).map(([name]) => expandedName(name));
+}
+
 function missingFrom({ schema }: EntityFile, beside: readonly string[]) {
   return (path: string, names: readonly string[]): EntityFault[] =>
     names
@@ -86,8 +99,8 @@ function missingFrom({ schema }: EntityFile, beside: readonly string[]) {
 function fieldsOfCondition(condition: Condition): string[] {
   const named = new Set<string>();
   const walk = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(walk);
     if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) part.forEach(walk);
     const { required, properties, not, anyOf, allOf } = part as Record<string, unknown>;
     for (const name of (required as string[] | undefined) ?? []) named.add(name);
     for (const name of Object.keys((properties as object | undefined) ?? {})) named.add(name);

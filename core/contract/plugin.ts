@@ -18,7 +18,7 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** One record gives a route, its guard, its menu entry and its title (text key `{plugin}.page.{id}`). */
 export interface Page {
   readonly id: string;
-  /** Below the layout: `icecloud/company` in layout admin is /admin/icecloud/company. May hold `:id`. */
+  /** Below the layout: `icecloud/company` in layout admin is /admin/icecloud/company. May hold `:id`, or a query for the menu's link. */
   readonly path: string;
   /** Default `admin`. */
   readonly layout?: Layout;

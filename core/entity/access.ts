@@ -1,11 +1,13 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
 import { can, type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
+import { allowed } from '../plugins/access.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 
 /** True when the session may call that method; the server decides again. */
-export function may(entity: Entity, method: Method): boolean {
-  if (entity.disallow?.includes(method)) return false;
-  return session.subject !== null && can(session.subject, requirementOf(entity, method));
+export function may(entity: ResolvedEntity, method: Method): boolean {
+  if (entity.disallow?.includes(method) || session.subject === null) return false;
+  return allowed(session.subject, { ...requirementOf(entity, method), pluginLicense: entity.pluginLicense });
 }
 
 /** True when the session may read a field that asks for more than its entity does. */

@@ -4,17 +4,11 @@ import { TickIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName, type Entity, expandedName, type FieldSchema } from '#core/contract';
-import {
-  formatDate,
-  formatDateTime,
-  formatFullDate,
-  formatMoney,
-  formatNumber,
-  formatTime,
-} from '../texts/format.ts';
+import { formatDate, formatDateTime, formatFullDate, formatMoney, formatNumber, formatTime } from '../texts/format.ts';
 import { type FieldKind, fieldOf, kindOf } from './fieldKind.ts';
 import { formatEnterpriseNumber, formatIban, formatPhone } from './identifiers.ts';
 import { RelationValue } from './RelationValue.tsx';
+import { formatShortDate } from './shortDate.ts';
 
 export type RecordOf = Readonly<Record<string, unknown>>;
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -115,8 +109,8 @@ interface ValueProps {
 const ELEMENTS: Partial<Record<FieldKind, (asked: Asked) => ReactNode>> = {
   boolean: ({ value, t }) =>
     value ? <TickIcon className="value-tick" title={t('core.value.yes')} /> : <span className="value-no">–</span>,
-  date: dated,
-  'date-time': dated,
+  date: shortDated,
+  'date-time': shortDated,
   option: ({ entity, name, value, t }) => <Tag minimal>{optionText(entity, name, value, t)}</Tag>,
   color: ({ value }) => (
     <span className="value-color">
@@ -126,6 +120,8 @@ const ELEMENTS: Partial<Record<FieldKind, (asked: Asked) => ReactNode>> = {
 };
 
 const ROOMY: Partial<Record<FieldKind, (asked: Asked) => ReactNode>> = {
+  date: dated,
+  'date-time': dated,
   boolean: ({ value, t }) => (
     <span className="value-icon">
       {value === true && <TickIcon className="value-tick" />} {t(value ? 'core.value.yes' : 'core.value.no')}
@@ -153,9 +149,17 @@ const ROOMY: Partial<Record<FieldKind, (asked: Asked) => ReactNode>> = {
 };
 
 function dated({ entity, name, record, value, t }: Asked): ReactNode {
+  return <Moment value={String(value)} text={textOf(entity, name, record, t)} />;
+}
+
+function shortDated({ value }: Asked): ReactNode {
+  return <Moment value={String(value)} text={formatShortDate(String(value))} />;
+}
+
+function Moment({ value, text }: { value: string; text: string }) {
   return (
-    <time dateTime={String(value)} title={formatFullDate(String(value))}>
-      {textOf(entity, name, record, t)}
+    <time dateTime={value} title={formatFullDate(value)}>
+      {text}
     </time>
   );
 }

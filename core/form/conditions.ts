@@ -24,3 +24,15 @@ export function withoutHidden(
   const { properties = {} } = decidedSchema(validator, schema, values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => properties[name] !== false));
 }
+
+/** What a record holds in fields that the next values hide. */
+export function hiddenValues(
+  validator: ValidatorType,
+  schema: EntitySchema,
+  next: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { properties = {} } = decidedSchema(validator, schema, next);
+  const hidden = Object.keys(schema.properties).filter((name) => properties[name] === false);
+  return Object.fromEntries(hidden.map((name) => [name, record[name]]));
+}

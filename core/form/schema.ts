@@ -30,3 +30,9 @@ function askedFields(condition: Condition): string[] {
   const { properties } = condition.if as { properties?: Record<string, unknown> };
   return Object.keys(properties ?? {});
 }
+
+/** A list that one control draws: what is wrong with one of its items is said at the list. */
+export function isOneControl(schema: EntitySchema, name: string, custom: boolean): boolean {
+  const field = schema.properties[name];
+  return custom || (field?.type === 'array' && field.items?.type !== 'object');
+}

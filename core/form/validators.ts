@@ -1,7 +1,7 @@
 // Finds the validator of an entity's form. Core knows no entity file: the build puts them behind `#validators`.
 import type { ValidatorType } from '@rjsf/utils';
+import type { Entity, EntitySchema } from '#core/contract';
 import { validatorFor } from '#validators';
-import type { Entity } from '#core/contract';
 import { formSchema } from './schema.ts';
 
 const loaded = new Map<string, Promise<ValidatorType>>();
@@ -30,3 +30,10 @@ const UNCHECKED: ValidatorType = {
   isValid: () => false,
   rawValidation: () => ({ errors: [] }),
 } satisfies Pick<ValidatorType, 'validateFormData' | 'isValid' | 'rawValidation'> as ValidatorType;
+
+/** Without a validator conditions cannot be decided: the form then shows every field and asks none of them. */
+export function usableSchema(validator: ValidatorType, schema: EntitySchema): EntitySchema {
+  if (validator !== UNCHECKED) return schema;
+  const { allOf: _, ...rest } = schema;
+  return rest;
+}

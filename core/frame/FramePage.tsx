@@ -1,9 +1,10 @@
 // A page that lives elsewhere, shown in a sandboxed frame: custom pages and the intranet (spec 1, spec 2 "Shell").
-import { AnchorButton, ProgressBar } from '@blueprintjs/core';
+import { ProgressBar } from '@blueprintjs/core';
 import { ShareIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { TitleSlot } from '../ui/TitleSlot.tsx';
 import { embeddable, grantable, SANDBOX } from './address.ts';
 import './frame.css';
 
@@ -28,10 +29,19 @@ export function FramePage({ url, title, allow }: FramePageProps) {
 }
 
 function Frame({ address, title, allow }: { address: URL; title: string; allow?: string }) {
+  const { t } = useTranslation();
   const [progress, setProgress] = useProgress();
   return (
     <div className="frame" aria-busy={progress === 'loading'}>
-      {progress === 'loading' && <ProgressBar className="frame-progress" intent="primary" stripes={false} />}
+      <TitleSlot title={title}>
+        <h1 className="page-title" title={title}>
+          {title}
+        </h1>
+        <OpenInTab address={address} />
+      </TitleSlot>
+      {progress === 'loading' && (
+        <ProgressBar className="frame-progress" intent="primary" stripes={false} aria-label={t('core.ui.loading')} />
+      )}
       {progress === 'slow' && <Slow address={address} />}
       <iframe
         src={address.href}
@@ -45,20 +55,24 @@ function Frame({ address, title, allow }: { address: URL; title: string; allow?:
   );
 }
 
-/** A page that refuses to be embedded, or does not answer, opens in a tab of its own. */
+/** The frame tells nothing of a page that is slow or refuses to be embedded; after a while we say what can be done. */
 function Slow({ address }: { address: URL }) {
   const { t } = useTranslation();
   return (
-    <div className="frame-slow" role="status">
-      <span>{t('core.frame.slow', { host: address.host })}</span>
-      <AnchorButton
-        href={address.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={<ShareIcon />}
-        text={t('core.frame.open')}
-      />
-    </div>
+    <p className="frame-slow" role="status">
+      {t('core.frame.slow', { host: address.host })}
+    </p>
+  );
+}
+
+/** Always there, since a page that refuses to be embedded looks loaded to us. */
+function OpenInTab({ address }: { address: URL }) {
+  const { t } = useTranslation();
+  return (
+    <a className="frame-open print-hide" href={address.href} target="_blank" rel="noopener noreferrer">
+      <span>{t('core.frame.open')}</span>
+      <ShareIcon size={14} aria-hidden="true" />
+    </a>
   );
 }
 

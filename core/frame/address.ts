@@ -1,4 +1,5 @@
 // Which addresses may be embedded, and what a frame may ask of the browser (security.md "Custom pages").
+import { isEmbeddable } from '../plugins/embeddable.ts';
 import { settings } from '../settings.ts';
 
 /** What an embedded page may be allowed; anything else in `allow` is dropped, and so is a wider origin than its own. */
@@ -20,11 +21,9 @@ export const SANDBOX =
 
 /** The address, if it is https, without a sign-in in it, and neither ours nor the API's; else undefined. */
 export function embeddable(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isEmbeddable(address)) return undefined;
   const url = new URL(address);
-  const own = [window.location.origin, settings.api_url && originOf(settings.api_url)];
-  const named = url.username !== '' || url.password !== '';
-  return url.protocol === 'https:' && !named && !own.includes(url.origin) && !sharesOurHost(url) ? url : undefined;
+  return url.password === '' && url.origin !== originOf(settings.api_url) ? url : undefined;
 }
 
 /** `camera *; payment` → `camera`. */
@@ -33,11 +32,6 @@ export function grantable(allow = ''): string {
   return GRANTABLE.filter((feature) => asked.includes(feature)).join('; ');
 }
 
-/** Another port or scheme of our host shares our cookies. */
-function sharesOurHost(url: URL): boolean {
-  return url.hostname.replace(/\.$/, '') === window.location.hostname.replace(/\.$/, '');
-}
-
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : '';
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -109,13 +109,20 @@ let refreshing: Promise<boolean> | null = null;
  */
 async function renewed(rejected: string): Promise<boolean> {
   if (session.auth.token !== rejected) return session.auth.token !== null;
-  refreshing ??= refresh().finally(() => {
+  refreshing ??= oneTabAtATime(() => refresh(rejected)).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
-async function refresh(): Promise<boolean> {
+/** Tabs share the session, so they share its refresh too; browsers without locks rely on the server's grace. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('scoop-refresh', work) : work();
+}
+
+async function refresh(rejected: string): Promise<boolean> {
+  await session.reread();
+  if (session.auth.token !== rejected) return session.auth.token !== null;
   const { lvc, expires_in } = session.auth;
   if (lvc === null || expires_in === null || Date.now() > lvc + expires_in * 1000) return signOut();
   const response = await fetchOnce({ method: 'POST', path: 'auth/refresh' });

@@ -1,7 +1,7 @@
 // The client state: who is signed in, in which language, and what the menu counts. Kept in local storage
 // under `state` and restored at start (spec 3, 4 and 9).
 import { makeAutoObservable, observableRef } from 'mobx';
-import { makePersistable } from 'mobx-persist-store';
+import { hydrateStore, makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';
 import {
   NO_AUTH,
@@ -27,7 +27,7 @@ export class Session {
   notifications: { navbar: NavbarNotification[] } = { navbar: [] };
 
   constructor() {
-    makeAutoObservable(this, { overrideIntl: observableRef, restore: false });
+    makeAutoObservable(this, { overrideIntl: observableRef, restore: false, reread: false });
   }
 
   /** Reads local storage, then keeps it in step. Await it before the first render. */
@@ -44,6 +44,16 @@ export class Session {
         { key: 'notifications', serialize: same, deserialize: readNotifications },
       ],
     });
+    // What another tab signs in, refreshes or signs out holds here too.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === STORAGE_KEY || key === null) void this.reread();
+    });
+  }
+
+  /** Takes over what local storage holds now. */
+  async reread(): Promise<void> {
+    if (window.localStorage.getItem(STORAGE_KEY) === null) this.clear();
+    else await hydrateStore(this);
   }
 
   /** Who access is decided for; null when nobody is signed in. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { OfflineRibbon } from '../ui/OfflineRibbon.tsx';
-import { TitlePlaceProvider, useDocumentTitle } from '../ui/TitleSlot.tsx';
+import { TitlePlaceProvider } from '../ui/TitleSlot.tsx';
 import '../ui/blueprint.css';
 import './shell.css';
 import { Drawer } from './Drawer.tsx';
@@ -59,7 +59,6 @@ export const AdminLayout = observer(function AdminLayout() {
 
 /** The page's title as the menu names it, until the page brings its own. */
 function MenuTitle({ title }: { title: string }) {
-  useDocumentTitle(title);
   return (
     <h1 className="page-title" title={title}>
       {title}

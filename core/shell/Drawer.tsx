@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
       autoFocus
       hasBackdrop
     >
-      <div className="sidebar-panel" role="dialog" aria-modal="true" aria-label={t('core.shell.menu')}>
+      <div className="sidebar-panel always-dark" role="dialog" aria-modal="true" aria-label={t('core.shell.menu')}>
         <SidebarContent />
       </div>
     </BlueprintDrawer>

@@ -38,8 +38,14 @@ export const LanguageMenu = observer(function LanguageMenu() {
         variant="minimal"
         loading={busy}
         icon={<TranslateIcon />}
-        text={session.locale.toUpperCase()}
-        aria-label={`${t('core.shell.language')}: ${LANGUAGE_NAMES[session.locale]}`}
+        text={
+          <>
+            <span className="visually-hidden">{`${t('core.shell.language')}: ${LANGUAGE_NAMES[session.locale]}`}</span>
+            <span className="topbar-code" aria-hidden="true">
+              {session.locale.toUpperCase()}
+            </span>
+          </>
+        }
       />
     </PopoverNext>
   );

@@ -5,7 +5,7 @@ import './screen.css';
 
 export function ScreenLayout() {
   return (
-    <main className="screen bp6-dark">
+    <main className="screen always-dark bp6-dark">
       <Outlet />
     </main>
   );

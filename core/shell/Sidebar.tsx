@@ -10,7 +10,7 @@ import { useMenu } from './useMenu.ts';
 export function Sidebar({ minimised }: { minimised: boolean }) {
   return (
     <aside className={minimised ? 'sidebar sidebar-mini print-hide' : 'sidebar print-hide'}>
-      <div className="sidebar-panel">
+      <div className="sidebar-panel always-dark">
         <SidebarContent />
       </div>
     </aside>

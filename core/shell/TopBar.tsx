@@ -1,4 +1,4 @@
-// Above every page: menu button, trail and title, language, theme, user (spec 2 "Shell", look.md "Frame").
+// Above every page (on paper only its title): menu button, trail and title, language, theme, user (spec 2 "Shell", look.md "Frame").
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
@@ -21,10 +21,10 @@ export interface TopBarProps {
 export function TopBar({ title, minimised, onMinimise, onOpenDrawer }: TopBarProps) {
   const wide = useIsWide();
   return (
-    <header className="topbar print-hide">
+    <header className="topbar">
       {wide ? <MinimiseButton minimised={minimised} onClick={onMinimise} /> : <DrawerButton onClick={onOpenDrawer} />}
       <div className="topbar-title">{title}</div>
-      <div className="topbar-tools">
+      <div className="topbar-tools print-hide">
         <LanguageMenu />
         <ThemeMenu />
         <UserButton />
@@ -38,9 +38,9 @@ function MinimiseButton({ minimised, onClick }: { minimised: boolean; onClick: (
   const label = t(minimised ? 'core.shell.menu.expand' : 'core.shell.menu.minimise');
   return (
     <Button
-      className="topbar-button"
+      className="topbar-button print-hide"
       variant="minimal"
-      icon={minimised ? <MenuClosedIcon /> : <MenuOpenIcon />}
+      icon={minimised ? <MenuOpenIcon /> : <MenuClosedIcon />}
       aria-pressed={minimised}
       aria-label={label}
       title={label}
@@ -53,7 +53,7 @@ function DrawerButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
     <Button
-      className="topbar-button"
+      className="topbar-button print-hide"
       variant="minimal"
       icon={<MenuIcon />}
       aria-haspopup="dialog"

@@ -8,10 +8,11 @@ import { GridCell } from './GridCell.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import { directionOf } from './query.ts';
 import { ReaderRows } from './ReaderRows.tsx';
 import type { Row, RowWindow } from './RowWindow.ts';
-import { directionOf } from './query.ts';
 import { useGridInput } from './useGridInput.ts';
+import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
 import './table.css';
 
@@ -22,7 +23,7 @@ export interface GridProps {
   readonly columns: readonly GridColumn[];
   readonly renderCell: (row: Row, column: string) => ReactNode;
   readonly sort: readonly string[];
-  readonly onSort: (column: string, more: boolean) => void;
+  readonly onSort: (field: string, more: boolean) => void;
   readonly widths: Readonly<Record<string, number>>;
   readonly onWidth: (column: string, width: number) => void;
   /** Where a row opens; undefined when the session may not open it. */
@@ -46,7 +47,7 @@ export const Grid = observer(function Grid(props: GridProps) {
   const available = useWidth(frame);
   const count = rows.total ?? UNKNOWN_ROWS;
   const widths = useMemo(
-    () => shareWidth(columns, props.widths, available - FRAME - scrollbarOf(state)),
+    () => shareWidth(columns, props.widths, available - scrollbarOf(state)),
     [columns, props.widths, available, state],
   );
   const input = useGridInput({ ...props, state, widths, count, frame });
@@ -57,13 +58,7 @@ export const Grid = observer(function Grid(props: GridProps) {
     if (table && state.root) state.root.tabIndex = -1;
   }, [state, table]);
 
-  const hasPlace = useRef(firstRow === 0);
-  useEffect(() => {
-    const scroller = state.scroller();
-    if (hasPlace.current || rows.total === null || !scroller) return;
-    hasPlace.current = true;
-    scroller.scrollTop = firstRow * ROW_HEIGHT;
-  });
+  useTop(rows, () => state.scroller(), firstRow, ROW_HEIGHT);
 
   const drawn = useMemo(
     () =>
@@ -76,7 +71,11 @@ export const Grid = observer(function Grid(props: GridProps) {
             <GridCell row={row} column={index} definition={column} rows={rows} state={state} render={renderCell} />
           )}
           columnHeaderCellRenderer={() => (
-            <GridHeader column={column} direction={directionOf(sort, column.id)} onSort={onSort} />
+            <GridHeader
+              column={column}
+              direction={column.sortBy ? directionOf(sort, column.sortBy) : undefined}
+              onSort={onSort}
+            />
           )}
         />
       )),
@@ -84,7 +83,6 @@ export const Grid = observer(function Grid(props: GridProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside have the roles and the focus
     <div
       ref={frame}
       className={`grid${rows.asking ? ' grid-asking' : ''}${props.addressOf ? ' grid-opens' : ''}`}
@@ -107,13 +105,17 @@ export const Grid = observer(function Grid(props: GridProps) {
           renderMode={RenderMode.NONE}
           cellRendererDependencies={[rows, renderCell]}
           onColumnWidthChanged={(index, width) => onWidth(columns[index]?.id ?? '', Math.round(width))}
-          onVisibleCellsChange={(shownRows, shownColumns) => {
-            rows.show(shownRows.rowIndexStart, shownRows.rowIndexEnd);
-            state.setRendered({
-              firstRow: shownRows.rowIndexStart,
-              lastRow: Math.min(shownRows.rowIndexEnd, count - 1),
-              firstColumn: shownColumns.columnIndexStart,
-              lastColumn: shownColumns.columnIndexEnd,
+          onVisibleCellsChange={(seenRows, seenColumns) => {
+            const rendered = {
+              firstRow: seenRows.rowIndexStart,
+              lastRow: Math.min(seenRows.rowIndexEnd, count - 1),
+              firstColumn: seenColumns.columnIndexStart,
+              lastColumn: seenColumns.columnIndexEnd,
+            };
+            // Blueprint says it while it renders, when nothing else may change.
+            queueMicrotask(() => {
+              rows.show(rendered.firstRow, rendered.lastRow);
+              state.setRendered(rendered);
             });
           }}
         >

@@ -28,7 +28,7 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
   });
   useFocusKept(element, state);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: one cell at a time is reachable, as in every grid
+    // biome-ignore lint/a11y/useSemanticElements: one cell at a time is reachable, as in every grid
     <div
       ref={element}
       id={cellId(row, column)}

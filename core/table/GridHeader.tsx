@@ -7,7 +7,7 @@ import type { GridColumn } from './columns.ts';
 interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly column: GridColumn;
   readonly direction: 'ascending' | 'descending' | undefined;
-  readonly onSort: (column: string, more: boolean) => void;
+  readonly onSort: (field: string, more: boolean) => void;
 }
 
 export function GridHeader({ column, direction, onSort, ...blueprint }: GridHeaderProps) {
@@ -17,7 +17,7 @@ export function GridHeader({ column, direction, onSort, ...blueprint }: GridHead
       name={column.title}
       className={`${blueprint.className ?? ''} ${column.numeric ? 'grid-numeric' : ''}`}
       nameRenderer={() =>
-        column.sortable ? (
+        column.sortBy ? (
           <SortButton column={column} direction={direction} onSort={onSort} />
         ) : (
           <span className="grid-title">{column.title}</span>
@@ -35,7 +35,7 @@ function SortButton({ column, direction, onSort }: Pick<GridHeaderProps, 'column
       type="button"
       className="grid-title grid-sort"
       title={t('core.table.sortHelp')}
-      onClick={(event) => onSort(column.id, event.shiftKey)}
+      onClick={(event) => column.sortBy && onSort(column.sortBy, event.shiftKey)}
     >
       <span className="grid-title-text">{column.title}</span>
       {direction && <Arrow size={12} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 // Where the keyboard and the pointer are in a grid, and how far it is scrolled: what the cells are drawn over with.
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export const ROW_HEIGHT = 36;
 export const HEADER_HEIGHT = 36;
@@ -31,8 +31,8 @@ export class GridState {
 
   constructor() {
     makeAutoObservable(this, {
-      active: observable.ref,
-      rendered: observable.ref,
+      active: observableRef,
+      rendered: observableRef,
       root: false,
       wantsFocus: false,
       scroller: false,

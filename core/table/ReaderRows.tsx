@@ -1,4 +1,5 @@
 // The grid as screen readers get it: Blueprint draws cells without rows, so rows that own those cells stand here.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers are read, the cells and buttons elsewhere are reached
 import { observer } from 'mobx-react-lite';
 import type { GridColumn } from './columns.ts';
 import { cellId } from './GridCell.tsx';
@@ -17,7 +18,7 @@ interface ReaderRowsProps {
 export const ReaderRows = observer(function ReaderRows({ label, columns, sort, rows, state }: ReaderRowsProps) {
   const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: it owns cells that stand elsewhere
+    // biome-ignore lint/a11y/useSemanticElements: it owns cells that stand elsewhere
     <div
       role="grid"
       className="visually-hidden"
@@ -27,17 +28,17 @@ export const ReaderRows = observer(function ReaderRows({ label, columns, sort, r
       aria-colcount={columns.length}
       aria-readonly="true"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" aria-rowindex={1}>
-        {columns.map(({ id, title }) => (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the button beside it sorts
-          <span key={id} role="columnheader" aria-sort={directionOf(sort, id) ?? 'none'}>
+        {columns.map(({ id, title, sortBy }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the button beside it sorts
+          <span key={id} role="columnheader" aria-sort={(sortBy && directionOf(sort, sortBy)) || 'none'}>
             {title}
           </span>
         ))}
       </div>
       {range(firstRow, lastRow).map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+        // biome-ignore lint/a11y/useSemanticElements: as above
         <div
           key={row}
           role="row"

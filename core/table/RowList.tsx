@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row, RowWindow } from './RowWindow.ts';
+import { useTop } from './useTop.ts';
 import './table.css';
 
 export const LINE_HEIGHT = 64;
@@ -31,18 +32,13 @@ export const RowList = observer(function RowList(props: RowListProps) {
   const look = (): void => {
     const element = scroller.current;
     if (!element) return;
+    rows.top = Math.round(element.scrollTop / LINE_HEIGHT);
     const first = Math.max(0, Math.floor(element.scrollTop / LINE_HEIGHT) - BLEED);
     const last = Math.ceil((element.scrollTop + element.clientHeight) / LINE_HEIGHT) + BLEED;
     setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
   };
-  const hasPlace = useRef(firstRow === 0);
-  useEffect(() => {
-    if (!hasPlace.current && rows.total !== null && scroller.current) {
-      hasPlace.current = true;
-      scroller.current.scrollTop = firstRow * LINE_HEIGHT;
-    }
-    look();
-  });
+  useTop(rows, () => scroller.current, firstRow, LINE_HEIGHT);
+  useEffect(look);
   useEffect(() => rows.show(seen.first, seen.last), [rows, seen]);
   const drawn = Array.from({ length: Math.max(0, Math.min(seen.last, count - 1) - seen.first + 1) }, (_, step) => {
     const index = seen.first + step;

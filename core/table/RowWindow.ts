@@ -1,5 +1,5 @@
 // The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory (issue 2 "Entity pages").
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Anchors } from './Anchors.ts';
 
 export interface Row {
@@ -36,21 +36,29 @@ export class RowWindow {
   /** A query was asked and its first answer is not here. Until then the rows of the query before it stay. */
   asking = true;
 
+  /** How many queries were asked so far: at each the view goes back to its top. */
+  queries = 0;
+  /** The row at the top of the screen, for coming back to it. */
+  top = 0;
+
   private readonly rows = observable.map<number, Row>(undefined, { deep: false });
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
   private readonly anchors = new Anchors();
   private readonly flights = new Map<number, AbortController>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private load: LoadSlice) {
+  /** Loads nothing before it is asked. */
+  constructor(private load: LoadSlice = nothing) {
     makeObservable<RowWindow, 'accept' | 'refuse'>(this, {
       total: observable,
-      error: observable.ref,
+      error: observableRef,
       asking: observable,
-      visible: observable.ref,
+      queries: observable,
+      visible: observableRef,
       isEmpty: computed,
       hasHole: computed,
       ask: action,
+      reload: action,
       show: action,
       accept: action,
       refuse: action,
@@ -73,20 +81,22 @@ export class RowWindow {
     return this.wantedPages().some((page) => this.failures.has(page));
   }
 
-  /** A new query, or the same one afresh: answers of the one before it no longer count. */
-  ask(load: LoadSlice = this.load, first = 0): void {
-    this.cancelAll();
+  /** A new query: answers of the one before it no longer count. `first` is the row to begin at. */
+  ask(load: LoadSlice, first = 0): void {
     this.load = load;
-    this.asking = true;
-    this.anchors.clear();
-    this.failures.clear();
+    this.top = first;
+    this.queries += 1;
     this.visible = { first, last: first + PAGE_SIZE - 1 };
-    this.fetch(pageOf(first));
+    this.reload();
   }
 
   /** Same query, same place, newer rows. */
   reload(): void {
-    this.ask(this.load, this.visible.first);
+    this.cancelAll();
+    this.asking = true;
+    this.anchors.clear();
+    this.failures.clear();
+    this.fetch(pageOf(this.visible.first));
   }
 
   /** What is on screen now. Loads what is missing there, and one page further. */
@@ -115,7 +125,7 @@ export class RowWindow {
     for (const [index, row] of behind) this.rows.set(index - 1, row);
     this.anchors.shiftBehind(at);
     this.total = Math.max(0, (this.total ?? 0) - 1);
-    if (this.asking) this.ask();
+    if (this.asking) this.reload();
     else this.fetchMissing();
   }
 
@@ -220,6 +230,10 @@ export class RowWindow {
     clearTimeout(this.timer);
     for (const [page, flight] of this.flights) this.cancel(page, flight);
   }
+}
+
+async function nothing(): Promise<Slice> {
+  return { rows: [], total: 0, next: null };
 }
 
 function pageOf(index: number): number {

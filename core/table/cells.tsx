@@ -5,30 +5,30 @@ import { Link } from 'react-router';
 import { FieldValue } from '../entity/FieldValue.tsx';
 import { type FieldKind, fieldOf, isNumeric, kindOf, labelKeyOf } from '../entity/fieldKind.ts';
 import { nameOf, type Translate, textOf } from '../entity/value.tsx';
-import type { ResolvedEntity } from '../plugins/types.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
 import type { Row } from './RowWindow.ts';
 
 /** The first column: the record's name, whatever fields that is made of. */
 export const NAME_COLUMN = '$name';
 
-const NAME_WIDTH = 240;
+const NAME_WIDTH = 232;
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  boolean: 96,
+  boolean: 80,
   color: 120,
   date: 128,
-  'date-time': 168,
+  'date-time': 152,
   time: 96,
   number: 120,
   money: 128,
-  option: 144,
-  phone: 160,
-  email: 220,
+  option: 148,
+  phone: 156,
+  email: 200,
   iban: 220,
 };
-const DEFAULT_WIDTH = 180;
+const DEFAULT_WIDTH = 168;
 /** Kinds that the server has no order for that a person would understand. */
-const UNSORTABLE: readonly FieldKind[] = ['relation', 'relations', 'list', 'objects', 'multiline'];
+const UNSORTABLE: readonly FieldKind[] = ['relations', 'list', 'objects'];
 /** Kinds whose values are as wide as they are, whatever room there is. */
 const NARROW: readonly FieldKind[] = ['boolean', 'color', 'date', 'date-time', 'time', 'number', 'money', 'option'];
 
@@ -38,7 +38,7 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   if (id === NAME_COLUMN) {
     const single = isNamedBy(entity, nameField);
     const title = single ? t(`${entity.text}.${nameField}`) : t(entity.text, { count: 1 });
-    return { id, title, width: NAME_WIDTH, flexible: true, sortable: nameField !== undefined };
+    return { id, title, width: NAME_WIDTH, flexible: true, sortBy: nameField };
   }
   const kind = kindOf(fieldOf(entity, id) ?? {});
   return {
@@ -46,7 +46,7 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
     title: t(labelKeyOf(entity, id)),
     width: WIDTHS[kind] ?? DEFAULT_WIDTH,
     numeric: isNumeric(kind),
-    sortable: !UNSORTABLE.includes(kind),
+    sortBy: UNSORTABLE.includes(kind) ? undefined : id,
     flexible: !NARROW.includes(kind),
   };
 }
@@ -83,14 +83,14 @@ function FieldCell({ entity, row, name }: { entity: ResolvedEntity; row: Row; na
   const { t } = useTranslation();
   const text = textOf(entity, name, row, t as Translate);
   return (
-    <span title={titleFits(entity, name) ? text : undefined}>
+    <span title={hasTitle(entity, name) ? text : undefined}>
       <FieldValue entity={entity} name={name} record={row} dense />
     </span>
   );
 }
 
-/** Long texts show whole in a title; dates bring their own, and short values need none. */
-function titleFits(entity: ResolvedEntity, name: string): boolean {
-  const kind = kindOf(fieldOf(entity, name) ?? {});
-  return !NARROW.includes(kind);
+/** What does not fit shows whole in a title; dates and ticks bring their own. */
+function hasTitle(entity: ResolvedEntity, name: string): boolean {
+  return !OWN_TITLE.includes(kindOf(fieldOf(entity, name) ?? {})) && !entity.additions.cells[name];
 }
+const OWN_TITLE: readonly FieldKind[] = ['boolean', 'date', 'date-time'];

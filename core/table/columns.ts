@@ -6,16 +6,20 @@ export interface GridColumn {
   /** Width in pixels before a person changes it and before the grid shares out what is left. */
   readonly width: number;
   readonly numeric?: boolean;
-  readonly sortable?: boolean;
+  /** The field that a click on its header sorts by. */
+  readonly sortBy?: string;
   /** Takes part in what is left over. */
   readonly flexible?: boolean;
 }
 
 export const MIN_WIDTH = 72;
 
+/** How far a flexible column gives way before the grid scrolls. */
+const LEAST_SHARE = 0.75;
+
 /**
  * A person's own widths stand; what the grid has left goes to the flexible columns, and to the last one when a
- * person has set them all. A grid that is too narrow scrolls.
+ * person has set them all. Where room lacks, the flexible ones give way a little, and then the grid scrolls.
  */
 export function shareWidth(
   columns: readonly GridColumn[],
@@ -24,12 +28,26 @@ export function shareWidth(
 ): number[] {
   const widths = columns.map(({ id, width }) => Math.max(MIN_WIDTH, own[id] ?? width));
   const left = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
-  if (left <= 0 || columns.length === 0) return widths;
+  if (columns.length === 0) return widths;
   const takers = columns.flatMap(({ id, flexible }, index) => (flexible && own[id] === undefined ? [index] : []));
+  if (left < 0) return giveWay(widths, takers, -left);
   if (takers.length === 0) takers.push(columns.length - 1);
   const share = Math.floor(left / takers.length);
   for (const index of takers) widths[index] = (widths[index] ?? 0) + share;
   const last = takers[takers.length - 1] ?? 0;
   widths[last] = (widths[last] ?? 0) + left - share * takers.length;
   return widths;
+}
+
+function giveWay(widths: readonly number[], givers: readonly number[], lacking: number): number[] {
+  const total = givers.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
+  const part = total > 0 ? Math.min(1 - LEAST_SHARE, lacking / total) : 0;
+  const narrowed = widths.map((width, index) =>
+    givers.includes(index) ? Math.max(MIN_WIDTH, Math.floor(width * (1 - part))) : width,
+  );
+  // What rounding took goes back, so that the last column ends where the grid does.
+  const given = widths.reduce((sum, width, index) => sum + width - (narrowed[index] ?? 0), 0);
+  const [first] = givers;
+  if (first !== undefined && given > lacking) narrowed[first] = (narrowed[first] ?? 0) + given - lacking;
+  return narrowed;
 }

@@ -6,7 +6,7 @@ import { type GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
 import { placeAfter } from './keyboard.ts';
 import type { Row } from './RowWindow.ts';
 
-interface GridInput extends GridProps {
+interface GridInput extends Omit<GridProps, 'widths'> {
   readonly state: GridState;
   readonly widths: readonly number[];
   readonly count: number;
@@ -16,7 +16,7 @@ interface GridInput extends GridProps {
 export function useGridInput(grid: GridInput) {
   const { state, rows, widths, count, frame, columns, onKey } = grid;
   const navigate = useNavigate();
-  useScroll(frame, state);
+  useScroll(grid);
 
   const open = (row: Row | undefined, newTab: boolean): void => {
     const address = row && grid.addressOf?.(row);
@@ -66,15 +66,18 @@ export function useGridInput(grid: GridInput) {
   };
 }
 
-function useScroll(frame: RefObject<HTMLDivElement | null>, state: GridState): void {
+function useScroll({ frame, state, rows }: GridInput): void {
   useEffect(() => {
     const element = frame.current;
     const follow = (event: Event): void => {
-      if (event.target === state.scroller()) state.setScroll((event.target as HTMLElement).scrollTop);
+      if (event.target !== state.scroller()) return;
+      const { scrollTop } = event.target as HTMLElement;
+      state.setScroll(scrollTop);
+      rows.top = Math.round(scrollTop / ROW_HEIGHT);
     };
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => element?.removeEventListener('scroll', follow, { capture: true });
-  }, [frame, state]);
+  }, [frame, state, rows]);
 }
 
 /** Links and buttons inside a cell answer for themselves, and a click that ends a selection of text opens nothing. */

@@ -9,6 +9,8 @@ export interface ConfirmProps {
   readonly children?: ReactNode;
   /** Verb with its object: "Delete supplier". */
   readonly confirmText: string;
+  /** Default "Cancel". */
+  readonly cancelText?: string;
   readonly intent?: 'danger' | 'primary';
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -17,7 +19,8 @@ export interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps) {
   const { t } = useTranslation();
-  const { isOpen, title, children, confirmText, intent = 'danger', busy = false, onConfirm, onCancel } = props;
+  const { isOpen, title, children, confirmText, cancelText = t('core.ui.cancel') } = props;
+  const { intent = 'danger', busy = false, onConfirm, onCancel } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,7 +36,7 @@ export function Confirm(props: ConfirmProps) {
       <DialogFooter
         actions={
           <>
-            <Button text={t('core.ui.cancel')} disabled={busy} autoFocus={intent === 'danger'} onClick={onCancel} />
+            <Button text={cancelText} disabled={busy} autoFocus={intent === 'danger'} onClick={onCancel} />
             <Button text={confirmText} intent={intent} loading={busy} onClick={onConfirm} />
           </>
         }

@@ -12,8 +12,8 @@ import {
   CameraIcon,
   ChartIcon,
   ChatIcon,
-  ClipboardIcon,
   ClipboardFileIcon,
+  ClipboardIcon,
   CloudIcon,
   CodeIcon,
   CogIcon,
@@ -40,6 +40,8 @@ import {
   FilterIcon,
   FlagIcon,
   FlashIcon,
+  FolderCloseIcon,
+  FolderOpenIcon,
   FormIcon,
   FullscreenIcon,
   GiftBoxIcon,
@@ -106,7 +108,6 @@ import {
   TimelineEventsIcon,
   TranslateIcon,
   TrashIcon,
-  TruckIcon,
   UndoIcon,
   UnlockIcon,
   UploadIcon,
@@ -117,6 +118,7 @@ import {
   WrenchIcon,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
+import { VanIcon } from './VanIcon.tsx';
 
 export type IconComponent = ComponentType<{ size?: number; className?: string; title?: string }>;
 
@@ -159,6 +161,8 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   'eye-open': EyeOpenIcon,
   filter: FilterIcon,
   flag: FlagIcon,
+  'folder-close': FolderCloseIcon,
+  'folder-open': FolderOpenIcon,
   flash: FlashIcon,
   form: FormIcon,
   fullscreen: FullscreenIcon,
@@ -226,7 +230,7 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   'timeline-events': TimelineEventsIcon,
   translate: TranslateIcon,
   trash: TrashIcon,
-  truck: TruckIcon,
+  truck: VanIcon,
   undo: UndoIcon,
   unlock: UnlockIcon,
   upload: UploadIcon,

@@ -1,5 +1,5 @@
 // Short messages at the bottom of the screen, with Undo where undo exists (look.md "States").
-import { type Intent, OverlayToaster, type ToastProps, type Toaster } from '@blueprintjs/core';
+import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
 import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
 
@@ -16,15 +16,22 @@ let toaster: Promise<Toaster> | undefined;
 
 /** Something was done: "Supplier saved". */
 export function toast(message: string, action?: ToastAction): void {
-  show({ message, action, icon: createElement(TickCircleIcon), intent: 'success', timeout: action ? LONG_MS : SHORT_MS });
+  show({
+    message,
+    action,
+    icon: createElement(TickCircleIcon),
+    className: 'toast-done',
+    timeout: action ? LONG_MS : SHORT_MS,
+  });
 }
 
 /** Something could not be done, where no place on the page can say so. */
 export function toastError(message: string, action?: ToastAction): void {
-  show({ message, action, icon: createElement(ErrorIcon), intent: 'danger', timeout: LONG_MS });
+  show({ message, action, icon: createElement(ErrorIcon), className: 'toast-failed', timeout: LONG_MS });
 }
 
-function show(props: ToastProps & { intent: Intent }): void {
+/** No intent: Blueprint would fill the whole toast with it. */
+function show(props: ToastProps): void {
   toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3 });
   void toaster.then((ready) => ready.show(props));
 }

@@ -1,5 +1,5 @@
-// Base tables that no entity file describes: company, account (the domain's "user"), session, instance, direct grants.
-import { randomBytes } from 'node:crypto';
+// Base tables that no entity file describes: company, account (the domain's "user"),
+// session, instance, sign-in counters, direct grants.
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
@@ -48,10 +48,20 @@ const SESSION = sql`create table session (
   revoked_at timestamptz
 )`;
 
+/** One row: what every API process of this installation shares. */
 const INSTANCE = sql`create table instance (
-  singleton boolean primary key default true check (singleton),
+  id integer primary key default 1 check (id = 1),
   jwt_secret text not null,
   created_at timestamptz not null default now()
+)`;
+
+/** Counters of failed sign-ins; failures fade away, hence fractions. */
+const LOGIN_ATTEMPT = sql`create table login_attempt (
+  key text primary key,
+  failures double precision not null default 0,
+  last_at timestamptz not null,
+  locked_until timestamptz not null,
+  trusted_until timestamptz
 )`;
 
 const EMPLOYEE_PERMISSION = sql`create table employee_permission (
@@ -65,11 +75,12 @@ const EMPLOYEE_PERMISSION = sql`create table employee_permission (
 )`;
 
 async function up(db: Tables): Promise<void> {
-  for (const table of [COMPANY, ACCOUNT, SESSION, INSTANCE, EMPLOYEE_PERMISSION]) await table.execute(db);
+  for (const table of [COMPANY, ACCOUNT, SESSION, INSTANCE, LOGIN_ATTEMPT, EMPLOYEE_PERMISSION])
+    await table.execute(db);
   await sql`create index session_account_id on session (account_id)`.execute(db);
   await sql`create index session_employee_id on session (company_id, employee_id)`.execute(db);
   await sql`create index session_expires_at on session (expires_at)`.execute(db);
-  await db.insertInto('instance').values({ jwt_secret: randomBytes(48).toString('base64url') }).execute();
+  await sql`create index login_attempt_last_at on login_attempt (last_at)`.execute(db);
 }
 
 export const base: Migration = { up };

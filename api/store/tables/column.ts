@@ -10,8 +10,6 @@ export interface Column {
   readonly default?: string;
   /** The only values that it may hold. */
   readonly values?: readonly string[];
-  /** Words for people: sorted by alphabet, whatever case and accents. */
-  readonly words?: boolean;
   /** Resource that the number points to. */
   readonly relation?: string;
 }
@@ -41,7 +39,6 @@ export function columnOf(name: string, field: FieldSchema, required: boolean): C
     required,
     ...(field.default !== undefined && field.default !== null && { default: literal(field.default) }),
     ...(field.enum && { values: field.enum.map(String) }),
-    ...(type === 'text' && !field.enum && { words: true }),
     ...(relation && { relation: relation.resource }),
   };
 }

@@ -1,5 +1,6 @@
 // Names of the things that belong to a table: readable, and never longer than PostgreSQL keeps.
 import { createHash } from 'node:crypto';
+import { StoreFault } from '../fault.ts';
 
 const LONGEST = 63;
 
@@ -12,5 +13,14 @@ export function nameOf(...parts: readonly string[]): string {
 }
 
 /** Table of a field that holds many relations: `permissiongroup` and `employee_ids` give `permissiongroup_employee_ids`. */
-export const joinTable = (resource: string, field: string): string => nameOf(resource, field);
-export const uniqueIndex = (resource: string, fields: readonly string[]): string => nameOf(resource, ...fields, 'unique');
+export function joinTable(resource: string, field: string): string {
+  const name = `${resource}_${field}`;
+  if (Buffer.byteLength(name) > LONGEST)
+    throw new StoreFault(`Table name ${name} is longer than ${LONGEST} characters.`);
+  return name;
+}
+
+export const uniqueIndex = (table: string, fields: readonly string[]): string => nameOf(table, ...fields, 'unique');
+export const foreignKey = (table: string, column: string): string => nameOf(table, column, 'fk');
+export const valuesCheck = (table: string, column: string): string => nameOf(table, column, 'values');
+export const relationIndex = (table: string, column: string): string => nameOf(table, column, 'index');

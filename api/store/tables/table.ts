@@ -1,7 +1,7 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
 import { type Entity, relationOf } from '#core/contract';
 import { type Column, columnOf } from './column.ts';
-import { joinTable, nameOf, uniqueIndex } from './names.ts';
+import { joinTable, uniqueIndex } from './names.ts';
 
 export interface Unique {
   readonly name: string;
@@ -17,7 +17,8 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly uniques: readonly Unique[];
-  readonly sort: { readonly name: string; readonly columns: readonly SortColumn[] };
+  /** Without the id, which always comes last. */
+  readonly sort: readonly SortColumn[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
 }
@@ -40,7 +41,7 @@ export function tableOf(entity: Entity): Table {
     name: entity.resource,
     columns,
     uniques: uniquesOf(entity),
-    sort: { name: nameOf(entity.resource, 'sort'), columns: sortColumns(entity, columns) },
+    sort: sortColumns(entity, columns),
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
   };
@@ -65,13 +66,15 @@ function headColumns({ softDelete, orderable }: Entity): Column[] {
 }
 
 /** The index that lists read along. A computed field has no column: the index stops before it. */
-function sortColumns({ sort, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
-  const names = [...columns.filter(({ type }) => type !== 'jsonb').map(({ name }) => name), ...STAMPS];
-  const wanted = [...(orderable && !sort.some((field) => field.endsWith('sort_key')) ? ['sort_key'] : []), ...sort];
-  const sorted = wanted.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+function sortColumns({ sort }: Entity, columns: readonly Column[]): SortColumn[] {
+  const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];
+  const sorted = sort.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
   const stop = sorted.findIndex(({ name }) => !names.includes(name));
   return (stop === -1 ? sorted : sorted.slice(0, stop)).filter(({ name }) => name !== 'id');
 }
+
+/** A relation sorts by the name that people see, which is in another table. */
+const isSortable = ({ type, relation }: Column): boolean => type !== 'jsonb' && !relation;
 
 function joinsOf({ resource, schema }: Entity): Join[] {
   return Object.entries(schema.properties).flatMap(([field, property]) => {

@@ -44,18 +44,19 @@ export function Combobox(props: ComboboxProps) {
     if (many) setSearch('');
     else close();
   };
+  const whenClosed = new Map([
+    ['ArrowDown', start],
+    ['ArrowUp', start],
+  ]);
+  const whenOpen = new Map([
+    ['ArrowDown', () => setActive(Math.min(active + 1, options.length - 1))],
+    ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
+    ['Enter', () => pick(state === 'ready' ? options[active] : undefined)],
+    ['Escape', close],
+  ]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const key = open ? event.key : `closed ${event.key}`;
-    const act: Record<string, () => void> = {
-      ArrowDown: () => setActive(Math.min(active + 1, options.length - 1)),
-      ArrowUp: () => setActive(Math.max(active - 1, 0)),
-      Enter: () => pick(state === 'ready' ? options[active] : undefined),
-      Escape: close,
-      'closed ArrowDown': start,
-      'closed ArrowUp': start,
-    };
     if (event.key === 'Backspace' && !search) props.onBackspace?.();
-    const run = act[key];
+    const run = (open ? whenOpen : whenClosed).get(event.key);
     if (!run) return;
     event.preventDefault();
     // Escape closes the list, not the page.

@@ -1,6 +1,7 @@
 // A field that points to many other records: each a tag that can be taken out, and a search that adds.
+
+import { SmallCrossIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
-import { Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '../theme/described.ts';
@@ -22,13 +23,18 @@ export function RelationMany(props: WidgetProps) {
         <ul className="form-tags">
           {chosen.map((one) => (
             <li key={one}>
-              <Tag
-                minimal
-                onRemove={disabled || readonly ? undefined : () => remove(one)}
-                removeButtonProps={{ 'aria-label': t('core.form.relation.remove', { name: names.get(one) ?? one }) }}
-              >
+              <span className="form-tag">
                 {names.get(one) ?? '…'}
-              </Tag>
+                {!disabled && !readonly && (
+                  <button
+                    type="button"
+                    aria-label={t('core.form.relation.remove', { name: names.get(one) ?? one })}
+                    onClick={() => remove(one)}
+                  >
+                    <SmallCrossIcon aria-hidden="true" />
+                  </button>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 // A field that points to one other record: search it, pick it, clear it.
-import type { WidgetProps } from '@rjsf/utils';
+
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '../theme/described.ts';

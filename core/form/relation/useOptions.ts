@@ -31,7 +31,11 @@ export function useOptions(resource: string, search: string, open: boolean): Opt
 }
 
 /** Names of chosen records that the record itself did not bring along. */
-export function useNames(resource: string, ids: readonly number[], known: readonly Option[]): ReadonlyMap<number, string> {
+export function useNames(
+  resource: string,
+  ids: readonly number[],
+  known: readonly Option[],
+): ReadonlyMap<number, string> {
   const [fetched, setFetched] = useState<readonly Option[]>([]);
   const names = new Map([...fetched, ...known].map(({ id, display }) => [id, display]));
   const missing = ids.filter((id) => !names.has(id)).join(',');

@@ -1,5 +1,6 @@
 // Our Blueprint theme for react-jsonschema-form: every template and widget that it asks a theme for.
 import { type ThemeProps, withTheme } from '@rjsf/core';
+import { PluginField } from '../PluginField.tsx';
 import { RelationMany } from '../relation/RelationMany.tsx';
 import { RelationOne } from '../relation/RelationOne.tsx';
 import { ArrayItemTemplate, ArrayTemplate } from './templates/ArrayTemplate.tsx';
@@ -11,7 +12,7 @@ import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 import { WrapIfAdditional } from './templates/WrapIfAdditional.tsx';
 import { Chips, Radios, Select } from './widgets/choices.tsx';
 import { FileWidget } from './widgets/file.tsx';
-import { EnterpriseNumber, Iban, Phone, Time } from './widgets/notations.ts';
+import { EnterpriseNumber, Iban, Phone, Time } from './widgets/notations.tsx';
 import { NumberInput } from './widgets/number.tsx';
 import { Color, DateInput, DateTime, Multiline, Password, Range, Tick } from './widgets/simple.tsx';
 import { BaseInput } from './widgets/text.tsx';
@@ -20,6 +21,7 @@ const { AddButton, ClearButton, CopyButton, ItemButtons, MoveDownButton, MoveUpB
   buttons;
 
 const theme: ThemeProps = {
+  fields: { plugin: PluginField },
   templates: {
     ArrayFieldItemButtonsTemplate: ItemButtons,
     ArrayFieldItemTemplate: ArrayItemTemplate,

@@ -18,9 +18,11 @@ function refreshing({ path, token }: Received, response: ServerResponse): void {
 beforeEach(async () => {
   server = await startServer(refreshing);
   document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
+  localStorage.clear();
   jest.resetModules();
   ({ http } = await import('../../../core/http/http.ts'));
   ({ session } = await import('../../../core/session/session.ts'));
+  await session.restore();
 });
 afterEach(() => server.close());
 
@@ -48,6 +50,14 @@ test('a token that is refused after the refresh too is not refreshed again', asy
   session.setToken({ access_token: 'old', expires_in: 900 });
   await expect(http.get('thing')).rejects.toMatchObject({ status: 401 });
   expect(paths()).toEqual(['/v1/thing', '/v1/auth/refresh', '/v1/thing']);
+});
+
+test('a token that another tab renewed meanwhile is taken over, without a refresh', async () => {
+  session.setToken({ access_token: 'old', expires_in: 900 });
+  const state = JSON.parse(localStorage.getItem('state') ?? '');
+  localStorage.setItem('state', JSON.stringify({ ...state, auth: { ...state.auth, token: 'new' } }));
+  await http.get('thing');
+  expect(paths()).toEqual(['/v1/thing', '/v1/thing']);
 });
 
 test('later than the last valid call plus expires_in there is no refresh: the session ends', async () => {

@@ -10,7 +10,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   // Inside a list the card already names the item.
   const named = title && Number.isNaN(Number(fieldPathId.path.at(-1)));
   return (
-    <fieldset className="form-object" id={fieldPathId.$id} aria-labelledby={named ? labelId(fieldPathId.$id) : undefined}>
+    <fieldset
+      className="form-object"
+      id={fieldPathId.$id}
+      aria-labelledby={named ? labelId(fieldPathId.$id) : undefined}
+    >
       {named && (
         <legend className="form-label" id={labelId(fieldPathId.$id)}>
           {title}

@@ -1,12 +1,14 @@
 // A property whose name the person chooses (additionalProperties) gets its name beside its value.
-import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
+
 import { InputGroup } from '@blueprintjs/core';
+import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { RemoveButton } from './buttons.tsx';
 
 export function WrapIfAdditional(props: WrapIfAdditionalTemplateProps) {
   const { t } = useTranslation();
-  const { id, label, schema, children, disabled, readonly, onKeyRenameBlur, onRemoveProperty, registry, uiSchema } = props;
+  const { id, label, schema, children, disabled, readonly, onKeyRenameBlur, onRemoveProperty, registry, uiSchema } =
+    props;
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   return (
     <div className="form-additional">

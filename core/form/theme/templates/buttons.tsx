@@ -1,25 +1,45 @@
 // Buttons that react-jsonschema-form places itself, with our icons and words.
-import type { ArrayFieldItemButtonsTemplateProps, IconButtonProps, SubmitButtonProps } from '@rjsf/utils';
+
 import { Button } from '@blueprintjs/core';
 import { AddIcon, ArrowDownIcon, ArrowUpIcon, CrossIcon, DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
-import type { JSX } from 'react';
+import type { ArrayFieldItemButtonsTemplateProps, IconButtonProps, SubmitButtonProps } from '@rjsf/utils';
+import type { JSX, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-function button(text: string, icon: JSX.Element, labelled = false) {
-  return function IconButton({ id, disabled, onClick }: IconButtonProps) {
-    const { t } = useTranslation();
-    const name = t(text);
-    if (labelled) return <Button id={id} icon={icon} text={name} disabled={disabled} onClick={onClick} />;
-    return <Button id={id} variant="minimal" icon={icon} aria-label={name} title={name} disabled={disabled} onClick={onClick} />;
-  };
+interface Words {
+  /** Text key. */
+  readonly text: string;
+  readonly icon: JSX.Element;
+  /** With its words beside the icon. */
+  readonly labelled?: boolean;
 }
 
-export const AddButton = button('core.form.list.add', <AddIcon />, true);
-export const MoveUpButton = button('core.form.list.up', <ArrowUpIcon />);
-export const MoveDownButton = button('core.form.list.down', <ArrowDownIcon />);
-export const CopyButton = button('core.form.list.copy', <DuplicateIcon />);
-export const RemoveButton = button('core.form.list.remove', <TrashIcon />);
-export const ClearButton = button('core.form.clear', <CrossIcon />);
+function Action({ id, disabled, onClick, text, icon, labelled }: Partial<IconButtonProps> & Words) {
+  const { t } = useTranslation();
+  // Blueprint's buttons may be links too; ours never are.
+  const shared = { id, icon, disabled, onClick: onClick as (event: MouseEvent<HTMLElement>) => void };
+  if (labelled) return <Button {...shared} text={t(text)} />;
+  return <Button {...shared} variant="minimal" aria-label={t(text)} title={t(text)} />;
+}
+
+export function AddButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.list.add" icon={<AddIcon />} labelled />;
+}
+export function MoveUpButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.list.up" icon={<ArrowUpIcon />} />;
+}
+export function MoveDownButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.list.down" icon={<ArrowDownIcon />} />;
+}
+export function CopyButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.list.copy" icon={<DuplicateIcon />} />;
+}
+export function RemoveButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.list.remove" icon={<TrashIcon />} />;
+}
+export function ClearButton(props: IconButtonProps) {
+  return <Action {...props} text="core.form.clear" icon={<CrossIcon />} />;
+}
 
 /** Pages have their own bar with Save; a form never shows a button of the library. */
 export function SubmitButton(_: SubmitButtonProps) {
@@ -34,7 +54,12 @@ export function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
     <>
       {(hasMoveUp || hasMoveDown) && (
         <>
-          <MoveUpButton {...shared} id={`${id}-up`} disabled={shared.disabled || !hasMoveUp} onClick={props.onMoveUpItem} />
+          <MoveUpButton
+            {...shared}
+            id={`${id}-up`}
+            disabled={shared.disabled || !hasMoveUp}
+            onClick={props.onMoveUpItem}
+          />
           <MoveDownButton
             {...shared}
             id={`${id}-down`}

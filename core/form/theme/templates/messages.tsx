@@ -1,4 +1,7 @@
 // Texts around a field: error, help, description, title, and what a form cannot show.
+
+import { Callout } from '@blueprintjs/core';
+import { ErrorIcon } from '@blueprintjs/icons';
 import {
   type DescriptionFieldProps,
   type ErrorListProps,
@@ -9,8 +12,6 @@ import {
   type TitleFieldProps,
   type UnsupportedFieldProps,
 } from '@rjsf/utils';
-import { Callout } from '@blueprintjs/core';
-import { ErrorIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { RequiredMark } from './FieldTemplate.tsx';
 

@@ -1,7 +1,8 @@
 // Choosing from the few values of an enum: a list, radio buttons, or chips to tick.
-import type { WidgetProps } from '@rjsf/utils';
+
 import { HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
+import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { described, labelId } from '../described.ts';
 

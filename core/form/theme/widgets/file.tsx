@@ -1,6 +1,7 @@
 // A file field: keeps a chosen file as a data address until upload, and shows the name of what is there.
-import type { WidgetProps } from '@rjsf/utils';
+
 import { FileInput } from '@blueprintjs/core';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '../described.ts';

@@ -1,10 +1,12 @@
 // Numbers and amounts: decimal comma or point as people type, unit inside the field, digits right-aligned for money.
-import type { WidgetProps } from '@rjsf/utils';
+
 import { InputGroup } from '@blueprintjs/core';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSchema } from '#core/contract';
 import { formatNumber } from '../../../texts/format.ts';
+import type { Translate } from '../../uiSchema.ts';
 import { described } from '../described.ts';
 
 export function NumberInput(props: WidgetProps) {
@@ -23,7 +25,7 @@ export function NumberInput(props: WidgetProps) {
       readOnly={readonly}
       disabled={disabled}
       leftElement={money ? <span className="form-unit">€</span> : undefined}
-      rightElement={unit ? <span className="form-unit">{unitText(t, unit, value)}</span> : undefined}
+      rightElement={unit ? <span className="form-unit">{unitText(t as Translate, unit, value)}</span> : undefined}
       onFocus={() => onFocus(id, value)}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -37,7 +39,7 @@ export function NumberInput(props: WidgetProps) {
   );
 }
 
-function unitText(t: (key: string, params?: object) => string, unit: string, value: unknown): string {
+function unitText(t: Translate, unit: string, value: unknown): string {
   return unit === '%' || unit === 'percent' ? '%' : t(`units.${unit}`, { count: Number(value ?? 2) });
 }
 
@@ -45,11 +47,16 @@ function unitText(t: (key: string, params?: object) => string, unit: string, val
 export function parseNumber(typed: string): number | string | undefined {
   const text = typed.replace(/[\s\u00a0\u202f€%]/g, '');
   if (text === '') return undefined;
-  // The last of point and comma is the decimal one; the other groups thousands.
-  const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-  const whole = decimal < 0 ? text : text.slice(0, decimal).replace(/[.,]/g, '');
+  const decimal = decimalMark(text);
+  const whole = (decimal < 0 ? text : text.slice(0, decimal)).replace(/[.,]/g, '');
   const number = Number(decimal < 0 ? whole : `${whole || '0'}.${text.slice(decimal + 1)}`);
   return Number.isFinite(number) && /\d/.test(text) ? number : typed;
+}
+
+/** The last point or comma, unless it groups thousands in this language: 1.250 is 1250 in Dutch. */
+function decimalMark(text: string): number {
+  const grouping = formatNumber(1.5).includes(',') ? /^-?\d{1,3}(\.\d{3})+$/ : /^-?\d{1,3}(,\d{3})+$/;
+  return grouping.test(text) ? -1 : Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
 }
 
 function shown(value: unknown, money: boolean): string {

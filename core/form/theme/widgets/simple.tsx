@@ -1,6 +1,7 @@
 // Ticks, long texts, native dates, colours, ranges and secrets.
-import type { WidgetProps } from '@rjsf/utils';
+
 import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
+import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { described } from '../described.ts';
 import { BaseInput } from './text.tsx';

@@ -1,6 +1,7 @@
 // One line of text and its relatives: what is typed stays as typed until the field is left.
-import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
+
 import { InputGroup } from '@blueprintjs/core';
+import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { described } from '../described.ts';
 
@@ -42,33 +43,31 @@ export interface Notation {
 }
 
 /** A text with a notation: grouped for eyes, plain for storage, and free while typing. */
-export function notated({ show, keep, inputMode, type = 'text', placeholder, className }: Notation) {
-  return function NotatedWidget(props: WidgetProps) {
-    const { id, value, readonly, disabled, onChange, onBlur, onFocus } = props;
-    const [typed, setTyped] = useState<string>();
-    return (
-      <InputGroup
-        {...described(props)}
-        id={id}
-        type={type}
-        inputMode={inputMode}
-        className={className}
-        placeholder={placeholder}
-        value={typed ?? (typeof value === 'string' ? show(value) : '')}
-        readOnly={readonly}
-        disabled={disabled}
-        autoComplete="off"
-        fill
-        onFocus={() => onFocus(id, value)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(keep(target.value) || undefined);
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          onBlur(id, value);
-        }}
-      />
-    );
-  };
+export function Notated({ notation, ...props }: WidgetProps & { readonly notation: Notation }) {
+  const { id, value, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const [typed, setTyped] = useState<string>();
+  return (
+    <InputGroup
+      {...described(props)}
+      id={id}
+      type={notation.type ?? 'text'}
+      inputMode={notation.inputMode}
+      className={`numeric ${notation.className ?? ''}`}
+      placeholder={notation.placeholder}
+      value={typed ?? (typeof value === 'string' ? notation.show(value) : '')}
+      readOnly={readonly}
+      disabled={disabled}
+      autoComplete="off"
+      fill
+      onFocus={() => onFocus(id, value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(notation.keep(target.value) || undefined);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur(id, value);
+      }}
+    />
+  );
 }

@@ -1,0 +1,41 @@
+// The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
+import { sql } from 'kysely';
+import type { Module } from '../plugin.ts';
+import type { Database } from '../store/database.ts';
+import { insertCompanies } from './companies.ts';
+import { SIGN_INS, type SignIn } from './people.ts';
+import { Random } from './random.ts';
+import { insertStaff } from './staff.ts';
+
+const SEED = 20_260_501;
+/** Any number that nobody else locks: two processes that start together make one demo company. */
+const LOCK = 5_005_001;
+
+/** True when it made the demo company; false when there already is a company. */
+export function seedDemo(database: Database, modules: readonly Module[], now = new Date()): Promise<boolean> {
+  return database.system(async (db) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if (await db.selectFrom('company').select('id').executeTakeFirst()) return false;
+    const random = new Random(SEED);
+    const companies = await insertCompanies(db);
+    const people = await insertStaff(db, companies, random);
+    const context = { db, random, companies, people, today: brusselsDay(now) };
+    const seeds = modules.flatMap(({ server }) => server?.demo ?? []).sort((a, b) => a.order - b.order);
+    for (const { seed } of seeds) await seed(context);
+    return true;
+  });
+}
+
+/** The demo's sign-ins that this database still has. */
+export async function demoSignIns(database: Database): Promise<SignIn[]> {
+  const emails = SIGN_INS.map(({ email }) => email);
+  const rows = await database.system((db) =>
+    db.selectFrom('account').select('email').where('email', 'in', emails).execute(),
+  );
+  return SIGN_INS.filter(({ email }) => rows.some((row) => row.email === email));
+}
+
+/** YYYY-MM-DD where the company is. */
+function brusselsDay(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(now);
+}

@@ -1,0 +1,60 @@
+// Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+import { signInTable } from './demo/announce.ts';
+import { demoSignIns, seedDemo } from './demo/index.ts';
+import { listen } from './listen.ts';
+import { logTo } from './log.ts';
+import type { Module } from './plugin.ts';
+import { createServer, entitiesOf, isBuilt } from './server.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { Shutdown } from './shutdown.ts';
+import { connect, type Database } from './store/database.ts';
+import { startEmbedded } from './store/embedded/index.ts';
+import { migrate } from './store/migrate.ts';
+import { logStream, say } from './terminal.ts';
+
+export async function start(modules: readonly Module[]): Promise<void> {
+  const shutdown = new Shutdown();
+  shutdown.onSignals(() => process.exit());
+  try {
+    await run(modules, readSettings(process.env), shutdown);
+  } catch (error) {
+    process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);
+    process.exitCode = 1;
+    await shutdown.run();
+    process.exit();
+  }
+}
+
+async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
+  const database = await openDatabase(settings, shutdown);
+  await migrate(database, entitiesOf(modules));
+  if (settings.demo && (await seedDemo(database, modules))) say('The demo company is ready.');
+  const isWatched = process.stdout.isTTY === true;
+  const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
+  const app = createServer({ database, modules, settings, webRoot: settings.webRoot, logger });
+  shutdown.add(
+    () => app.close(),
+    () => app.server.closeAllConnections(),
+  );
+  const address = await listen(app, settings);
+  if (settings.demo) await announceDemo(database);
+  if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
+  say(`Scoop is ready at ${address}`);
+}
+
+async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Database> {
+  let url = settings.databaseUrl;
+  if (!url) {
+    const embedded = await startEmbedded(settings.dataFolder);
+    shutdown.add(() => embedded.stop());
+    url = embedded.url;
+  }
+  const database = connect(url, { onLost: () => say('A database connection was lost; the next call opens another.') });
+  shutdown.add(() => database.close());
+  return database;
+}
+
+async function announceDemo(database: Database): Promise<void> {
+  const signIns = await demoSignIns(database);
+  if (signIns.length > 0) say(`\nSign-ins of the demo company:\n\n${signInTable(signIns)}\n`);
+}

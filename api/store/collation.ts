@@ -1,0 +1,17 @@
+// People's order (a, Ä, b) by name, on servers with and without ICU.
+import { sql } from 'kysely';
+import type { Rows } from './database.ts';
+
+/** PostgreSQL's own with ICU; without it, a stand-in of that name made from the best that the server has. */
+export const PEOPLE_ORDER = sql.id('und-x-icu');
+
+const STAND_INS = ['en_US.utf8', 'en_US.UTF-8', 'C.utf8', 'C.UTF-8', 'pg_c_utf8', 'C'];
+
+export async function ensureCollation(db: Rows): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select collname as name from pg_collation
+    where collname in ('und-x-icu', ${sql.join(STAND_INS)}) and pg_collation_is_visible(oid)`.execute(db);
+  const names = rows.map(({ name }) => name);
+  if (names.includes('und-x-icu')) return;
+  const best = STAND_INS.find((name) => names.includes(name)) ?? 'C';
+  await sql`create collation ${PEOPLE_ORDER} from ${sql.id(best)}`.execute(db);
+}

@@ -1,0 +1,56 @@
+// The connection by which others see that a running server is in use; it comes back after the server mended itself.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Access } from './cluster.ts';
+import { administrator, OWNER } from './ownership.ts';
+import { isPostgres } from './postmaster.ts';
+
+/** Its types leave these out. */
+type HeldClient = Client & { ref(): void; unref(): void };
+
+const AGAIN_AFTER = 1000;
+
+export class Hold {
+  readonly #access: Access;
+  readonly #pid: number;
+  #client: HeldClient | undefined;
+  #released = false;
+
+  constructor(access: Access, pid: number) {
+    this.#access = access;
+    this.#pid = pid;
+  }
+
+  /** Connects as superuser, does `first`, and from then on does not keep the process alive. */
+  async take(first?: (client: Client) => Promise<void>): Promise<void> {
+    const client = administrator(this.#access, OWNER) as HeldClient;
+    await client.connect();
+    this.#client = client;
+    client.once('end', () => void this.#takeAgain());
+    await first?.(client);
+    client.unref();
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    this.#client?.ref();
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  /** A crash of one connection makes the server drop them all. */
+  async #takeAgain(): Promise<void> {
+    while (!this.#released && isPostgres(this.#pid)) {
+      await sleep(AGAIN_AFTER, undefined, { ref: false });
+      if (this.#released || (await this.#couldTake())) return;
+    }
+  }
+
+  async #couldTake(): Promise<boolean> {
+    try {
+      await this.take();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// PostgreSQL without installing one: starts the native server that came with npm on a data folder of Scoop's own.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { errorCode, StoreFault } from '../fault.ts';
+import { type Account, chooseAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import {
+  type Access,
+  clusterFolder,
+  createCluster,
+  isCluster,
+  prepareFolder,
+  readAccess,
+  writeAccess,
+} from './cluster.ts';
+import { Hold } from './hold.ts';
+import { releaseFolder } from './ownership.ts';
+import { freePort } from './port.ts';
+import { type Launch, launch, StartFailure } from './server.ts';
+import { stopServer } from './stop.ts';
+import { watch } from './watchdog.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the database `scoop`, as its owner: no superuser, but may make roles and databases. */
+  readonly url: string;
+  /** Ends the server; done when it is gone. */
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 5;
+const PASSES = /Address already in use|still in use|lock file .* already exists/i;
+
+/** `settings` are PostgreSQL's own, for tests that need not outlive a power cut. */
+export async function startEmbedded(
+  dataFolder: string,
+  settings?: Readonly<Record<string, string>>,
+): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  makeFolder(dataFolder);
+  const folder = clusterFolder(dataFolder);
+  const logFile = join(dataFolder, 'postgres.log');
+  const account = await ensureCluster(binaries, dataFolder, folder);
+  const { pid, access } = await start({ ...binaries, prefix: account.prefix, folder, logFile, settings });
+  const unwatch = watch(pid);
+  const hold = new Hold(access, pid);
+  const end = async () => {
+    await hold.release();
+    await stopServer({ pid, folder, pgCtl: binaries.pgCtl });
+    unwatch();
+  };
+  try {
+    await hold.take((owner) => ensureDatabase(owner, access));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  let ending: Promise<void> | undefined;
+  const stop = () => {
+    ending ??= end();
+    return ending;
+  };
+  return { url: `postgresql://scoop:${access.password}@127.0.0.1:${access.port}/scoop`, stop };
+}
+
+function makeFolder(dataFolder: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    throw new StoreFault(`The data folder ${dataFolder} cannot be made: ${errorCode(error)}.`, { cause: error });
+  }
+}
+
+async function ensureCluster(binaries: Binaries, dataFolder: string, folder: string): Promise<Account> {
+  try {
+    if (isCluster(folder)) {
+      await releaseFolder(binaries.pgCtl, folder);
+      return chooseAccount(binaries, folder);
+    }
+    const empty = prepareFolder(dataFolder);
+    const account = chooseAccount(binaries, empty);
+    await createCluster(binaries, account, empty, folder);
+    return account;
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES' && errorCode(error) !== 'EPERM') throw error;
+    throw new StoreFault(`The data folder ${dataFolder} belongs to another user: ${(error as Error).message}`);
+  }
+}
+
+/** Another program may take the port in between, a killed server's processes take a moment to go, and another Scoop
+ * may start on the folder at this very moment: releaseFolder says so then. */
+async function start(server: Omit<Launch, 'port'>) {
+  const { folder, pgCtl } = server;
+  for (let attempt = 1; ; attempt++) {
+    const access = await choosePort(folder, attempt > 1);
+    try {
+      return { pid: await launch({ ...server, port: access.port }), access };
+    } catch (error) {
+      if (!(error instanceof StartFailure) || !PASSES.test(error.log) || attempt === ATTEMPTS) throw error;
+      await sleep(200);
+      await releaseFolder(pgCtl, folder);
+    }
+  }
+}
+
+async function choosePort(folder: string, another: boolean): Promise<Access> {
+  const access = readAccess(folder);
+  const port = await freePort(another ? 0 : access.port);
+  if (port !== access.port) writeAccess(folder, { ...access, port });
+  return { ...access, port };
+}
+
+/** Scoop itself works as a plain role, so that it can do no more here than on a server of the operator's. */
+async function ensureDatabase(owner: Client, { password }: Access): Promise<void> {
+  const { rows } = await owner.query(`select exists (select from pg_roles where rolname = 'scoop') as role,
+    exists (select from pg_database where datname = 'scoop') as database`);
+  const [{ role, database }] = rows;
+  if (!role) await owner.query(`create role scoop login createdb createrole password '${password}'`);
+  if (!database) await owner.query('create database scoop owner scoop');
+}

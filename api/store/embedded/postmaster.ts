@@ -1,0 +1,68 @@
+// The server process that a data folder names in postmaster.pid: whether it lives, is ready, and is PostgreSQL at all.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../fault.ts';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** `starting`, `ready`, `stopping` … */
+  readonly status: string;
+}
+
+const FILE = 'postmaster.pid';
+const LINES = { pid: 0, port: 3, status: 7 } as const;
+
+export function readPostmaster(folder: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(folder, FILE), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[LINES.pid]), Number(lines[LINES.port])];
+    return pid > 0 ? { pid, port, status: lines[LINES.status]?.trim() ?? 'starting' } : undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The file of a server that is gone: its process number may by now be another program's. */
+export function clearStaleFile(folder: string): void {
+  rmSync(join(folder, FILE), { force: true });
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** Container restarts hand out the same process numbers: a living one need not be PostgreSQL. */
+export function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return commandOf(pid).includes('postgres');
+  } catch {
+    return isAlive(pid);
+  }
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8');
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh']]
+      : ['ps', ['-p', `${pid}`, '-o', 'comm=']];
+  return execFileSync(program as string, args as string[], { encoding: 'utf8', windowsHide: true });
+}
+
+/** False when it still lives after the time. */
+export async function hasEnded(pid: number, milliseconds: number): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) {
+    if (!isPostgres(pid)) return true;
+  }
+  return !isPostgres(pid);
+}

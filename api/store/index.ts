@@ -1,0 +1,7 @@
+// Public door of storage.
+export { type ConnectOptions, connect, type Database, type Rows } from './database.ts';
+export { type EmbeddedPostgres, startEmbedded } from './embedded/index.ts';
+export { errorCode, StoreFault } from './fault.ts';
+export { migrate } from './migrate.ts';
+export { joinTable } from './tables/names.ts';
+export { type Unique, uniquesOf } from './tables/table.ts';

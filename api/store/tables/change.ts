@@ -1,0 +1,30 @@
+// One statement that brings the database nearer to the entity files, and what to say when PostgreSQL refuses it.
+import type { RawBuilder } from 'kysely';
+import type { Rows } from '../database.ts';
+import { StoreFault } from '../fault.ts';
+
+export interface Change {
+  readonly statement: RawBuilder<unknown>;
+  /** What it is for: `supplier: a unique index on name`. */
+  readonly purpose: string;
+}
+
+/** Undefined where a thing is already as it should be. */
+export type Changes = readonly (Change | undefined)[];
+
+export async function apply(db: Rows, changes: Changes): Promise<number> {
+  const wanted = changes.filter((change) => change !== undefined);
+  for (const { statement, purpose } of wanted) {
+    try {
+      await statement.execute(db);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreFault(
+        `The stored rows do not allow a change that the entity files ask for (${purpose}): ${reason}. ` +
+          'Put the rows right, or write a migration in api/store/migrations that does.',
+        { cause: error },
+      );
+    }
+  }
+  return wanted.length;
+}

@@ -1,0 +1,70 @@
+// Foreign keys, made once every table is there, so that entities may point to each other in circles. Each carries
+// company_id: a row cannot point to another company's.
+import { type RawBuilder, sql } from 'kysely';
+import { StoreFault } from '../fault.ts';
+import type { Catalog } from './catalog.ts';
+import type { Change, Changes } from './change.ts';
+import { foreignKey } from './names.ts';
+import type { Table } from './table.ts';
+
+interface Link {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  /** What becomes of the row when its target goes; by default the target stays. */
+  readonly onDelete?: RawBuilder<unknown>;
+  /** The target has no company in its key. */
+  readonly plain?: boolean;
+}
+
+/** Base tables are made before entity tables, so what they point to is added here. */
+const BASE_LINKS: readonly Link[] = [
+  { table: 'employee', column: 'user_id', target: 'account', plain: true },
+  { table: 'session', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
+  { table: 'employee_permission', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
+  { table: 'employee_permission', column: 'granted_by', target: 'employee', onDelete: sql`set null (granted_by)` },
+];
+
+/** `catalog` is the one after tables and columns were made. A target that no plugin brought gets no key. */
+export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes {
+  const links = [...tables.flatMap(linksOf), ...BASE_LINKS];
+  return links
+    .filter(({ table, column, target }) => catalog.tables.get(table)?.has(column) && catalog.tables.has(target))
+    .map((link) => foreignKeyChange(link, catalog));
+}
+
+function linksOf({ name, columns, joins }: Table): Link[] {
+  return [
+    ...columns.flatMap((column) =>
+      column.relation
+        ? [{ table: name, column: column.name, target: column.relation, plain: isBase(column.relation) }]
+        : [],
+    ),
+    ...joins.flatMap((join): Link[] => [
+      { table: join.name, column: 'owner_id', target: join.owner, onDelete: sql`cascade` },
+      { table: join.name, column: 'target_id', target: join.target, plain: isBase(join.target) },
+    ]),
+  ];
+}
+
+const isBase = (resource: string): boolean => resource === 'company' || resource === 'account';
+
+function foreignKeyChange({ table, column, target, onDelete, plain }: Link, catalog: Catalog): Change | undefined {
+  const name = foreignKey(table, column);
+  const stored = catalog.constraints.get(`${table}.${name}`);
+  if (stored?.target === target) return undefined;
+  if (stored) throw new StoreFault(moved(table, column, stored.target, target));
+  const own = plain ? sql`${sql.ref(column)}` : sql`company_id, ${sql.ref(column)}`;
+  const other = plain ? sql`id` : sql`company_id, id`;
+  const rule = onDelete ? sql` on delete ${onDelete}` : sql``;
+  const statement = sql`alter table ${sql.table(table)} add constraint ${sql.id(name)}
+    foreign key (${own}) references ${sql.table(target)} (${other})${rule}`;
+  return { statement, purpose: `${table}.${column} points to ${target}` };
+}
+
+function moved(table: string, column: string, from: string | null, to: string): string {
+  return (
+    `${table}.${column} points to ${from}, but its entity file now says ${to}. ` +
+    'Write a migration in api/store/migrations that moves its values and drops the old foreign key.'
+  );
+}

@@ -1,0 +1,49 @@
+// Tables made from the entity files: what is missing is added, nothing is ever lost (design, "Storage").
+import { sql } from 'kysely';
+import type { Entity } from '#core/contract';
+import type { Rows } from '../database.ts';
+import { StoreFault } from '../fault.ts';
+import { alterTable } from './alter.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
+import { apply } from './change.ts';
+import { createJoin, createTable } from './create.ts';
+import { foreignKeys } from './foreign-keys.ts';
+import { indexesOf } from './indexes.ts';
+import { securityOf } from './security.ts';
+import { type Table, tableOf } from './table.ts';
+
+const BASE_TABLES = ['company', 'account', 'session', 'instance', 'login_attempt', 'employee_permission'];
+
+export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
+  const tables = entities.map(tableOf);
+  refuseDoubles(tables);
+  const before = await readCatalog(db);
+  const made = await apply(db, [
+    ...tables.map((table) => createTable(table, before)),
+    ...tables.flatMap(({ joins }) => joins.map((join) => createJoin(join, before))),
+    ...(
+      await Promise.all(tables.map(async (table) => alterTable(table, before, await isFilled(db, table, before))))
+    ).flat(),
+  ]);
+  const after = made > 0 ? await readCatalog(db) : before;
+  const names = tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
+  await apply(db, [
+    ...tables.flatMap((table) => indexesOf(table, after)),
+    ...foreignKeys(tables, after),
+    ...securityOf(names, after),
+  ]);
+}
+
+/** Asked only where a required column is new. */
+async function isFilled(db: Rows, { name, columns }: Table, { tables }: Catalog): Promise<boolean> {
+  const stored = tables.get(name);
+  if (!stored || columns.every((column) => !column.required || stored.has(column.name))) return false;
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from ${sql.table(name)}) as filled`.execute(db);
+  return rows[0]!.filled;
+}
+
+function refuseDoubles(tables: readonly Table[]): void {
+  const names = [...BASE_TABLES, ...tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)])];
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double) throw new StoreFault(`Two things ask for a table named ${double}: give an entity another resource.`);
+}

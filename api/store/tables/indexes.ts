@@ -1,0 +1,63 @@
+// Indexes: along the order of lists, on relations, and on what a company has once.
+import { type RawBuilder, sql } from 'kysely';
+import { StoreFault } from '../fault.ts';
+import type { Catalog } from './catalog.ts';
+import type { Change, Changes } from './change.ts';
+import { nameOf, relationIndex } from './names.ts';
+import type { Table, Unique } from './table.ts';
+
+export function indexesOf(table: Table, catalog: Catalog): Changes {
+  return [
+    sortIndex(table, catalog),
+    ...table.columns
+      .filter(({ relation }) => relation)
+      .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), [sql.ref(name)])),
+    ...table.joins.map(({ name }) => index(catalog, name, relationIndex(name, 'target'), [sql.ref('target_id')])),
+    ...table.uniques.map((unique) => uniqueIndex(table, unique, catalog)),
+    ...dropStale(table, catalog),
+  ];
+}
+
+function index(catalog: Catalog, table: string, name: string, columns: readonly RawBuilder<unknown>[]) {
+  if (catalog.indexes.has(name)) return undefined;
+  const statement = sql`create index ${sql.id(name)} on ${sql.table(table)} (company_id, ${sql.join(columns)})`;
+  return { statement, purpose: `an index on ${table}` };
+}
+
+/** Lists put empty values last in both directions; the index must say so to be used. */
+function sortIndex(table: Table, catalog: Catalog): Change | undefined {
+  if (table.sort.length === 0) return undefined;
+  const keys = table.sort.map(({ name, descending }) =>
+    descending ? sql`${sql.ref(name)} desc nulls last` : sql.ref(name),
+  );
+  return index(catalog, table.name, sortIndexName(table), [...keys, sql.ref('id')]);
+}
+
+function sortIndexName({ name: table, sort }: Table): string {
+  return nameOf(table, 'by', ...sort.map(({ name, descending }) => (descending ? `${name}_desc` : name)));
+}
+
+/** Whatever the case of its texts, and leaving softly deleted rows aside. */
+function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): Change | undefined {
+  if (catalog.indexes.has(name)) return undefined;
+  const keys = fields.map((field) => {
+    const column = table.columns.find((candidate) => candidate.name === field);
+    if (!column) throw new StoreFault(`${table.name}: unique names ${field}, which is not a stored field.`);
+    return column.type === 'text' ? sql`lower(${sql.ref(field)})` : sql.ref(field);
+  });
+  const present = table.softDelete ? sql` where deleted_at is null` : sql``;
+  const statement = sql`create unique index ${sql.id(name)} on ${sql.table(table.name)}
+    (company_id, ${sql.join(keys)})${present}`;
+  return { statement, purpose: `${table.name}: ${fields.join(' and ')} must be unique` };
+}
+
+/** An order or a unique list that left the file: the one only costs, the other would still refuse rows. */
+function dropStale(table: Table, catalog: Catalog): Changes {
+  const { name, columns, uniques } = table;
+  const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
+  const kept = [sortIndexName(table), ...uniques.map((unique) => unique.name), ...relations];
+  return [...catalog.indexes]
+    .filter(([index, { table: of }]) => of === name && !kept.includes(index))
+    .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`))
+    .map(([index]) => ({ statement: sql`drop index ${sql.id(index)}`, purpose: `index ${index}` }));
+}

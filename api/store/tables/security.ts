@@ -1,0 +1,36 @@
+// Row-level security: a tenant's transaction sees and writes its own company's rows only (design, "Storage").
+import { type RawBuilder, sql } from 'kysely';
+import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
+import type { Catalog } from './catalog.ts';
+import type { Change, Changes } from './change.ts';
+
+interface Rule {
+  readonly table: string;
+  readonly own: RawBuilder<unknown>;
+  readonly grants: RawBuilder<unknown>;
+}
+
+const OWN_ROWS = sql`company_id = ${CURRENT_COMPANY}`;
+const ALL = sql`select, insert, update, delete`;
+
+/** account, session, instance and login_attempt are not here: a tenant's transaction cannot reach them at all. */
+const BASE_RULES: readonly Rule[] = [
+  { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: sql`select, update` },
+  { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
+];
+
+export function securityOf(tenantTables: readonly string[], catalog: Catalog): Changes {
+  const rules = [...BASE_RULES, ...tenantTables.map((table) => ({ table, own: OWN_ROWS, grants: ALL }))];
+  return rules.filter(({ table }) => !catalog.secured.has(table)).flatMap(secure);
+}
+
+/** The policy comes before the grant, so that there is no moment without it. */
+function secure({ table, own, grants }: Rule): Change[] {
+  const purpose = `row-level security of ${table}`;
+  return [
+    sql`alter table ${sql.table(table)} enable row level security`,
+    sql`drop policy if exists tenant on ${sql.table(table)}`,
+    sql`create policy tenant on ${sql.table(table)} to ${sql.id(APP_ROLE)} using (${own})`,
+    sql`grant ${grants} on ${sql.table(table)} to ${sql.id(APP_ROLE)}`,
+  ].map((statement) => ({ statement, purpose }));
+}

@@ -1,0 +1,68 @@
+// Changes one record: generic edit page of every entity (spec 2 "Generic rule").
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { addressOf, may } from './access.ts';
+import { Editor } from './edit/Editor.tsx';
+import { useRecord, type Versioned } from './edit/useRecord.ts';
+import { nameOf } from './value.tsx';
+
+export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
+  const { id = '' } = useParams();
+  const { t } = useTranslation();
+  const { loaded, reload } = useRecord(entity.resource, id);
+  const crumbs = [{ text: t(entity.text, { count: 2 }), to: addressOf(entity, 'index') }];
+  if (loaded.state === 'ready') return <Edit key={id} entity={entity} versioned={loaded.versioned} crumbs={crumbs} />;
+  return (
+    <>
+      <PageHeader title={t('core.edit.title', { name: t(entity.text, { count: 1 }) })} breadcrumb={crumbs} />
+      {loaded.state === 'loading' ? (
+        <Skeleton shape="form" />
+      ) : (
+        <NotLoaded entity={entity} status={loaded.status} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+interface EditProps {
+  readonly entity: ResolvedEntity;
+  readonly versioned: Versioned;
+  readonly crumbs: readonly { text: string; to: string }[];
+}
+
+function Edit({ entity, versioned, crumbs }: EditProps) {
+  const { t } = useTranslation();
+  const name = nameOf(entity, versioned.record);
+  const view = { text: name, to: addressOf(entity, 'view', Number(versioned.record.id)) };
+  return (
+    <Editor
+      entity={entity}
+      start={versioned}
+      title={t('core.edit.title', { name })}
+      breadcrumb={may(entity, 'show') ? [...crumbs, view] : crumbs}
+      saveText={t('core.edit.save')}
+    />
+  );
+}
+
+/** Not there, not allowed, or no answer: each says what to do. */
+function NotLoaded({ entity, status, onRetry }: { entity: ResolvedEntity; status: number; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const final = status === 404 ? 'gone' : status === 403 ? 'forbidden' : undefined;
+  if (!final) return <ErrorState onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t(`core.edit.${final}.title`)}
+      text={t(`core.edit.${final}.text`)}
+      action={
+        <Link className="bp6-button" to={addressOf(entity, 'index')}>
+          {t('core.edit.back', { name: t(entity.text, { count: 2 }) })}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// A record or a list that did not come: not allowed, not there, no contact, or a fault of ours, each with its way on.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../http/problem.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+interface FailedStateProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The way on from what is not there or not allowed. */
+  readonly action?: ReactNode;
+}
+
+export function FailedState({ error, onRetry, action }: FailedStateProps) {
+  const { t } = useTranslation();
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (status === 403) {
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('core.failed.forbidden')}
+        text={t('core.failed.forbiddenText')}
+        action={action}
+      />
+    );
+  }
+  if (status === 404) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('core.failed.notFound')}
+        text={t('core.failed.notFoundText')}
+        action={action}
+      />
+    );
+  }
+  if (status === 0) {
+    return <ErrorState title={t('core.failed.offline')} text={t('core.failed.offlineText')} onRetry={onRetry} />;
+  }
+  return <ErrorState onRetry={onRetry} />;
+}

@@ -1,0 +1,22 @@
+// A field's value: drawn by the plugin that brought a cell for it, else by its kind.
+import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { type RecordOf, Value } from './value.tsx';
+
+interface FieldValueProps {
+  readonly entity: ResolvedEntity;
+  readonly name: string;
+  readonly record: RecordOf;
+  readonly dense?: boolean;
+}
+
+export function FieldValue({ entity, name, record, dense }: FieldValueProps) {
+  const load = entity.additions.cells[name];
+  if (!load) return <Value entity={entity} name={name} record={record} dense={dense} />;
+  const owner = entity.additions.owners[`cells.${name}`] ?? entity.plugin;
+  return (
+    <Contribution plugin={owner} id={`${entity.model}.cells.${name}`} small>
+      <LazyContribution load={load} value={record[name]} record={record} />
+    </Contribution>
+  );
+}

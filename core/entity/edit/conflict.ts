@@ -1,0 +1,38 @@
+// Two people changed the same record: which fields differ now, and the record that follows from one's choices.
+import { changedFields, sameValue, type Values } from '../../form/record.ts';
+import { etagOf, type Versioned } from './useRecord.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Conflict {
+  /** The other's record, as it is stored now. */
+  readonly theirs: Values;
+  /** Fields that the other changed. */
+  readonly fields: readonly Difference[];
+}
+export interface Difference {
+  readonly name: string;
+  /** I changed it too, to something else: someone has to choose. */
+  readonly contested: boolean;
+}
+
+export function conflictOf(fields: readonly string[], base: Values, mine: Values, theirs: Values): Conflict {
+  const differences = changedFields(fields, base, theirs).map((name) => ({
+    name,
+    contested: !sameValue(base[name], mine[name]) && !sameValue(mine[name], theirs[name]),
+  }));
+  return { theirs, fields: differences };
+}
+
+/** The other's version as the new base, with my changes on top except where theirs was chosen. */
+export function settle(
+  fields: readonly string[],
+  base: Values,
+  mine: Values,
+  { theirs }: Conflict,
+  sideOf: (name: string) => Side,
+): { base: Versioned; record: Values } {
+  const kept = changedFields(fields, base, mine).filter((name) => sideOf(name) === 'mine');
+  const record = { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
+  return { base: { record: theirs, etag: etagOf(theirs) }, record };
+}

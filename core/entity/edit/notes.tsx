@@ -1,0 +1,48 @@
+// What stands above the form when something needs a word: a save that failed, a draft of an earlier visit.
+import { Button, Callout } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../texts/format.ts';
+import type { Draft } from './draft.ts';
+import type { Reason } from './refusal.ts';
+
+export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reason is brought into view
+  useEffect(() => note.current?.focus(), [reason]);
+  const retry = reason === 'offline' || reason === 'busy' || reason === 'server';
+  return (
+    <div ref={note} tabIndex={-1} role="alert" className="edit-note">
+      <Callout intent="danger" title={t('core.edit.failed.title')}>
+        <p>{t(`core.edit.failed.${reason}`)}</p>
+        {retry && (
+          <div className="edit-note-actions">
+            <Button text={t('core.ui.retry')} onClick={onRetry} />
+          </div>
+        )}
+      </Callout>
+    </div>
+  );
+}
+
+interface DraftNoteProps {
+  readonly draft: Draft;
+  readonly onTake: () => void;
+  readonly onDrop: () => void;
+}
+
+export function DraftNote({ draft, onTake, onDrop }: DraftNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="edit-note" aria-label={t('core.edit.draft.title')}>
+      <Callout intent="primary" title={t('core.edit.draft.title')}>
+        <p>{t('core.edit.draft.text', { time: formatDateTime(draft.at) })}</p>
+        <div className="edit-note-actions">
+          <Button text={t('core.edit.draft.drop')} onClick={onDrop} />
+          <Button text={t('core.edit.draft.take')} intent="primary" onClick={onTake} />
+        </div>
+      </Callout>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Leaving a page with unsaved changes asks first: inside Scoop by a dialog, outside by the browser's own.
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { session } from '../../session/session.ts';
+
+interface Asked {
+  /** Read when somebody leaves, so that a save just now counts. */
+  readonly isDirty: () => boolean;
+  /** Leaving was chosen: what was typed may go. */
+  readonly onLeave: () => void;
+}
+
+/** Answers the dialog to render. */
+export function useLeaveGuard({ isDirty, onLeave }: Asked) {
+  // An ended session goes to login unasked: the draft is offered after coming back.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() && session.subject !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const leave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return <LeaveDialog isOpen={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={leave} />;
+}
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('core.edit.leave.title')}
+      role="alertdialog"
+      isCloseButtonShown={false}
+      onClose={onStay}
+      className="edit-dialog"
+    >
+      <DialogBody>{t('core.edit.leave.text')}</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.edit.leave.leave')} onClick={onLeave} />
+            <Button text={t('core.edit.leave.stay')} intent="primary" autoFocus onClick={onStay} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

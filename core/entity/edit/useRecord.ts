@@ -1,0 +1,46 @@
+// One record from the API with the version it is at (ETag), and what went wrong when it did not come.
+import { useCallback, useEffect, useState } from 'react';
+import type { Values } from '../../form/record.ts';
+import { http } from '../../http/http.ts';
+import { HttpError } from '../../http/problem.ts';
+
+export interface Versioned {
+  readonly record: Values;
+  /** Goes back in If-Match. */
+  readonly etag: string;
+}
+export type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly versioned: Versioned }
+  | { readonly state: 'failed'; readonly status: number };
+
+export function useRecord(resource: string, id: string): { loaded: Loaded; reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    setLoaded({ state: 'loading' });
+    http.get<{ data: Values }>(`${resource}/${encodeURIComponent(id)}`, { signal: controller.signal }).then(
+      (answer) => setLoaded({ state: 'ready', versioned: versionedOf(answer) }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setLoaded({ state: 'failed', status: statusOf(error) });
+      },
+    );
+    return () => controller.abort();
+  }, [resource, id, round]);
+  return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
+}
+
+export function versionedOf({ data, headers }: { data: { data: Values }; headers: Headers }): Versioned {
+  return { record: data.data, etag: headers.get('ETag') ?? etagOf(data.data) };
+}
+
+/** A record's version in the form of an ETag. */
+export function etagOf(record: Values): string {
+  return `"${String(record.version)}"`;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof HttpError ? error.status : 0;
+}

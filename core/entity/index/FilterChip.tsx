@@ -1,0 +1,50 @@
+// One filter: what it narrows to, a click to change it, a cross to drop it.
+import { PopoverNext } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { labelKeyOf } from '../fieldKind.ts';
+import type { Translate } from '../value.tsx';
+import { FilterEditor, type FilterProps } from './FilterEditor.tsx';
+import { filterKindOf, resourceOf } from './fields.ts';
+import { chosenOf, filterText } from './filterText.ts';
+import { useOptionNames } from './options.ts';
+
+interface FilterChipProps extends FilterProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
+  const { entity, name, conditions, onChange } = filter;
+  const { t } = useTranslation();
+  const isRelation = filterKindOf(entity, name) === 'relation';
+  const names = useOptionNames(isRelation ? resourceOf(entity, name) : '', isRelation ? chosenOf(conditions) : []);
+  const label = t(labelKeyOf(entity, name));
+  const isUnset = Object.keys(conditions).length === 0;
+  return (
+    <span className="filter-chip">
+      <PopoverNext
+        isOpen={isOpen}
+        onInteraction={onOpen}
+        placement="bottom-start"
+        content={<FilterEditor {...filter} />}
+      >
+        <button type="button" className="filter-chip-text">
+          <span className="muted">{label}</span>{' '}
+          {isUnset ? '…' : filterText(entity, name, conditions, t as Translate, names)}
+        </button>
+      </PopoverNext>
+      <button
+        type="button"
+        className="filter-chip-remove"
+        aria-label={t('core.filter.remove', { field: label })}
+        onClick={() => {
+          onOpen(false);
+          onChange({});
+        }}
+      >
+        <CrossIcon size={12} />
+      </button>
+    </span>
+  );
+}

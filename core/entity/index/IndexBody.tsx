@@ -1,0 +1,94 @@
+// What an index shows below its line: the rows, or why there are none (look.md "States").
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { cellOf, columnOf, sortOfName } from '../../table/cells.tsx';
+import { Grid } from '../../table/Grid.tsx';
+import { isNarrowed, type ListQuery, nextSort } from '../../table/query.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import { useWidth } from '../../table/useWidth.ts';
+import { addressOf, may } from '../access.ts';
+import type { Translate } from '../value.tsx';
+import type { ColumnChoice } from './columnChoice.ts';
+import { EntityList } from './EntityList.tsx';
+import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
+import { hasRowActions, RowActions } from './RowActions.tsx';
+
+export interface IndexBodyProps {
+  readonly entity: ResolvedEntity;
+  readonly label: string;
+  readonly rows: RowWindow;
+  readonly firstRow: number;
+  readonly query: ListQuery;
+  readonly onQuery: (change: Partial<ListQuery>) => void;
+  readonly choice: ColumnChoice;
+  readonly addButton: ReactNode;
+  readonly onKey: (key: string, row: Row) => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** Below this width the rows are a list for a thumb. */
+const LIST_BELOW = 640;
+
+export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
+  const { entity, rows, query, onQuery } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const clear = (): void => onQuery({ search: '', filters: {} });
+  const clearAll = (): void => onQuery({ search: '', filters: {}, sort: [] });
+  if (rows.error && !rows.asking) {
+    return <FailedIndex error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
+  }
+  if (rows.isEmpty && isNarrowed(query)) return <NoMatches onClear={clear} />;
+  if (rows.isEmpty) return <EmptyIndex entity={entity} addButton={props.addButton} />;
+  const isNarrow = (width || window.innerWidth) < LIST_BELOW;
+  return (
+    <div ref={frame} className="index-body">
+      {isNarrow ? <EntityList {...props} /> : <EntityGrid {...props} />}
+    </div>
+  );
+});
+
+const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
+  const { entity, label, rows, firstRow, query, onQuery, choice, onKey, onDelete } = props;
+  const { t } = useTranslation();
+  const mayOpen = may(entity, 'show');
+  const sort = query.sort.length > 0 ? query.sort : ownSort(entity);
+  const columns = useMemo(
+    () => choice.shown.map((id) => columnOf(entity, id, t as Translate)),
+    [choice.shown, entity, t],
+  );
+  const address = useCallback((row: Row) => addressOf(entity, 'view', row.id), [entity]);
+  const renderCell = useCallback(
+    (row: Row, column: string) => cellOf(entity, row, column, mayOpen ? address(row) : undefined),
+    [entity, mayOpen, address],
+  );
+  const onSort = useCallback(
+    (field: string, more: boolean) => onQuery({ sort: nextSort(sort, field, more) }),
+    [sort, onQuery],
+  );
+  return (
+    <Grid
+      label={label}
+      rows={rows}
+      columns={columns}
+      renderCell={renderCell}
+      sort={sort}
+      onSort={onSort}
+      widths={choice.widths}
+      onWidth={(column, width) => choice.setWidth(column, width)}
+      addressOf={mayOpen ? address : undefined}
+      actions={
+        hasRowActions(entity) ? (row) => <RowActions entity={entity} row={row} onDelete={onDelete} /> : undefined
+      }
+      onKey={onKey}
+      firstRow={firstRow}
+    />
+  );
+});
+
+/** The entity's own order, as far as a header can show it. */
+function ownSort(entity: ResolvedEntity): readonly string[] {
+  return entity.sort.length > 0 ? entity.sort : [sortOfName(entity) ?? 'id'];
+}

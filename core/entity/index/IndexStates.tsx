@@ -1,0 +1,44 @@
+// Why an index has no rows: nothing yet, nothing that matches, no permission, or no answer (look.md "States").
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../http/problem.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailedState } from '../FailedState.tsx';
+
+export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addButton: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={entity.icon}
+      title={t('core.index.empty', { name: t(entity.text, { count: 2 }) })}
+      text={t(`${entity.text}.empty`, { defaultValue: '' })}
+      action={addButton}
+    />
+  );
+}
+
+export function NoMatches({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('core.index.noMatches')}
+      text={t('core.index.noMatchesText')}
+      action={<Button text={t('core.index.clear')} onClick={onClear} />}
+    />
+  );
+}
+
+interface FailedIndexProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** A query that the server does not understand, from an old link, is left by clearing it. */
+export function FailedIndex({ error, onRetry, onClear }: FailedIndexProps) {
+  const isBadQuery = error instanceof HttpError && error.status === 400;
+  return isBadQuery ? <NoMatches onClear={onClear} /> : <FailedState error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,88 @@
+// Which columns a person sees, in which order and how wide: kept per employee and entity in this browser (issue 2).
+import { makeAutoObservable, observableRef } from 'mobx';
+
+interface Kept {
+  readonly shown?: readonly string[];
+  readonly widths?: Readonly<Record<string, number>>;
+}
+
+export class ColumnChoice {
+  shown: readonly string[];
+  widths: Readonly<Record<string, number>>;
+
+  constructor(
+    private readonly key: string,
+    /** What the entity file shows. */
+    private readonly standard: readonly string[],
+    /** Everything that there is to show; the first stands. */
+    readonly available: readonly string[],
+  ) {
+    const kept = read(key);
+    const known = (kept.shown ?? standard).filter((id) => available.includes(id));
+    this.shown = known[0] === standard[0] ? known : standard;
+    this.widths = kept.widths ?? {};
+    makeAutoObservable<this, 'key' | 'standard'>(this, {
+      key: false,
+      standard: false,
+      available: false,
+      shown: observableRef,
+      widths: observableRef,
+    });
+  }
+
+  get isStandard(): boolean {
+    return this.shown.join() === this.standard.join() && Object.keys(this.widths).length === 0;
+  }
+
+  toggle(id: string): void {
+    this.shown = this.shown.includes(id) ? this.shown.filter((other) => other !== id) : [...this.shown, id];
+    this.keep();
+  }
+
+  /** One place up (-1) or down (1); the first column stands. */
+  move(id: string, step: -1 | 1): void {
+    const from = this.shown.indexOf(id);
+    const to = from + step;
+    if (from < 1 || to < 1 || to >= this.shown.length) return;
+    const order = this.shown.filter((other) => other !== id);
+    order.splice(to, 0, id);
+    this.shown = order;
+    this.keep();
+  }
+
+  setWidth(id: string, width: number): void {
+    this.widths = { ...this.widths, [id]: width };
+    this.keep();
+  }
+
+  reset(): void {
+    this.shown = this.standard;
+    this.widths = {};
+    localStorage.removeItem(this.key);
+  }
+
+  private keep(): void {
+    localStorage.setItem(this.key, JSON.stringify({ shown: this.shown, widths: this.widths }));
+  }
+}
+
+/** What was kept, or nothing when it is missing, damaged or of another shape. */
+function read(key: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const { shown, widths } = kept as Record<string, unknown>;
+    return {
+      shown: Array.isArray(shown) ? shown.filter((id) => typeof id === 'string') : undefined,
+      widths: isWidths(widths) ? widths : undefined,
+    };
+  } catch {
+    return {};
+  }
+}
+
+function isWidths(value: unknown): value is Record<string, number> {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((width) => typeof width === 'number')
+  );
+}

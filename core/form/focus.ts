@@ -1,0 +1,12 @@
+// After a refusal the first field that is wrong gets the focus (look.md "Form").
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
+
+/** Focuses the first wrong field, else the summary of what belongs to no field. */
+export function focusFirstError(root: HTMLElement | null): void {
+  const field = root?.querySelector<HTMLElement>('.form-field-invalid');
+  const wrong = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector<HTMLElement>(CONTROLS);
+  const target = wrong ?? root?.querySelector<HTMLElement>('.form-summary');
+  target?.focus();
+  (field ?? target)?.scrollIntoView?.({ block: 'center' });
+}

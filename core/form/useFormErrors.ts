@@ -1,0 +1,52 @@
+// What to say about a form, and when: not while a field is first being filled in, but once it was left or all was
+// submitted; what the server refused, until that field changes.
+import type { ValidatorType } from '@rjsf/utils';
+import { useMemo, useRef, useState } from 'react';
+import type { EntitySchema } from '#core/contract';
+import { visibleFields } from './conditions.ts';
+import { type FieldError, fieldErrors, rootField } from './errors.ts';
+import { sameValue, type Values } from './record.ts';
+
+interface Asked {
+  readonly validator: ValidatorType;
+  readonly schema: EntitySchema;
+  readonly values: Values;
+  /** Fields that this person may change. */
+  readonly writable: ReadonlySet<string>;
+  /** From the server. */
+  readonly refused: readonly FieldError[];
+}
+
+export function useFormErrors({ validator, schema, values, writable, refused }: Asked) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const found = useMemo(() => check(validator, schema, values, writable), [validator, schema, values, writable]);
+  const standing = useStanding(refused, values);
+  const shown = [...found.filter((error) => submitted || left.has(rootField(error))), ...standing];
+  return {
+    /** What the browser itself finds wrong. */
+    found,
+    atFields: shown.filter((error) => writable.has(rootField(error))),
+    elsewhere: shown.filter((error) => !writable.has(rootField(error))),
+    leave: (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+    submit: () => setSubmitted(true),
+  };
+}
+
+/** Errors of fields that the person sees and may change; the server judges the rest. */
+function check(validator: ValidatorType, schema: EntitySchema, values: Values, writable: ReadonlySet<string>) {
+  const visible = visibleFields(validator, schema, values);
+  const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
+  return fieldErrors((errors ?? []) as never).filter((error) => {
+    const field = rootField(error);
+    return visible.includes(field) && writable.has(field);
+  });
+}
+
+/** The server's refusals of values that still stand. */
+function useStanding(refused: readonly FieldError[], values: Values): readonly FieldError[] {
+  const at = useRef({ refused, values });
+  if (at.current.refused !== refused) at.current = { refused, values };
+  const then = at.current.values;
+  return refused.filter((error) => sameValue(then[rootField(error)], values[rootField(error)]));
+}

@@ -1,0 +1,57 @@
+// The first page: "what needs me now?", then widgets, then the way to everything else (domain 2 "dashboard").
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { formattingLocale } from '#core/contract';
+import { session } from '../session/session.ts';
+import { useMenu } from '../shell/useMenu.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Modules } from './Modules.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import './pages.css';
+import { useWidgets, Widgets } from './Widgets.tsx';
+
+const DASHBOARD = 'core.dashboard';
+
+export const Dashboard = observer(function Dashboard() {
+  const { t } = useTranslation();
+  const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
+  const widgets = useWidgets();
+  return (
+    <div className="dashboard">
+      <PageHeader title={t('core.page.dashboard')} />
+      <Greeting />
+      {menu.length === 0 && widgets.length === 0 ? (
+        <EmptyState icon="key" title={t('core.dashboard.empty.title')} text={t('core.dashboard.empty.text')} />
+      ) : (
+        <>
+          <NeedsYou menu={menu} />
+          <Widgets widgets={widgets} />
+          <Modules menu={menu} />
+        </>
+      )}
+    </div>
+  );
+});
+
+const Greeting = observer(function Greeting() {
+  const { t } = useTranslation();
+  const now = new Date();
+  const name = session.auth.authEmployee?.first_name ?? '';
+  const today = new Intl.DateTimeFormat(formattingLocale(session.locale), { dateStyle: 'full' }).format(now);
+  return (
+    <div className="greeting">
+      <h2>{t(`core.dashboard.greeting.${timeOfDay(now)}`, { name })}</h2>
+      <p>{today}</p>
+    </div>
+  );
+});
+
+/** Before five in the morning the evening is not over yet: the business day turns then (domain 0). */
+export function timeOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = now.getHours();
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+export default Dashboard;

@@ -1,0 +1,54 @@
+// What waits for this person, most urgent first: the counts of the menu, said in words (domain 2, "what needs me now?").
+import { ChevronRightIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Badge, MenuNode } from '../shell/menu.ts';
+
+const ICONS = { INFO: InfoSignIcon, SUCCESS: TickCircleIcon, WARNING: WarningSignIcon, DANGER: ErrorIcon } as const;
+const URGENCY: readonly Badge['type'][] = ['DANGER', 'WARNING', 'INFO', 'SUCCESS'];
+
+type Waiting = MenuNode & { readonly badge: Badge };
+
+export function NeedsYou({ menu }: { menu: readonly MenuNode[] }) {
+  const { t } = useTranslation();
+  const waiting = menu.flatMap(leaves).filter((node): node is Waiting => node.badge !== undefined);
+  const sorted = waiting.toSorted((a, b) => URGENCY.indexOf(a.badge.type) - URGENCY.indexOf(b.badge.type));
+  return (
+    <section className="dashboard-section" aria-labelledby="needs-you">
+      <h2 id="needs-you">{t('core.dashboard.needs')}</h2>
+      {sorted.length === 0 && (
+        <p className="needs-none">
+          <TickCircleIcon aria-hidden="true" />
+          {t('core.dashboard.needs.none')}
+        </p>
+      )}
+      <ul className="needs">
+        {sorted.map((node) => (
+          <Need key={node.key} node={node} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Need({ node }: { node: Waiting }) {
+  const { t } = useTranslation();
+  const { type, amount } = node.badge;
+  const Icon = ICONS[type];
+  return (
+    <li>
+      <Link className={`need need-${type.toLowerCase()}`} to={node.to ?? '#'}>
+        <Icon className="need-icon" aria-hidden="true" />
+        <span className="need-text">
+          <strong>{node.title}</strong>
+          <span className="muted">{t(`core.shell.badge.${type}`, { count: amount })}</span>
+        </span>
+        <ChevronRightIcon className="need-go" aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function leaves(node: MenuNode): MenuNode[] {
+  return node.children.length > 0 ? node.children.flatMap(leaves) : [node];
+}

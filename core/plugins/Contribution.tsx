@@ -1,0 +1,71 @@
+// The one boundary around everything that a plugin renders: it loads lazily in it, and what throws stays in it.
+import { Tag } from '@blueprintjs/core';
+import { WarningSignIcon } from '@blueprintjs/icons';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lazy, Component as LazyPart } from '#core/contract';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { RegistryContext } from './context.ts';
+import { reasonOf } from './fault.ts';
+import { LoadFailure, lazyComponent } from './lazy.ts';
+import type { Registry } from './registry.ts';
+
+export interface ContributionProps {
+  readonly plugin: string;
+  /** Which contribution, as faults name it: `pages.dashboard`. */
+  readonly id: string;
+  readonly children: ReactNode;
+  /** Shown while it loads. */
+  readonly fallback?: ReactNode;
+  /** True for what is small, a cell or a field: a failure is a mark and not a panel. */
+  readonly small?: boolean;
+}
+
+interface State {
+  readonly failure?: unknown;
+  readonly failed: boolean;
+}
+
+export class Contribution extends Component<ContributionProps, State> {
+  static override contextType = RegistryContext;
+  declare context: Registry | null;
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failed: true, failure };
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    const { plugin, id } = this.props;
+    const code = failure instanceof LoadFailure ? 'LOADER_THREW' : 'PAGE_THREW';
+    if (failure instanceof LoadFailure) failure.forget();
+    this.context?.report({ code, plugin, contribution: id, message: reasonOf(failure) });
+  }
+
+  private readonly retry = (): void => this.setState({ failed: false, failure: undefined });
+
+  override render(): ReactNode {
+    const { plugin, children, small, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
+    if (this.state.failed) return <Failed plugin={plugin} small={small} onRetry={this.retry} />;
+    return <Suspense fallback={fallback}>{children}</Suspense>;
+  }
+}
+
+/** A part that is fetched when it is first shown; place it below a `Contribution`. */
+export function LazyContribution({ load, ...props }: { load: Lazy<LazyPart> } & Record<string, unknown>): ReactNode {
+  const Part = lazyComponent(load);
+  return <Part {...props} />;
+}
+
+function Failed({ plugin, small, onRetry }: { plugin: string; small?: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const name = t(`${plugin}.menu.${plugin}`, { defaultValue: plugin });
+  const title = t('core.plugins.failed.title', { plugin: name });
+  if (!small) return <ErrorState title={title} text={t('core.plugins.failed.text')} onRetry={onRetry} />;
+  return (
+    <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />} title={title}>
+      {t('core.plugins.failed.small')}
+    </Tag>
+  );
+}

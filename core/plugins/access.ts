@@ -1,0 +1,12 @@
+// Which contributions the one who asks may see; the decision itself is the contract's.
+import { can, type Subject } from '#core/contract';
+import type { Owned } from './resolved.ts';
+
+type Guarded = Pick<Owned, 'license' | 'pluginLicense'> & { readonly permissions?: readonly string[] };
+
+/** Its own permissions and licence, and the licence that opens its whole plugin. */
+export function allowed(subject: Subject | null, guarded: Guarded): boolean {
+  const { permissions = [], license, pluginLicense } = guarded;
+  if (subject === null) return permissions.length === 0 && license === undefined && pluginLicense === undefined;
+  return can(subject, { permissions, license }) && can(subject, { license: pluginLicense });
+}

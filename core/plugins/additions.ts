@@ -1,0 +1,100 @@
+// What plugins add to an entity, their own or another's: cells, fields, actions, panels. A bad one fails alone.
+import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
+import type { Shape } from '../contract/shape.ts';
+import type { Draft } from './draft.ts';
+import type { Owned, ResolvedAdditions, ResolvedEntity } from './resolved.ts';
+import { ACTION, ADDITIONS, PANEL } from './shapes.ts';
+
+export const NO_ADDITIONS: ResolvedAdditions = { cells: {}, fields: {}, actions: [], panels: [], owners: {} };
+
+/** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
+export function addExtensions(draft: Draft, plugin: Plugin): void {
+  const extended = Object.entries(plugin.extends ?? {}).map(([id, given]) => ({ id, given }));
+  draft.each(plugin, 'extends', extended, ({ id, given }, contribution) => {
+    if (!draft.fits(ADDITIONS, plugin.id, contribution, given)) return;
+    const index = draft.entities.findIndex(({ model }) => model === id);
+    const entity = draft.entities[index];
+    if (!entity) return draft.fault('MISSING_PARENT', plugin.id, contribution, `there is no entity ${id} to extend`);
+    const merged = Object.freeze({ ...entity, additions: additionsOf(draft, plugin, entity, given, contribution) });
+    draft.entities[index] = merged;
+    draft.pages.forEach((page, place) => {
+      if (page.entity === entity) draft.pages[place] = Object.freeze({ ...page, entity: merged });
+    });
+  });
+}
+
+/** The entity's additions with those of one plugin. */
+export function additionsOf(
+  draft: Draft,
+  plugin: Plugin,
+  entity: ResolvedEntity,
+  given: EntityAdditions,
+  contribution: string,
+): ResolvedAdditions {
+  const { additions } = entity;
+  const cells = freeFields(draft, plugin, entity, 'cells', given, contribution);
+  const fields = freeFields(draft, plugin, entity, 'fields', given, contribution);
+  const added = [
+    ...Object.keys(cells).map((name) => `cells.${name}`),
+    ...Object.keys(fields).map((name) => `fields.${name}`),
+  ];
+  return Object.freeze({
+    cells: { ...additions.cells, ...cells },
+    fields: { ...additions.fields, ...fields },
+    actions: [
+      ...additions.actions,
+      ...owned<Action>(draft, plugin, additions.actions, 'actions', ACTION, given, contribution),
+    ],
+    panels: [
+      ...additions.panels,
+      ...owned<Panel>(draft, plugin, additions.panels, 'panels', PANEL, given, contribution),
+    ],
+    owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
+  });
+}
+
+/** Components for fields that exist and that nobody else draws yet. */
+function freeFields(
+  draft: Draft,
+  plugin: Plugin,
+  { schema, additions }: ResolvedEntity,
+  kind: 'cells' | 'fields',
+  given: EntityAdditions,
+  contribution: string,
+): Record<string, Lazy<Component>> {
+  const free = Object.entries(given[kind] ?? {}).filter(([name]) => {
+    const at = `${contribution}.${kind}.${name}`;
+    if (!Object.hasOwn(schema.properties, name)) {
+      draft.fault('MISSING_PARENT', plugin.id, at, `there is no field ${name}`);
+      return false;
+    }
+    const owner = additions.owners[`${kind}.${name}`];
+    if (owner !== undefined) draft.fault('DUPLICATE_ID', plugin.id, at, `the plugin ${owner} already draws it`);
+    return owner === undefined;
+  });
+  return Object.fromEntries(free);
+}
+
+/** Actions or panels that fit, whose permissions are declared and whose keys are free. */
+function owned<T extends Action | Panel>(
+  draft: Draft,
+  plugin: Plugin,
+  present: readonly Owned[],
+  kind: 'actions' | 'panels',
+  shape: Shape,
+  given: EntityAdditions,
+  contribution: string,
+): (T & Owned)[] {
+  const accepted: (T & Owned)[] = [];
+  draft.each(plugin, `${contribution}.${kind}`, given[kind] as readonly T[] | undefined, (item, at) => {
+    if (!draft.fits(shape, plugin.id, at, item) || !draft.declared(plugin.id, at, [item])) return;
+    const key = `${plugin.id}.${item.id}`;
+    if ([...present, ...accepted].some((other) => other.key === key)) {
+      return draft.fault('DUPLICATE_ID', plugin.id, at, `${item.id} is already there`);
+    }
+    const titleKey = `${plugin.id}.${kind.slice(0, -1)}.${item.id}`;
+    const resolved: T & Owned = { ...item, key, plugin: plugin.id, license: plugin.license, titleKey };
+    accepted.push(Object.freeze(resolved));
+  });
+  return accepted;
+}

@@ -1,0 +1,89 @@
+// A company's own pages and texts, turned into a plugin like any other: the same checks, guards and texts (spec 2, 3).
+import { CONTRACT, type Dictionary, LOCALES, type MenuEntry, type Page, type Plugin } from '#core/contract';
+import type { Company, CustomFrontendable } from '../session/types.ts';
+
+const ID = 'company';
+/** The only platform whose entries are shown here (spec 3). */
+const PLATFORM = 'ICECLOUD';
+
+/**
+ * The company's layer for the registry; null without a company.
+ * @param overrides texts in the current language that take the place of shipped ones
+ */
+export function companyLayer(
+  company: Pick<Company, 'id' | 'custom_frontendables'> | null | undefined,
+  overrides: Dictionary = {},
+): Plugin | null {
+  if (!company) return null;
+  const shown = flatten(company.custom_frontendables);
+  const pages = shown.filter(({ item }) => item.mdl === 'page');
+  const texts = { default: { ...namesOf(shown), ...overrides } };
+  return {
+    id: ID,
+    contract: CONTRACT,
+    menu: shown.map(toMenuEntry),
+    pages: [...pages.map(({ item }) => toAdminPage(item, company.id)), ...pages.map(({ item }) => toScreenPage(item))],
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, async () => texts])),
+  };
+}
+
+interface Shown {
+  readonly item: CustomFrontendable;
+  /** Path of the group that it stands in. */
+  readonly parent?: string;
+}
+
+/** The session comes from local storage too, so a list that is none, or holds nothing, is passed over. */
+function flatten(items: readonly (CustomFrontendable | null)[] | undefined, parent?: string): Shown[] {
+  if (!Array.isArray(items)) return [];
+  return items
+    .filter((item): item is CustomFrontendable => item?.platform === PLATFORM)
+    .flatMap((item) => [
+      { item, parent },
+      ...(item.mdl === 'page_group' ? flatten(item.custom_frontendables, item.path) : []),
+    ]);
+}
+
+function toMenuEntry({ item, parent }: Shown): MenuEntry {
+  return {
+    id: idOf(item),
+    ...(item.mdl === 'page' ? { page: idOf(item), icon: 'application' } : { icon: 'folder-close' }),
+    ...(parent !== undefined && { parent: `custom.${parent}` }),
+  };
+}
+
+/** The link carries the company, as the embedded page's address did before (spec 2). */
+function toAdminPage(item: CustomFrontendable, companyId: number): Page {
+  return { ...frameOf(item), id: idOf(item), path: `custom/${item.path}?company_id=${companyId}`, padding: false };
+}
+
+function toScreenPage(item: CustomFrontendable): Page {
+  return {
+    ...frameOf(item),
+    id: `screen.${idOf(item)}`,
+    path: `custom/${item.path}`,
+    layout: 'screen',
+    padding: false,
+  };
+}
+
+function frameOf({ url, allow }: CustomFrontendable): Pick<Page, 'url' | 'allow'> {
+  return { ...(url && { url }), ...(allow && { allow }) };
+}
+
+function idOf({ path }: CustomFrontendable): string {
+  return `custom.${path}`;
+}
+
+/** The names that the company gave, as texts, so that an override can translate them. */
+function namesOf(shown: readonly Shown[]): Dictionary {
+  return Object.fromEntries(
+    shown.flatMap(({ item }) => {
+      if (item.mdl === 'page_group') return [[`${ID}.menu.${idOf(item)}`, item.name]];
+      return [
+        [`${ID}.page.${idOf(item)}`, item.name],
+        [`${ID}.page.screen.${idOf(item)}`, item.name],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+// What may stand in a frame: https, and never our own site, whose pages could reach into this one (security.md).
+
+export function isEmbeddable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, origin, username } = new URL(url);
+  return protocol === 'https:' && username === '' && origin !== globalThis.location?.origin;
+}

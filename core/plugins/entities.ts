@@ -1,0 +1,123 @@
+// Entities: a file that holds, with its permissions declared, gives calls and (unless it says otherwise) four pages.
+import {
+  type Entity,
+  type EntityContribution,
+  type EntityFile,
+  type EntityPageKind,
+  type FieldSchema,
+  type Method,
+  type Plugin,
+  type Requirement,
+  requirementOf,
+  resolveEntity,
+} from '#core/contract';
+import { checkEntityFile } from '../contract/entity-file.ts';
+import { additionsOf, NO_ADDITIONS } from './additions.ts';
+import type { Draft } from './draft.ts';
+import { addPage, placeOf } from './pages.ts';
+import type { ResolvedEntity, ResolvedPage } from './resolved.ts';
+import { ENTITY_CONTRIBUTION } from './shapes.ts';
+
+const METHODS: readonly Method[] = ['index', 'show', 'create', 'update', 'delete'];
+
+export function addEntities(draft: Draft, plugin: Plugin): void {
+  draft.each(plugin, 'entities', plugin.entities, (item, contribution) => {
+    const given = asContribution(item);
+    if (!draft.fits(ENTITY_CONTRIBUTION, plugin.id, contribution, given)) return;
+    const entity = checked(draft, plugin, given.file, contribution);
+    if (!entity) return;
+    const additions = additionsOf(draft, plugin, entity, given, contribution);
+    const resolved = Object.freeze({ ...entity, additions, pluginLicense: plugin.license });
+    draft.entities.push(resolved);
+    if (!entity.noPages) addEntityPages(draft, resolved, given, contribution);
+  });
+}
+
+/** A bare entity file is a contribution with nothing added. */
+function asContribution(item: EntityFile | EntityContribution): EntityContribution {
+  return typeof item === 'object' && item !== null && 'model' in item ? { file: item } : item;
+}
+
+function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: string): ResolvedEntity | undefined {
+  const faults = checkEntityFile(file);
+  for (const { path, reason } of faults) {
+    draft.fault('INVALID_ENTITY', plugin.id, contribution, path ? `${path} ${reason}` : reason);
+  }
+  if (faults.length > 0) return undefined;
+  const entity = resolveEntity(plugin, file);
+  if (entity.license === '') {
+    draft.fault('INVALID_ENTITY', plugin.id, contribution, 'license is missing, in the file and in the plugin');
+    return undefined;
+  }
+  const taken = draft.entities.find(({ model, resource }) => model === entity.model || resource === entity.resource);
+  if (taken) {
+    draft.fault(
+      'DUPLICATE_ID',
+      plugin.id,
+      contribution,
+      `the plugin ${taken.plugin} already has the model or resource`,
+    );
+    return undefined;
+  }
+  if (!draft.declared(plugin.id, contribution, requirementsOf(entity))) return undefined;
+  return { ...entity, additions: NO_ADDITIONS };
+}
+
+function requirementsOf(entity: Entity): Requirement[] {
+  const methods = METHODS.filter((method) => !entity.disallow?.includes(method));
+  return [
+    ...[...methods, 'options' as const].map((method) => requirementOf(entity, method)),
+    ...accessOf(entity.schema).map((permissions) => ({ permissions })),
+  ];
+}
+
+/** Permissions that fields ask for, however deep. */
+function accessOf({ access, items, properties = {} }: FieldSchema): (readonly string[])[] {
+  return [
+    access?.read ?? [],
+    access?.write ?? [],
+    ...(items ? accessOf(items) : []),
+    ...Object.values(properties).flatMap(accessOf),
+  ];
+}
+
+interface PageRule {
+  readonly method: Method;
+  readonly path: string;
+  readonly id: string;
+  readonly titleKey: string;
+}
+
+/** Spec 2, the generic rule for every model with pages. */
+function rulesOf({ path, text, model }: Entity): Record<EntityPageKind, PageRule> {
+  const id = model.toLowerCase();
+  return {
+    index: { method: 'index', path: `${path}/`, id, titleKey: `${text}_other` },
+    view: { method: 'show', path: `${path}/view/:id`, id: `${id}.view`, titleKey: `${text}_one` },
+    edit: { method: 'update', path: `${path}/edit/:id`, id: `${id}.edit`, titleKey: `${text}_one` },
+    create: { method: 'create', path: `${path}/create`, id: `${id}.create`, titleKey: `${text}.add` },
+  };
+}
+
+function addEntityPages(draft: Draft, entity: ResolvedEntity, given: EntityContribution, contribution: string): void {
+  for (const [name, { method, ...rule }] of Object.entries(rulesOf(entity))) {
+    if (entity.disallow?.includes(method)) continue;
+    const kind = name as EntityPageKind;
+    const load = given.pages?.[kind];
+    const page: ResolvedPage = {
+      ...rule,
+      ...placeOf(rule),
+      ...requirementOf(entity, method),
+      ...(load && { load }),
+      key: `${entity.plugin}.${rule.id}`,
+      plugin: entity.plugin,
+      pluginLicense: entity.pluginLicense,
+      icon: entity.icon,
+      sortFirst: entity.sortFirst,
+      hidden: kind !== 'index' || entity.hiddenIndex === true,
+      entity,
+      kind,
+    };
+    addPage(draft, contribution, page);
+  }
+}

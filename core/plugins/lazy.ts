@@ -1,0 +1,47 @@
+// Lazy contributions as React components: one per load function, so that a page keeps its state between renders.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Component, Lazy } from '#core/contract';
+import { reasonOf } from './fault.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: props differ per contribution
+type AnyComponent = ComponentType<any>;
+
+/**
+ * The chunk did not arrive, or what arrived is no component. React remembers a rejection for ever, and renders once
+ * more before it gives up, so whoever shows the failure calls `forget`: only then does a new attempt make sense.
+ */
+export class LoadFailure extends Error {
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super(reasonOf(cause), { cause });
+    this.name = 'LoadFailure';
+  }
+}
+
+const components = new WeakMap<Lazy<Component>, LazyExoticComponent<AnyComponent>>();
+
+/** The component behind a load function. Call it while rendering, below a `Contribution`. */
+export function lazyComponent(load: Lazy<Component>): LazyExoticComponent<AnyComponent> {
+  const known = components.get(load);
+  if (known) return known;
+  const component = lazy(async () => {
+    try {
+      return { default: componentOf(await load()) };
+    } catch (error) {
+      throw new LoadFailure(error, () => components.delete(load));
+    }
+  });
+  components.set(load, component);
+  return component;
+}
+
+/** A function, or what memo, forwardRef and observer make of one. */
+function componentOf(module: unknown): AnyComponent {
+  const component = (module as { default?: unknown } | undefined)?.default;
+  const isComponent =
+    typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component);
+  if (!isComponent) throw new Error('the loaded module has no component as its default export');
+  return component as AnyComponent;
+}

@@ -1,0 +1,50 @@
+// The menu as one person sees it: what they may open, groups that are not empty, in the order of the specification.
+import type { Layout, Subject } from '#core/contract';
+import { allowed } from './access.ts';
+import type { ResolvedMenuEntry } from './resolved.ts';
+
+export type Translate = (keys: string | string[], params?: Record<string, unknown>) => string;
+
+export interface MenuNode {
+  readonly entry: ResolvedMenuEntry;
+  readonly title: string;
+  /** What it opens; absent for a group. */
+  readonly href?: string;
+  /** Full path below which the entry is the current one too. */
+  readonly matchPath?: string;
+  readonly children: readonly MenuNode[];
+}
+
+export interface MenuView {
+  readonly subject: Subject | null;
+  readonly t: Translate;
+  readonly collator: Intl.Collator;
+  /** Default `admin`. */
+  readonly layout?: Layout;
+}
+
+/** Higher sortFirst first, then by translated name; entries that may not be seen and empty groups are left out (spec 2). */
+export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
+  return nodesBelow(undefined, menu, view);
+}
+
+function nodesBelow(parent: string | undefined, menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
+  return menu
+    .filter((entry) => entry.parent === parent && !entry.hidden)
+    .flatMap((entry) => nodeOf(entry, menu, view))
+    .sort((a, b) => compare(a, b, view.collator));
+}
+
+function nodeOf(entry: ResolvedMenuEntry, menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
+  const { layout = 'admin', subject, t } = view;
+  const { target, id, titleKeys } = entry;
+  if (target && (target.layout !== layout || !allowed(subject, target))) return [];
+  const children = target ? [] : nodesBelow(id, menu, view);
+  if (!target && children.length === 0) return [];
+  const matchPath = entry.matchPath === undefined ? undefined : `/${layout}/${entry.matchPath.replace(/\/$/, '')}`;
+  return [{ entry, title: t([...titleKeys]), href: target?.href, matchPath, children }];
+}
+
+function compare(a: MenuNode, b: MenuNode, collator: Intl.Collator): number {
+  return (b.entry.sortFirst ?? 0) - (a.entry.sortFirst ?? 0) || collator.compare(a.title, b.title);
+}

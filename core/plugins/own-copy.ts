@@ -1,0 +1,20 @@
+// The registry works on a frozen copy of what a plugin brings: nothing that a plugin does later, and no getter or
+// proxy in it, can change or break what was checked.
+
+const DEPTH = 60;
+const SIZE = 500_000;
+
+/** Copies arrays and objects all the way down and freezes them; functions stay as they are. Throws when it cannot. */
+export function ownCopy(value: unknown): unknown {
+  let left = SIZE;
+  const copy = (original: unknown, depth: number): unknown => {
+    if (typeof original !== 'object' || original === null) return original;
+    if (depth > DEPTH) throw new Error('it is circular or nested too deeply');
+    const entries = Object.entries(original);
+    left -= entries.length + 1;
+    if (left < 0) throw new Error('it is too large');
+    const copied = entries.map(([key, member]) => [key, copy(member, depth + 1)] as const);
+    return Object.freeze(Array.isArray(original) ? copied.map(([, member]) => member) : Object.fromEntries(copied));
+  };
+  return copy(value, 0);
+}

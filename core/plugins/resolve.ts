@@ -1,0 +1,36 @@
+// From plugins to what stands: validate, order, freeze. Each kind in turn, so that every plugin sees the same ground.
+
+import { addExtensions } from './additions.ts';
+import { admit } from './admit.ts';
+import { Draft } from './draft.ts';
+import { addEntities } from './entities.ts';
+import type { Fault } from './fault.ts';
+import { addMenu } from './menu.ts';
+import { addPages } from './pages.ts';
+import { orderByRequirements } from './requirements.ts';
+import { NOTHING, type Resolved } from './resolved.ts';
+import { addWidgets } from './widgets.ts';
+
+export interface Layer {
+  readonly resolved: Resolved;
+  /** Of this layer alone. */
+  readonly faults: readonly Fault[];
+}
+
+/** Resolves plugins on top of the layers below them; what stands there stays as it is, the same objects. */
+export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING): Layer {
+  const admitted = admit(inputs);
+  const ordered = orderByRequirements(
+    admitted.plugins,
+    ground.plugins.map(({ id }) => id),
+  );
+  const draft = new Draft(ground, ordered.plugins);
+  for (const plugin of ordered.plugins) {
+    addPages(draft, plugin);
+    addEntities(draft, plugin);
+    addWidgets(draft, plugin);
+  }
+  for (const plugin of ordered.plugins) addExtensions(draft, plugin);
+  addMenu(draft, ordered.plugins);
+  return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };
+}

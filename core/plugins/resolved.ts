@@ -1,0 +1,80 @@
+// What the registry makes of the contributions: the same records, with everything derived that readers need.
+import type {
+  Action,
+  Component,
+  Entity,
+  EntityAdditions,
+  EntityPageKind,
+  Lazy,
+  MenuEntry,
+  Page,
+  Panel,
+  Plugin,
+  Widget,
+} from '#core/contract';
+
+/** Whose it is, and which licences open it beside its own permissions. */
+export interface Owned {
+  /** `{plugin}.{id}`, once in the whole product. */
+  readonly key: string;
+  readonly plugin: string;
+  readonly license?: string;
+  /** The licence of the plugin as a whole, where the contribution names another one. */
+  readonly pluginLicense?: string;
+  readonly titleKey: string;
+}
+
+export interface ResolvedPage extends Page, Owned {
+  readonly layout: NonNullable<Page['layout']>;
+  /** `/admin/icecloud/supplier/view/:id`. */
+  readonly fullPath: string;
+  /** What a menu link opens: the full path with the query that the page's path carries. */
+  readonly href: string;
+  readonly entity?: ResolvedEntity;
+  readonly kind?: EntityPageKind;
+}
+
+export interface ResolvedMenuEntry extends MenuEntry, Owned {
+  /** The page that it opens; without it the entry is a group. */
+  readonly target?: ResolvedPage;
+  /** Text keys of its title, the first one that exists. */
+  readonly titleKeys: readonly string[];
+}
+
+export type ResolvedAction = Action & Owned;
+export type ResolvedPanel = Panel & Owned;
+export type ResolvedWidget = Widget & Owned;
+
+/** Additions of the entity's own plugin and of those that extend it. */
+export interface ResolvedAdditions extends EntityAdditions {
+  readonly cells: Readonly<Record<string, Lazy<Component>>>;
+  readonly fields: Readonly<Record<string, Lazy<Component>>>;
+  readonly actions: readonly ResolvedAction[];
+  readonly panels: readonly ResolvedPanel[];
+  /** `cells.name` or `fields.name` to the plugin that brought it. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+export interface ResolvedEntity extends Entity {
+  readonly additions: ResolvedAdditions;
+  readonly pluginLicense?: string;
+}
+
+/** Everything that stands, of one layer and those below it. */
+export interface Resolved {
+  readonly plugins: readonly Plugin[];
+  readonly permissions: ReadonlySet<string>;
+  readonly pages: readonly ResolvedPage[];
+  readonly menu: readonly ResolvedMenuEntry[];
+  readonly entities: readonly ResolvedEntity[];
+  readonly widgets: readonly ResolvedWidget[];
+}
+
+export const NOTHING: Resolved = {
+  plugins: [],
+  permissions: new Set(),
+  pages: [],
+  menu: [],
+  entities: [],
+  widgets: [],
+};

@@ -1,0 +1,17 @@
+// Dashboard tiles.
+import type { Plugin } from '#core/contract';
+import type { Draft } from './draft.ts';
+import { WIDGET } from './shapes.ts';
+
+export function addWidgets(draft: Draft, plugin: Plugin): void {
+  draft.each(plugin, 'widgets', plugin.widgets, (widget, contribution) => {
+    if (!draft.fits(WIDGET, plugin.id, contribution, widget)) return;
+    if (!draft.declared(plugin.id, contribution, [widget])) return;
+    const key = `${plugin.id}.${widget.id}`;
+    if (draft.widgets.some((other) => other.key === key)) {
+      return draft.fault('DUPLICATE_ID', plugin.id, contribution, `a widget ${key} is already there`);
+    }
+    const titleKey = `${plugin.id}.widget.${widget.id}`;
+    draft.widgets.push(Object.freeze({ ...widget, key, plugin: plugin.id, license: plugin.license, titleKey }));
+  });
+}

@@ -1,0 +1,79 @@
+// The routes of whoever is signed in: only pages that they may see exist, everything else leads home (spec 2).
+import { observer } from 'mobx-react-lite';
+import { matchPath, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { allowed } from '../plugins/access.ts';
+import type { ResolvedPage } from '../plugins/registry.ts';
+import { Away } from './Away.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { PageView } from './PageView.tsx';
+import type { RouterParts } from './router.tsx';
+import type { Leaving } from './session.ts';
+
+const DASHBOARD = '/admin/dashboard';
+const LOGIN = '/auth/login-page';
+const SCREEN_LOGIN = '/auth/screen';
+const SCREEN_SETUP = '/screen/setup';
+
+type Parts = RouterParts & { readonly leaving: Leaving };
+
+export const AppRoutes = observer(function AppRoutes({ registry, session, layouts, leaving }: Parts) {
+  const visible = registry.pages.filter((page) => allowed(session.subject, page));
+  const { authEmployee, authScreen } = session.auth;
+  const pagesIn = (layout: ResolvedPage['layout']) => routesOf(visible, layout, leaving);
+  const login = <Away to={LOGIN} session={session} leaving={leaving} />;
+  return useRoutes([
+    {
+      path: '/admin',
+      element: authEmployee ? <layouts.admin /> : login,
+      children: authEmployee ? [...pagesIn('admin'), ...leadingTo(homeOf(visible, 'admin', [DASHBOARD]))] : ANYTHING,
+    },
+    {
+      path: '/screen',
+      element: authScreen ? <layouts.screen /> : signInOf(SCREEN_LOGIN, visible, leaving),
+      children: authScreen
+        ? [...pagesIn('screen'), ...leadingTo(homeOf(visible, 'screen', [screenPath(authScreen), SCREEN_SETUP]))]
+        : ANYTHING,
+    },
+    {
+      path: '/auth',
+      element: <layouts.auth />,
+      children: [...pagesIn('auth'), { path: '*', element: signInOf(LOGIN, visible, leaving) }],
+    },
+    { path: '*', element: <Navigate to={authScreen ? '/screen' : DASHBOARD} replace /> },
+  ]);
+});
+
+const ANYTHING: RouteObject[] = [{ path: '*', element: null }];
+
+function routesOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout'], leaving: Leaving): RouteObject[] {
+  return visible
+    .filter((page) => page.layout === layout)
+    .map((page) => ({ path: page.fullPath, element: <PageView page={page} leaving={leaving} /> }));
+}
+
+/** The first wish that is a page, else any page without parameters: a redirect must never lead to itself. */
+function homeOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout'], wishes: readonly string[]) {
+  const pages = visible.filter((page) => page.layout === layout);
+  const wish = wishes.find((path) => pages.some(({ fullPath }) => matchPath(fullPath, path.split('?')[0] as string)));
+  return wish ?? pages.find(({ fullPath, hidden }) => !hidden && !fullPath.includes(':'))?.fullPath;
+}
+
+function leadingTo(home: string | undefined): RouteObject[] {
+  const element = home === undefined ? <NothingHere /> : <Navigate to={home} replace />;
+  return [
+    { index: true, element },
+    { path: '*', element },
+  ];
+}
+
+/** The sign-in page is a page of the registry, or stands before the product and needs a full page load. */
+function signInOf(path: string, visible: readonly ResolvedPage[], leaving: Leaving) {
+  if (visible.some(({ fullPath }) => fullPath === path)) return <Navigate to={path} replace />;
+  return <Away to={path} leaving={leaving} />;
+}
+
+/** A screen's own start, with or without the layout in front. */
+function screenPath({ default_path }: { readonly default_path: string | null }): string {
+  if (default_path === null) return SCREEN_SETUP;
+  return default_path.startsWith('/') ? default_path : `/screen/${default_path}`;
+}

@@ -1,0 +1,52 @@
+// One page of the registry on its route: its title, its boundary, and its content, own or generic.
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Component, EntityPageKind, Lazy } from '#core/contract';
+import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
+import type { ResolvedPage } from '../plugins/registry.ts';
+import { pageTitle } from '../plugins/title.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useDocumentTitle } from '../ui/TitleSlot.tsx';
+import { reloadingOnce } from './reload-once.ts';
+import type { Leaving } from './session.ts';
+
+/** What a page is made of when nobody brings their own. */
+const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
+  index: () => import('../entity/EntityIndex.tsx'),
+  view: () => import('../entity/EntityView.tsx'),
+  edit: () => import('../entity/EntityEdit.tsx'),
+  create: () => import('../entity/EntityCreate.tsx'),
+};
+const FRAME: Lazy<Component> = () => import('../frame/FramePage.tsx');
+
+export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leaving }): ReactNode {
+  const { t } = useTranslation();
+  const { '*': _, ...params } = useParams();
+  const title = pageTitle(page, t);
+  // Another record is another page: nothing typed or thrown in one shows in the next.
+  const key = [page.key, ...Object.values(params)].join('/');
+  return (
+    <Fragment key={key}>
+      <DocumentTitle title={title} />
+      <Contribution plugin={page.plugin} id={`pages.${page.id}`} fallback={<Skeleton />}>
+        <LazyContribution load={reloadingOnce(loadOf(page), leaving)} {...propsOf(page, title)} />
+      </Contribution>
+    </Fragment>
+  );
+}
+
+/** Stands before the page, so that a title which the page itself sets comes later and stays. */
+function DocumentTitle({ title }: { title: string }): ReactNode {
+  useDocumentTitle(title);
+  return null;
+}
+
+function loadOf({ load, kind }: ResolvedPage): Lazy<Component> {
+  return load ?? (kind ? GENERIC[kind] : FRAME);
+}
+
+function propsOf({ entity, url, allow }: ResolvedPage, title: string): Record<string, unknown> {
+  if (entity) return { entity };
+  return url === undefined ? {} : { url, allow, title };
+}

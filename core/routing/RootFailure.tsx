@@ -1,0 +1,15 @@
+// The last boundary: a failure outside every contribution, in the frame itself.
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import type { Leaving } from './session.ts';
+
+export function RootFailure({ leaving }: { leaving: Leaving }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('core.routing.failure.title')}
+      text={t('core.routing.failure.text')}
+      onRetry={() => leaving.reload()}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+// After a new build was put on the server, an open tab asks for chunks that are gone: one forced reload brings the new
+// ones. A flag in the tab's storage keeps a page that fails again from reloading for ever (spec 8).
+import type { Component, Lazy } from '#core/contract';
+import type { Leaving } from './session.ts';
+
+const FLAG = 'scoop.reloaded';
+
+const wrapped = new WeakMap<Lazy<Component>, Lazy<Component>>();
+
+/** The load function of a page, with the one reload; the same function for the same page. */
+export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Component> {
+  const known = wrapped.get(load);
+  if (known) return known;
+  const guarded: Lazy<Component> = async () => {
+    try {
+      const module = await load();
+      forget(leaving);
+      return module;
+    } catch (error) {
+      if (!remember(leaving)) throw error;
+      leaving.reload();
+      // The page is going away: nothing more to show.
+      return new Promise<never>(() => undefined);
+    }
+  };
+  wrapped.set(load, guarded);
+  return guarded;
+}
+
+/** True when the flag was not up and now is. Without storage there is no reload, rather than an endless one. */
+function remember({ storage }: Leaving): boolean {
+  try {
+    if (storage.getItem(FLAG) !== null) return false;
+    storage.setItem(FLAG, new Date().toISOString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget({ storage }: Leaving): void {
+  try {
+    storage.removeItem(FLAG);
+  } catch {
+    // Nothing was kept, so there is nothing to clear.
+  }
+}

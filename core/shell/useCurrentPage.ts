@@ -1,0 +1,15 @@
+// What the registry says of the page at this URL: its title for the top bar, and whether it is without padding.
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
+import { useRegistry } from '../plugins/context.ts';
+import type { Translate } from '../plugins/menu-tree.ts';
+import { pageTitle } from '../plugins/title.ts';
+
+/** Call it inside an observer. */
+export function useCurrentPage(): { readonly title: string; readonly bare: boolean } {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const found = useRegistry().pages.filter(({ fullPath }) => matchPath(fullPath, pathname));
+  const page = found.find(({ fullPath }) => !fullPath.includes(':')) ?? found[0];
+  return { title: page ? pageTitle(page, t as Translate) : '', bare: page?.padding === false };
+}

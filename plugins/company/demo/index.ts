@@ -1,0 +1,36 @@
+// The company's share of the demo (domain 5): two custom pages with one group, and six own texts.
+import type { DemoContext } from '#api';
+
+const WEATHER = 'https://embed.windy.com/embed.html?lat=51.05&lon=3.72&zoom=9';
+const STREETS = 'https://www.openstreetmap.org/export/embed.html?bbox=3.66,51.02,3.79,51.08';
+
+const TEXTS = [
+  ['nl', 'icecloud.supplier_other', 'Leveranciers & partners'],
+  ['nl', 'icecloud.menu.icecloud', 'Aurora'],
+  ['fr', 'icecloud.supplier_other', 'Fournisseurs & partenaires'],
+  ['fr', 'icecloud.menu.icecloud', 'Aurora'],
+  ['en', 'icecloud.supplier_other', 'Suppliers & partners'],
+  ['de', 'icecloud.supplier_other', 'Lieferanten & Partner'],
+] as const;
+
+export async function seedDemo({ db, companies }: DemoContext): Promise<void> {
+  const company_id = companies.aurora;
+  const page = { company_id, platform: 'ICECLOUD', mdl: 'page' };
+  const group = { ...page, mdl: 'page_group', name: 'Tools', path: 'tools', sort_key: 0 };
+  const { id } = await db.insertInto('customfrontendable').values(group).returning('id').executeTakeFirstOrThrow();
+  const pages = [
+    { ...page, name: 'Weather', path: 'weather', url: WEATHER, allow: 'fullscreen', parent_id: id, sort_key: 1 },
+    {
+      ...page,
+      name: 'Street map',
+      path: 'street-map',
+      url: STREETS,
+      allow: 'fullscreen',
+      parent_id: null,
+      sort_key: 2,
+    },
+  ];
+  await db.insertInto('customfrontendable').values(pages).execute();
+  const texts = TEXTS.map(([locale, key, value]) => ({ company_id, locale, key, value }));
+  await db.insertInto('textoverride').values(texts).execute();
+}

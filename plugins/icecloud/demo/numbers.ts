@@ -1,0 +1,15 @@
+// Numbers of fictitious firms with valid check digits (domain 0, Belgian checks).
+
+/** Enterprise or establishment unit number from its first eight digits. */
+export function number97(first: string): string {
+  return first + String(97 - (Number(first) % 97)).padStart(2, '0');
+}
+
+/** Belgian IBAN from the bank's three digits and the account's seven. */
+export function belgianIban(bank: string, account: string): string {
+  const check = String(Number(BigInt(bank + account) % 97n) || 97).padStart(2, '0');
+  const local = bank + account + check;
+  // BE00 behind the number, letters as 11 and 14.
+  const ibanCheck = String(98n - (BigInt(`${local}111400`) % 97n)).padStart(2, '0');
+  return `BE${ibanCheck}${local}`;
+}

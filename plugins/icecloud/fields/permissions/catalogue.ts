@@ -1,0 +1,62 @@
+// The permission names that exist, as `GET permission` lists them, grouped as people look for them.
+import { useCallback, useEffect, useState } from 'react';
+import { http } from '#core';
+
+export interface Permission {
+  readonly name: string;
+  readonly license: string;
+  readonly collection: string;
+  readonly suffix: string;
+}
+export interface Row {
+  readonly collection: string;
+  readonly permissions: readonly Permission[];
+}
+export interface Block {
+  readonly license: string;
+  readonly rows: readonly Row[];
+}
+export type Catalogue =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'ready'; readonly permissions: readonly Permission[] };
+
+export function useCatalogue(): { catalogue: Catalogue; retry: () => void } {
+  const [catalogue, setCatalogue] = useState<Catalogue>({ state: 'loading' });
+  const load = useCallback((signal?: AbortSignal) => {
+    setCatalogue({ state: 'loading' });
+    http.get<{ data: Permission[] }>('permission', { signal }).then(
+      ({ data }) => setCatalogue({ state: 'ready', permissions: data.data }),
+      () => !signal?.aborted && setCatalogue({ state: 'failed' }),
+    );
+  }, []);
+  useEffect(() => {
+    const controller = new AbortController();
+    load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+  return { catalogue, retry: () => load() };
+}
+
+/** Names that a group holds and that no module declares any more keep a place, so that they can be taken away. */
+export function withUnknown(known: readonly Permission[], held: readonly string[]): Permission[] {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = held.filter((name) => !names.has(name));
+  return [...known, ...unknown.map((name) => ({ name, license: '', collection: name, suffix: 'USE' }))];
+}
+
+/** Licences as blocks, collections as rows; permissions as they came. */
+export function blocksOf(permissions: readonly Permission[]): Block[] {
+  return groups(permissions, ({ license }) => license).map(([license, inLicense]) => ({
+    license,
+    rows: groups(inLicense, ({ collection }) => collection).map(([collection, inRow]) => ({
+      collection,
+      permissions: inRow,
+    })),
+  }));
+}
+
+function groups<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const found = new Map<string, T[]>();
+  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);
+  return [...found];
+}

@@ -1,0 +1,48 @@
+// The state of the matrix: what is ticked, what may be, and what changed since the form was opened.
+import { useRef } from 'react';
+import { session } from '#core';
+import { effectivePermissions } from '#core/contract';
+import { type Block, blocksOf, type Permission, withUnknown } from './catalogue.ts';
+import { type Difference, difference, type Rights, tick } from './selection.ts';
+
+export interface Matrix {
+  readonly chosen: ReadonlySet<string>;
+  readonly rights: Rights;
+  readonly readOnly: boolean;
+  readonly blocks: readonly Block[];
+  readonly difference: Difference;
+  readonly tick: (permissions: readonly Permission[], on: boolean) => void;
+}
+
+interface Asked {
+  readonly known: readonly Permission[];
+  readonly value: readonly string[];
+  readonly readOnly: boolean;
+  readonly onChange: (value: string[]) => void;
+}
+
+export function useMatrix({ known, value, readOnly, onChange }: Asked): Matrix {
+  const { current: before } = useRef(value);
+  const rights = rightsOfSession();
+  const all = withUnknown(known, [...before, ...value]);
+  const chosen = new Set(value);
+  return {
+    chosen,
+    rights,
+    readOnly,
+    blocks: blocksOf(all),
+    difference: difference(before, value),
+    tick: (permissions, on) => onChange(tick(chosen, permissions, on, all, rights)),
+  };
+}
+
+/** A person gives only what they hold; root gives everything that the company holds a licence for (domain 1). */
+function rightsOfSession(): Rights {
+  const { subject } = session;
+  if (!subject) return { isLicensed: () => false, holds: () => false };
+  const held = new Set(effectivePermissions(subject));
+  return {
+    isLicensed: (license) => subject.company.licenses.includes(license),
+    holds: (name) => subject.user?.is_root === true || held.has(name),
+  };
+}

@@ -1,0 +1,37 @@
+// Readable names of licences, collections and suffixes; a name without a text is shown as words.
+import type { Permission } from './catalogue.ts';
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+export function licenseText(t: Translate, license: string): string {
+  return t(`icecloud.permission.license.${license || 'UNKNOWN'}`, { defaultValue: license });
+}
+
+export function collectionText(
+  t: Translate,
+  { collection, license }: Pick<Permission, 'collection' | 'license'>,
+): string {
+  const name = collection || license;
+  return t(`icecloud.permission.collection.${name}`, { defaultValue: words(name) });
+}
+
+export function suffixText(t: Translate, suffix: string): string {
+  return t(`icecloud.permission.suffix.${suffix}`, { defaultValue: words(suffix) });
+}
+
+/** Whether a search finds the permission, by what is shown or by its name. */
+export function isFound(t: Translate, permission: Permission, search: string): boolean {
+  const shown = `${collectionText(t, permission)} ${suffixText(t, permission.suffix)} ${permission.name}`;
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => plain(shown).includes(word));
+}
+
+function words(name: string): string {
+  const text = name.replaceAll('_', ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,50 @@
+// GET /v1/permission: the read-only catalogue that a permission group chooses from (domain 1, permission).
+import type { FastifyInstance } from 'fastify';
+import { requireAccess } from '#api';
+import { licenseOf } from '#core/contract';
+
+const ALARM = 'ALARM';
+
+export function permissionCatalogue(app: FastifyInstance): void {
+  app.get('/permission', async ({ actor, server }) => {
+    requireAccess(actor, { license: 'ICECLOUD', permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] });
+    return { data: server.composition.permissions.map(describe).sort(byLicenseAndName) };
+  });
+}
+
+type Described = ReturnType<typeof describe>;
+
+/** ICESHOP_TABLETS_VIEW: licence ICESHOP, collection TABLETS, suffix VIEW. The two-word suffixes are spec 6's. */
+function describe(name: string) {
+  const license = licenseOf(name) ?? '';
+  const rest = name.slice(license.length + 1);
+  const alarm = rest.startsWith(`${ALARM}_`);
+  const suffix = alarm
+    ? rest.slice(ALARM.length + 1)
+    : (SUFFIXES.find((end) => rest.endsWith(`_${end}`)) ?? last(rest));
+  const collection = rest.slice(0, Math.max(0, rest.length - suffix.length - 1));
+  return { name, license, collection, suffix, is_alarm: alarm };
+}
+
+const SUFFIXES = [
+  'EDIT_STATUS',
+  'PRINT_LABELS',
+  'ASSIGN_SELF',
+  'SEE_COLORS',
+  'EDIT_NOT_VALIDATED',
+  'LIST_RESTORABLE',
+  'GRANT_PERMISSION_GROUPS',
+  'GRANT_PERMISSIONS',
+];
+
+function last(rest: string): string {
+  return rest.slice(rest.lastIndexOf('_') + 1);
+}
+
+function byLicenseAndName(one: Described, other: Described): number {
+  return compare(one.license, other.license) || compare(one.name, other.name);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

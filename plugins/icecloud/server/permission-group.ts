@@ -1,0 +1,76 @@
+// Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
+import { sql } from 'kysely';
+import { type Actor, type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+
+const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
+
+export const permissionGroupHooks: EntityHooks = {
+  validate: (record, context) => [...unknownPermissions(record, context), ...notHeld(record, context)],
+  beforeUpdate: (_, context) => oneAtATime(context),
+  afterUpdate: (_, context) => keepOwnAccess(context, 422),
+  beforeDelete: async (record, context) => {
+    await confirmMembers(record, context);
+    await oneAtATime(context);
+  },
+  afterDelete: (_, context) => keepOwnAccess(context, 409),
+};
+
+const list = <T>(record: Row | undefined, field: string): T[] => (record?.[field] ?? []) as T[];
+
+/** Only what is new: a group may keep a name whose module has gone. */
+function unknownPermissions(record: Row, { previous, permissions }: HookContext): FieldError[] {
+  const before = list<string>(previous, 'permissions');
+  return list<string>(record, 'permissions').flatMap((name, index) =>
+    before.includes(name) || permissions.includes(name)
+      ? []
+      : [{ path: `permissions.${index}`, code: 'unknownPermission' }],
+  );
+}
+
+/** New permissions must be the actor's own; so must all of the group's before anyone new comes in. */
+function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
+  if (actor.user?.is_root) return [];
+  const lacks = (name: string) => !holds(actor, name);
+  const permissions = list<string>(record, 'permissions');
+  const added = permissions.filter((name) => !list(previous, 'permissions').includes(name)).filter(lacks);
+  const joins = list<number>(record, 'employee_ids').some((id) => !list(previous, 'employee_ids').includes(id));
+  const beyond = joins ? permissions.filter(lacks) : [];
+  return [
+    ...(added.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names: added } }] : []),
+    ...(beyond.length > 0 ? [{ path: 'employee_ids', code: 'notHeld', params: { names: beyond } }] : []),
+  ];
+}
+
+function holds(actor: Actor, permission: string): boolean {
+  const groups = actor.permission_groups ?? [];
+  return actor.permissions.includes(permission) || groups.some(({ permissions }) => permissions.includes(permission));
+}
+
+/** Two changes at once could each leave the other one's access as the last. */
+async function oneAtATime({ db, actor }: HookContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('permissiongroup', ${actor.companyId}))`.execute(db);
+}
+
+async function keepOwnAccess({ db, actor }: HookContext, status: 409 | 422): Promise<void> {
+  if (actor.user?.is_root || actor.permissions.includes(MODERATE)) return;
+  const { rows } = await sql`select 1 from permissiongroup as g
+    join permissiongroup_employee_ids as m on m.company_id = g.company_id and m.owner_id = g.id
+    where g.company_id = ${actor.companyId} and m.target_id = ${actor.employeeId} and g.permissions ? ${MODERATE}`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  const errors = [{ path: 'permissions', code: 'ownAccess' }];
+  throw new Problem(status, status === 409 ? 'ownAccess' : 'invalid', { errors });
+}
+
+/** A group that people are in is deleted only once the person who deletes it has seen who they are. */
+async function confirmMembers(record: Row, { db, actor, query }: HookContext): Promise<void> {
+  const ids = list<number>(record, 'employee_ids');
+  if (ids.length === 0 || query.confirm === 'members') return;
+  const { rows } = await sql<{ id: number; display: string }>`
+    select id, concat_ws(' ', last_name, middle_name, first_name) as display from employee
+    where company_id = ${actor.companyId} and id = any(${ids}::bigint[]) order by last_name, first_name, id`.execute(
+    db,
+  );
+  throw new Problem(409, 'hasMembers', { extra: { members: rows } });
+}

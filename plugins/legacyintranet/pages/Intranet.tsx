@@ -1,0 +1,19 @@
+// The company's own intranet, edge to edge; without an address, who can set one (spec 2, /admin/legacy/intranet).
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, FramePage, session } from '#core';
+
+export default observer(function Intranet() {
+  const { t } = useTranslation();
+  const company = session.auth.authEmployee?.company;
+  if (company?.intranet_url) {
+    return <FramePage url={company.intranet_url} title={t('legacyintranet.page.intranet')} allow="fullscreen" />;
+  }
+  return (
+    <EmptyState
+      icon="globe"
+      title={t('legacyintranet.empty.title', { company: company?.name })}
+      text={t('legacyintranet.empty.text')}
+    />
+  );
+});

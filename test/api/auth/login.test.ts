@@ -1,0 +1,84 @@
+// Signing in: its answers, its waits, and that nobody learns who exists (spec 8, security "Login").
+import { claimsOf, login, type Product, post, startProduct } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'on' } });
+});
+afterAll(() => product.stop());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('the right password gives a token of fifteen minutes', async () => {
+  const { status, body, headers } = await login(product, 'hr');
+  expect(status).toBe(200);
+  expect(body).toEqual({ access_token: expect.any(String), expires_in: 900 });
+  const claims = claimsOf(body.access_token);
+  expect(claims).toMatchObject({ kind: 'employee', gen: 1 });
+  expect(claims.exp - claims.iat).toBe(900);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('e-mail may come as username, in any case, with the empty fields that the form sends', async () => {
+  const body = { email: '', username: ' HR@Aurora.Example', password: 'gelato-aurora-2026', nfc_token: null };
+  expect((await post(product, '/v1/auth/login', { body })).status).toBe(200);
+});
+
+test('a wrong password and an unknown identifier get the same answer', async () => {
+  const wrong = await login(product, 'hr', 'wrong', from('192.0.2.1'));
+  const unknown = await login(product, 'nobody', 'wrong', from('192.0.2.2'));
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({ type: 'about:blank', status: 401, title: 'Unauthorized', code: 'unauthenticated' });
+  expect(unknown.body).toEqual(wrong.body);
+  expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
+});
+
+test('an unknown identifier takes as long as a known one', async () => {
+  const time = async (mailbox: string, address: string) => {
+    const before = performance.now();
+    await login(product, mailbox, 'wrong', from(address));
+    return performance.now() - before;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    known.push(await time('kitchen', `198.51.100.${turn}`));
+    unknown.push(await time('nobody', `203.0.113.${turn}`));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
+  expect(median(unknown) / median(known)).toBeLessThan(2.5);
+});
+
+test.each([
+  ['no password', { email: 'a@b.example' }, 422],
+  ['no identifier', { password: 'x' }, 422],
+  ['a number for a password', { email: 'a@b.example', password: 5 }, 422],
+  ['a field too many', { email: 'a@b.example', password: 'x', is_root: true }, 422],
+  ['no JSON', '{"email":', 400],
+  ['no object', '[]', 422],
+  ['nothing', undefined, 422],
+  ['an empty password', { email: 'hr@aurora.example', password: '' }, 401],
+])('%s is refused', async (_, body, status) => {
+  const answer = await post(product, '/v1/auth/login', { body });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules/);
+});
+
+test('an unknown field is named', async () => {
+  const { body } = await post(product, '/v1/auth/login', { body: { email: 'a', password: 'x', is_root: true } });
+  expect(body).toMatchObject({ code: 'invalid', errors: [{ path: 'is_root', code: 'unknownField' }] });
+});
+
+test('after some wrong passwords the right one waits too, as for somebody unknown', async () => {
+  const address = from('192.0.2.77');
+  for (const mailbox of ['bookkeeping', 'stranger']) {
+    for (let turn = 0; turn < 6; turn++) await login(product, mailbox, `wrong ${turn}`, address);
+  }
+  const known = await login(product, 'bookkeeping', undefined, address);
+  const unknown = await login(product, 'stranger', undefined, address);
+  expect(known.status).toBe(401);
+  expect(unknown.body).toEqual(known.body);
+  expect((await login(product, 'bookkeeping', undefined, from('192.0.2.78'))).status).toBe(200);
+});

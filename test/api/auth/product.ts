@@ -1,0 +1,103 @@
+// A listening API on a database of its own, with the demo company: what the tests of this folder talk to over HTTP.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { seedDemo } from '../../../api/demo/index.ts';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import type { Module, ServerPlugin } from '../../../api/plugin.ts';
+import { createServer, entitiesOf } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import { type Database, migrate } from '../../../api/store/index.ts';
+import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
+import customfrontendable from '../../../schemas/customfrontendable.json';
+import employee from '../../../schemas/employee.json';
+import permissiongroup from '../../../schemas/permissiongroup.json';
+import textoverride from '../../../schemas/textoverride.json';
+import { createTestDatabase } from '../postgres.ts';
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly address: string;
+  readonly overridesFolder: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly server?: Partial<ServerPlugin>;
+  readonly env?: Record<string, string>;
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly webRoot?: string;
+}
+
+const manifest: Plugin = {
+  id: 'house',
+  contract: 1,
+  license: 'ICECLOUD',
+  entities: [employee, permissiongroup, customfrontendable, textoverride] as unknown as EntityFile[],
+};
+
+export async function startProduct({ server, env, logger, webRoot }: Options = {}): Promise<Product> {
+  const { database, drop } = await createTestDatabase();
+  const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
+  const modules: Module[] = [{ manifest, server: { plugin: 'house', ...server } }];
+  await migrate(database, entitiesOf(modules));
+  await seedDemo(database, modules);
+  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, ...env });
+  const app = createServer({ database, modules, settings, logger, webRoot });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await app.close();
+    await drop();
+    await rm(overridesFolder, { recursive: true });
+  };
+  return { app, database, address, overridesFolder, stop };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  readonly body: any;
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export async function call({ address }: Product, path: string, options: Call = {}): Promise<Answer> {
+  const { method = 'GET', token, body, headers } = options;
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+}
+
+export const post = (product: Product, path: string, options: Call = {}) =>
+  call(product, path, { method: 'POST', ...options });
+
+export function login(product: Product, mailbox: string, password = DEMO_PASSWORD, headers?: Record<string, string>) {
+  return post(product, '/v1/auth/login', { body: { email: `${mailbox}@aurora.example`, password }, headers });
+}
+
+export async function tokenOf(product: Product, mailbox: string): Promise<string> {
+  const { status, body } = await login(product, mailbox);
+  if (status !== 200) throw new Error(`${mailbox} could not sign in: ${status}`);
+  return body.access_token;
+}
+
+export function claimsOf(token: string): { sid: string; gen: number; kind: string; iat: number; exp: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+}

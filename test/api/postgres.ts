@@ -1,0 +1,61 @@
+// A fresh database for a test file, on the PostgreSQL that server.setup.ts started for the run.
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { connect, type Database } from '../../api/store/index.ts';
+
+export const TEMPLATE = 'scoop_template';
+
+export interface SharedServer {
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+export interface FreshDatabase {
+  readonly url: string;
+  /** Removes it from the server, open connections or not. */
+  drop(): Promise<void>;
+}
+
+/** Base tables are there; call `migrate(database, entities)` for the others. */
+export async function createDatabase(): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${TEMPLATE}`);
+  return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly database: Database;
+  /** Closes `database` and removes it from the server. */
+  drop(): Promise<void>;
+}
+
+/** The same, connected. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase();
+  const database = connect(url);
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { url, database, drop: close };
+}
+
+export function urlOf(database: string): string {
+  const server = process.env.SCOOP_TEST_DATABASE;
+  if (!server) throw new Error('No PostgreSQL for tests: server.setup.ts must be the globalSetup of this project.');
+  const url = new URL(server);
+  url.pathname = database;
+  return url.href;
+}
+
+/** One statement outside of a transaction, which making and dropping databases asks for. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.SCOOP_TEST_DATABASE });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

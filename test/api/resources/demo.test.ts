@@ -1,0 +1,74 @@
+// The demo company's share of these modules: complete, and every record such that the calls would take it.
+import { seedDemo } from '../../../api/demo/index.ts';
+import { checkRelations } from '../../../api/resources/relations.ts';
+import { prepareResources } from '../../../api/resources/resource.ts';
+import { validate } from '../../../api/resources/validate.ts';
+import { entitiesOf } from '../../../api/server.ts';
+import { migrate } from '../../../api/store/migrate.ts';
+import modules from '../../../plugins/server.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres.ts';
+
+let store: TestDatabase;
+const entities = entitiesOf(modules);
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table
+let rows: Record<string, any[]>;
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+  await migrate(store.database, entities);
+  await seedDemo(store.database, modules);
+  rows = await store.database.system(async (db) => {
+    const tables = entities.map(async ({ resource }) => [
+      resource,
+      await db.selectFrom(resource).selectAll().execute(),
+    ]);
+    return Object.fromEntries(await Promise.all(tables));
+  });
+});
+afterAll(() => store?.drop());
+
+test('holds the counts of domain 5', () => {
+  const counts = Object.fromEntries(Object.entries(rows).map(([resource, { length }]) => [resource, length]));
+  expect(counts).toMatchObject({
+    establishmentunit: 5,
+    division: 8,
+    supplier: 8,
+    permissiongroup: 9,
+    loadsize: 4,
+    customfrontendable: 3,
+    textoverride: 6,
+  });
+  expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
+  expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
+});
+
+test('is as valid as if it came through the calls', async () => {
+  const resources = prepareResources(entities, []);
+  for (const [name, records] of Object.entries(rows)) {
+    const resource = resources.get(name)!;
+    for (const row of records) {
+      const own = Object.entries(row).filter(
+        ([field, value]) => value !== null && field in resource.entity.schema.properties,
+      );
+      const numbers = own.map(([field, value]) => {
+        const { type } = resource.entity.schema.properties[field]!;
+        return [field, type === 'number' || type === 'integer' ? Number(value) : value];
+      });
+      const record = Object.fromEntries(numbers);
+      expect([name, record, validate(resource.validator, record)]).toEqual([name, record, []]);
+      const missing = await store.database.tenant(row.company_id, (db) =>
+        checkRelations(db, resource, row.company_id, record),
+      );
+      expect(missing).toEqual([]);
+    }
+  }
+});
+
+test('management may everything, a seller little, and everybody is in a group', () => {
+  const group = (name: string) => rows.permissiongroup!.find((row) => row.name === name)!;
+  const declared = modules.flatMap(({ manifest }) => manifest.permissions ?? []);
+  expect([...group('Management').permissions].sort()).toEqual([...declared].sort());
+  for (const { permissions } of rows.permissiongroup!) expect(declared).toEqual(expect.arrayContaining(permissions));
+  expect(group('Shop seller').permissions).not.toContain('ICECLOUD_SUPPLIERS_MODERATE');
+  expect(group('Shop seller').permissions.length).toBeLessThan(20);
+});

@@ -1,0 +1,142 @@
+// The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Actor } from '../../../api/auth/subject.ts';
+import { acceptJson } from '../../../api/body.ts';
+import { compose } from '../../../api/composition.ts';
+import type { Module } from '../../../api/plugin.ts';
+import { handleErrors } from '../../../api/problem.ts';
+import { registerResources } from '../../../api/resources/index.ts';
+import { registerOpenapi } from '../../../api/resources/openapi.ts';
+import { entitiesOf } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import type { Database } from '../../../api/store/database.ts';
+import { migrate } from '../../../api/store/migrate.ts';
+import { type Entity, LICENSES } from '../../../core/contract/index.ts';
+import modules from '../../../plugins/server.ts';
+import { createTestDatabase } from '../postgres.ts';
+import { probePlugin, probeServer } from './probe.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  readonly body: any;
+}
+
+export interface House {
+  readonly database: Database;
+  readonly entities: readonly Entity[];
+  readonly address: string;
+  /** Ids of the two companies. */
+  readonly own: number;
+  readonly other: number;
+  /** Employees of the first company, and of the second. */
+  readonly people: readonly number[];
+  readonly strangers: readonly number[];
+  /** Root of the first company. */
+  readonly root: Actor;
+  actor(permissions: readonly string[], more?: Partial<Actor>): Actor;
+  call(actor: Actor, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Creates as root and gives the record. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it made
+  make(resource: string, record: object): Promise<any>;
+  stop(): Promise<void>;
+}
+
+const all: readonly Module[] = [...modules, { manifest: probePlugin, server: probeServer }];
+
+export async function openHouse(): Promise<House> {
+  const { database, drop } = await createTestDatabase();
+  const entities = entitiesOf(all);
+  await migrate(database, entities);
+  const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
+  const people = await employees(database, own, ['Ada', 'Bram', 'Cleo']);
+  const strangers = await employees(database, other, ['Dirk']);
+  const app = await serve(database, entities);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const actor: House['actor'] = (permissions, more) => ({ ...nobody(own, people[0]!), permissions, ...more });
+  const root = actor([], { user: { is_root: true } });
+  const call: House['call'] = (who, method, path, body, headers) => ask(address, who, method, path, body, headers);
+  const make: House['make'] = async (resource, record) => {
+    const made = await call(root, 'POST', resource, record);
+    if (made.status !== 201) throw new Error(`${resource}: ${made.status} ${JSON.stringify(made.body)}`);
+    return made.body.data;
+  };
+  const stop = async () => {
+    await app.close();
+    await drop();
+  };
+  return { database, entities, address, own, other, people, strangers, root, actor, call, make, stop };
+}
+
+function nobody(companyId: number, employeeId: number): Actor {
+  const company = { licenses: LICENSES };
+  const ids = { sessionId: 'test', companyId, employeeId, accountId: 1 };
+  return {
+    kind: 'employee',
+    ...ids,
+    locale: 'en',
+    user: { is_root: false },
+    permissions: [],
+    permission_groups: [],
+    company,
+  };
+}
+
+async function serve(database: Database, entities: readonly Entity[]): Promise<FastifyInstance> {
+  const composition = await compose(all, readSettings({ SCOOP_API_URL: 'https://api.scoop.example' }));
+  const servers = all.flatMap(({ server }) => server ?? []);
+  const app = Fastify({ bodyLimit: 1024 * 1024 });
+  handleErrors(app);
+  acceptJson(app);
+  registerOpenapi(app, entities);
+  app.register(async (guarded) => {
+    guarded.addHook('onRequest', async (request) => {
+      request.actor = JSON.parse(String(request.headers['x-actor']));
+    });
+    guarded.register(
+      async (versioned) => {
+        for (const server of servers) await server.routes?.(versioned, { database, entities });
+        registerResources(versioned, { database, entities, servers, composition });
+      },
+      { prefix: '/v1' },
+    );
+  });
+  return app;
+}
+
+async function ask(
+  address: string,
+  actor: Actor,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const response = await fetch(`${address}/v1/${path}`, {
+    method,
+    headers: {
+      'x-actor': JSON.stringify(actor),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+}
+
+function company(database: Database, name: string): Promise<number> {
+  return database.system(async (db) => {
+    const row = { name, legal_name: `${name} BV`, licenses: [...LICENSES] };
+    return Number((await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()).id);
+  });
+}
+
+function employees(database: Database, company_id: number, names: readonly string[]): Promise<number[]> {
+  return database.system(async (db) => {
+    const rows = names.map((first_name) => ({ company_id, first_name, last_name: 'Test' }));
+    const made = await db.insertInto('employee').values(rows).returning('id').execute();
+    return made.map(({ id }) => Number(id));
+  });
+}

@@ -1,0 +1,94 @@
+// The description of the calls: valid OpenAPI 3.1, and true to what the entity files say.
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { FORMATS } from '../../../core/contract/index.ts';
+import { type House, openHouse } from './house.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of data
+type Any = any;
+let house: House;
+let document: Any;
+beforeAll(async () => {
+  house = await openHouse();
+  document = await (await fetch(`${house.address}/v1/openapi.json`)).json();
+});
+afterAll(() => house?.stop());
+
+const operations = (): Any[] =>
+  Object.values<Any>(document.paths).flatMap((item) =>
+    ['get', 'post', 'patch', 'delete'].flatMap((verb) => item[verb] ?? []),
+  );
+
+test('is public and says what it is', async () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Scoop', version: '1' },
+    security: [{ bearer: [] }],
+  });
+  expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) =>
+    path!.split('/'),
+  );
+  expect(references.length).toBeGreaterThan(50);
+  for (const path of references) expect(path.reduce((at: Any, key) => at?.[key], document)).toBeDefined();
+});
+
+test('every operation has an id of its own, its path’s parameters, and answers that are described', () => {
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [path, item] of Object.entries<Any>(document.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect((item.parameters ?? []).map(({ name }: Any) => name)).toEqual(names);
+  }
+  for (const { responses, parameters = [], tags } of operations()) {
+    expect(document.tags.map(({ name }: Any) => name)).toEqual(expect.arrayContaining(tags));
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403']));
+    for (const [status, response] of Object.entries<Any>(responses)) {
+      expect(response.description).toBeTruthy();
+      const type = Number(status) >= 400 ? 'application/problem+json' : 'application/json';
+      if (response.content) expect(Object.keys(response.content)).toEqual([type]);
+    }
+    for (const parameter of parameters)
+      expect(parameter).toMatchObject({ name: expect.any(String), in: expect.any(String), schema: expect.any(Object) });
+    const keys = parameters.map(({ name, in: place }: Any) => `${place} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('every schema is valid JSON Schema of the dialect that it names, and answers fit it', async () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv as Any);
+  for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
+  ajv.addSchema({ $id: 'scoop', components: document.components });
+  for (const name of Object.keys(document.components.schemas)) {
+    expect(ajv.getSchema(`scoop#/components/schemas/${name}`)).toBeInstanceOf(Function);
+  }
+  const made = await house.make('supplier', {
+    name: 'S',
+    order_channel: 'PHONE',
+    delivery_weekdays: ['MONDAY'],
+    order_cutoff: '10:00:00',
+  });
+  const supplier = ajv.getSchema('scoop#/components/schemas/Supplier')!;
+  expect([supplier(made), supplier.errors]).toEqual([true, null]);
+  const problem = ajv.getSchema('scoop#/components/schemas/Problem')!;
+  const refused = (await house.call(house.root, 'POST', 'supplier', {})).body;
+  expect([problem(refused), problem.errors]).toEqual([true, null]);
+});
+
+test('calls that nobody may make, and fields that nobody may send, are not in it', () => {
+  expect(Object.keys(document.paths['/employee'])).toEqual(['get']);
+  expect(Object.keys(document.paths['/fixed'])).toEqual(['get']);
+  const { schemas } = document.components;
+  expect(schemas.Probe.properties).not.toHaveProperty('pin');
+  expect(schemas.ProbeCreate.properties).toHaveProperty('pin');
+  for (const name of ['id', 'version', 'stamp', 'twice'])
+    expect(schemas.ProbeCreate.properties).not.toHaveProperty(name);
+  expect(schemas.Probe.properties.targets).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/Reference' },
+  });
+});

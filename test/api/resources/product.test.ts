@@ -1,0 +1,80 @@
+// The resources inside the whole API: real sessions, real permissions, the demo company.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { seedDemo } from '../../../api/demo/index.ts';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { createServer, entitiesOf } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import { migrate } from '../../../api/store/migrate.ts';
+import modules from '../../../plugins/server.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres.ts';
+
+let store: TestDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  await migrate(store.database, entitiesOf(modules));
+  await seedDemo(store.database, modules);
+  app = createServer({ database: store.database, modules, settings: readSettings({}) });
+  await app.ready();
+});
+afterAll(async () => {
+  await app?.close();
+  await store?.drop();
+});
+
+async function signIn(mailbox: string) {
+  const payload = { email: `${mailbox}@aurora.example`, password: DEMO_PASSWORD };
+  const { access_token } = (await app.inject({ method: 'POST', url: '/v1/auth/login', payload })).json();
+  return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+    app.inject({ method, url: `/v1/${url}`, headers: { authorization: `Bearer ${access_token}` }, payload: body });
+}
+
+test('a manager manages suppliers, a seller only sees them, no one without a session does', async () => {
+  const manager = await signIn('management');
+  const seller = await signIn('shopseller');
+  const list = (await seller('GET', 'supplier?sort=name&page[size]=3')).json();
+  expect(list.data).toHaveLength(3);
+  expect(list.meta).toEqual({ total: 8, next: expect.any(String) });
+  expect((await seller('POST', 'supplier', { name: 'X', order_channel: 'PHONE' })).statusCode).toBe(403);
+  const made = await manager('POST', 'supplier', { name: 'Nieuw', order_channel: 'PHONE' });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json().data;
+  expect((await manager('PATCH', `supplier/${id}`, { phone_nr: '09 233 00 99' })).json().data.phone_nr).toBe(
+    '+3292330099',
+  );
+  expect((await manager('DELETE', `supplier/${id}`)).statusCode).toBe(204);
+  expect((await app.inject({ url: '/v1/supplier' })).statusCode).toBe(401);
+});
+
+test('an employee’s own language stays with the call that was there first', async () => {
+  const seller = await signIn('shopseller');
+  const { data } = (await seller('GET', 'auth/employee')).json();
+  expect((await seller('PATCH', `employee/${data.id}`, { user: { default_locale: 'fr' } })).statusCode).toBe(200);
+  expect((await seller('GET', 'employee')).statusCode).toBe(403);
+});
+
+test('errors carry the headers and the shape of all the others', async () => {
+  const manager = await signIn('management');
+  const refused = await manager('GET', 'supplier?nope=1');
+  expect(refused.headers['content-type']).toContain('application/problem+json');
+  expect(refused.json()).toMatchObject({ type: 'about:blank', status: 400, title: 'Bad Request', code: 'badQuery' });
+});
+
+test('no source of the resources builds SQL from text', () => {
+  for (const name of [
+    'list',
+    'filter',
+    'cursor',
+    'sort-sql',
+    'record-sql',
+    'store-row',
+    'read-row',
+    'conflict',
+    'options',
+  ]) {
+    const source = readFileSync(`api/resources/${name}.ts`, 'utf8');
+    const raws = [...source.matchAll(/sql\.raw\((.*?)\)/g)].map(([, argument]) => argument);
+    for (const raw of raws) expect(raw).toMatch(/^(SQL_TYPE\[|descending \?|start\[0\]|term\.descending \?|\{ eq:)/);
+  }
+});

@@ -1,0 +1,164 @@
+// Filters, search and sorts: what they find, and that nobody learns by them what they may not read.
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+let targets: { id: number }[];
+beforeAll(async () => {
+  house = await openHouse();
+  targets = [await house.make('target', { title: 'Élan 50%' }), await house.make('target', { title: 'zebra_x' })];
+  const [one, two] = targets.map(({ id }) => id);
+  await house.make('probe', {
+    name: 'Alpha',
+    amount: 1,
+    price: 1.1,
+    day: '2026-01-01',
+    tags: ['A', 'B'],
+    target_ids: [one, two],
+    on: true,
+  });
+  await house.make('probe', {
+    name: 'beta',
+    amount: 5,
+    moment: '2026-06-01T12:00:00+02:00',
+    target_id: one,
+    hour: '10:00:00',
+    secret: 'treasure',
+  });
+  await house.make('probe', {
+    name: 'Ärger 100%',
+    amount: 9,
+    kind: 'BLUE',
+    tags: ['B'],
+    target_ids: [two],
+    secret: 'trash',
+  });
+});
+afterAll(() => house?.stop());
+
+async function names(query: string, actor = house.root): Promise<string[]> {
+  const { status, body } = await house.call(actor, 'GET', `probe?${query}`);
+  expect([query, status, body.errors]).toEqual([query, 200, undefined]);
+  expect(body.meta.total).toBe(body.data.length);
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+test.each([
+  ['filter[amount]=5', ['beta']],
+  ['filter[amount][gte]=5', ['Ärger 100%', 'beta']],
+  ['filter[amount][gte]=2&filter[amount][lte]=5', ['beta']],
+  ['filter[amount][in]=1,9', ['Alpha', 'Ärger 100%']],
+  ['filter[name][contains]=100%25', ['Ärger 100%']],
+  ['filter[name][contains]=%25', ['Ärger 100%']],
+  ['filter[name][contains]=ALPHA', ['Alpha']],
+  ['filter[name][contains]=_', []],
+  ['filter[kind][in]=BLUE,GREEN', ['Ärger 100%']],
+  ['filter[on]=true', ['Alpha']],
+  ['filter[price]=1.10', ['Alpha']],
+  ['filter[price][empty]=true', ['Ärger 100%', 'beta']],
+  ['filter[day][lte]=2026-01-01', ['Alpha']],
+  ['filter[hour]=10:00', ['beta']],
+  ['filter[moment][gte]=2026-06-01T10:00:00Z', ['beta']],
+  ['filter[moment][gte]=2026-06-01T10:00:01Z', []],
+  ['filter[tags]=A', ['Alpha']],
+  ['filter[tags][in]=A,B', ['Alpha', 'Ärger 100%']],
+  ['filter[tags][empty]=true', ['beta']],
+  ['filter[target_id][empty]=false', ['beta']],
+  ['filter[target_ids][empty]=true', ['beta']],
+  ['filter[twice]=18', ['Ärger 100%']],
+  ['search=alpha', ['Alpha']],
+  ['search=50%25', ['beta']],
+  ['search=arger', []],
+  ['search=1', ['Alpha', 'Ärger 100%']],
+  ['search=beta%20lan', ['beta']],
+  ['search=treas', ['beta']],
+  ['sort=-name', ['beta', 'Ärger 100%', 'Alpha']],
+  ['sort=target_id,-amount', ['beta', 'Ärger 100%', 'Alpha']],
+  ['sort=-twice', ['Ärger 100%', 'beta', 'Alpha']],
+])('%s finds %j', async (query, expected) => {
+  const found = await names(query as string);
+  expect(query.includes('sort') ? found : found.sort()).toEqual(
+    query.includes('sort') ? expected : [...expected].sort(),
+  );
+});
+
+test('relations are filtered by id', async () => {
+  expect(await names(`filter[target_id]=${targets[0]!.id}`)).toEqual(['beta']);
+  expect(await names(`filter[target_ids]=${targets[1]!.id}`)).toEqual(['Alpha', 'Ärger 100%']);
+  expect(await names(`filter[target_ids][in]=${targets[0]!.id},${targets[1]!.id}`)).toEqual(['Alpha', 'Ärger 100%']);
+});
+
+test.each([
+  ['filter[nope]=1', 'unknownField'],
+  ['filter[amount]=x', 'badValue'],
+  ['filter[amount]=', 'badValue'],
+  ['filter[amount][contains]=1', 'badOperator'],
+  ['filter[amount][like]=1', 'badOperator'],
+  ['filter[name][gte]=a', 'badOperator'],
+  ['filter[day]=2026-02-30', 'badValue'],
+  ['filter[day]=yesterday', 'badValue'],
+  ['filter[hour]=25:00', 'badValue'],
+  ['filter[moment]=2026-01-01T25:00:00Z', 'badValue'],
+  ['filter[on]=1', 'badValue'],
+  ['filter[on][empty]=maybe', 'badValue'],
+  ['filter[place]=x', 'badOperator'],
+  ['filter[company_id]=1', 'unknownField'],
+  ['filter[__proto__]=1', 'unknownField'],
+  ['filter[constructor]=1', 'unknownField'],
+  ['filter=1', 'unknownParameter'],
+  ['nope=1', 'unknownParameter'],
+  ['sort=nope', 'badSort'],
+  ['sort=tags', 'badSort'],
+  ['sort=name;drop', 'badSort'],
+  ['sort=constructor', 'badSort'],
+])('%s is refused as %s', async (query, code) => {
+  const { status, body } = await house.call(house.root, 'GET', `probe?${query}`);
+  expect([status, body.code, body.errors[0].code]).toEqual([400, 'badQuery', code]);
+});
+
+test('hostile values stay values', async () => {
+  const values = ["'", "' or 1=1 --", '\\', '%00', '%', '_', '"', '{}', '%F0%9F%8D%A6', '9'.repeat(30)];
+  for (const value of values) {
+    for (const query of [`search=${encodeURIComponent(value)}`, `filter[name]=${encodeURIComponent(value)}`]) {
+      const { status, body } = await house.call(house.root, 'GET', `probe?${query}`);
+      expect([query, [200, 400].includes(status)]).toEqual([query, true]);
+      if (status === 200 && value !== '%' && value !== "'") expect(body.data).toEqual([]);
+    }
+  }
+});
+
+test('a field that an actor may not read is nowhere: not in answers, filters, sorts or search', async () => {
+  const reader = house.actor(['ICECLOUD_PROBES_VIEW']);
+  const insider = house.actor(['ICECLOUD_PROBES_VIEW', 'ICECLOUD_SECRETS_VIEW']);
+  expect(await names('filter[secret]=treasure', insider)).toEqual(['beta']);
+  expect(await names('search=treas', insider)).toEqual(['beta']);
+  const { body } = await house.call(reader, 'GET', 'probe');
+  expect(JSON.stringify(body)).not.toMatch(/treasure|trash|secret/);
+  expect(await names('search=treas', reader)).toEqual([]);
+  for (const query of [
+    'filter[secret]=treasure',
+    'filter[secret][contains]=t',
+    'filter[secret][empty]=true',
+    'sort=secret',
+    'sort=-secret',
+  ]) {
+    expect((await house.call(reader, 'GET', `probe?${query}`)).status).toBe(400);
+  }
+  for (const query of ['filter[pin]=1', 'sort=pin', 'filter[pin][empty]=true']) {
+    expect((await house.call(house.root, 'GET', `probe?${query}`)).status).toBe(400);
+  }
+});
+
+test('options are open to whom the file says, by display name, active ones only, others by id', async () => {
+  const closed = await house.make('target', { title: 'Ybis', active: false });
+  const nobody = house.actor([]);
+  const all = await house.call(nobody, 'GET', 'target/options');
+  expect(all.body.data.map(({ display }: { display: string }) => display)).toEqual(['Élan 50%', 'zebra_x']);
+  expect((await house.call(nobody, 'GET', 'target/options?search=BRA_')).body.data).toEqual([
+    { id: targets[1]!.id, display: 'zebra_x' },
+  ]);
+  expect((await house.call(nobody, 'GET', `target/options?ids=${closed.id}`)).body.data).toEqual([
+    { id: closed.id, display: 'Ybis' },
+  ]);
+  expect((await house.call(nobody, 'GET', 'probe/options')).status).toBe(403);
+  expect((await house.call(nobody, 'GET', 'target/options?ids=x')).status).toBe(400);
+});

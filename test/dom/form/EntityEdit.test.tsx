@@ -1,0 +1,183 @@
+// Editing and creating: what is sent, what is guarded, and that nothing typed is ever lost.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import EntityCreate from '../../../core/entity/EntityCreate.tsx';
+import EntityEdit from '../../../core/entity/EntityEdit.tsx';
+import { session } from '../../../core/session/session.ts';
+import { type Asked, api, ready, Supplier, show } from './fixture.tsx';
+
+const stored = { id: 3, version: 4, name: 'Melk & Co', order_channel: 'PHONE', active: true, payment_days: 30 };
+const PATH = '/admin/icecloud/supplier/edit/3/';
+const PATTERN = '/admin/icecloud/supplier/edit/:id/';
+
+beforeEach(() => ready());
+
+type Reply = (asked: Asked) => ReturnType<Parameters<typeof api>[0]>;
+
+/** The record on GET; what a write answers is the test's. */
+function server(write: Reply = ({ body }) => ({ body: { data: { ...stored, ...(body as object), version: 5 } } })) {
+  return api((asked) => (asked.method === 'GET' ? { body: { data: stored }, etag: '"4"' } : write(asked)));
+}
+
+const edit = () => show(<EntityEdit entity={Supplier} />, PATH, PATTERN);
+const field = (label: string) => screen.findByLabelText(label);
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+
+test('sends the changed fields only, with the version, once, and goes to the view', async () => {
+  const asked = server();
+  const { router } = edit();
+  type(await field('Name'), 'Melkerij');
+  type(await field('Payment term'), '');
+  expect(await screen.findByText('2 unsaved changes')).toBeVisible();
+  save();
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier/view/3/'));
+  expect(writes(asked)).toEqual([
+    expect.objectContaining({
+      method: 'PATCH',
+      path: 'supplier/3',
+      body: { name: 'Melkerij', payment_days: null },
+      headers: expect.objectContaining({ 'If-Match': '"4"' }),
+    }),
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('leaving with changes asks; staying keeps them, leaving drops them', async () => {
+  server();
+  const { router } = edit();
+  type(await field('Name'), 'Melkerij');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  expect(await field('Name')).toHaveValue('Melkerij');
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+  await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without changes nothing is asked and nothing is sent', async () => {
+  const asked = server();
+  const { router } = edit();
+  await field('Name');
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
+  expect(writes(asked)).toHaveLength(0);
+});
+
+test.each([
+  ['offline', /no connection to the server/],
+  [{ status: 403, body: { code: 'forbidden' } }, /not allowed to save/],
+  [{ status: 404, body: { code: 'notFound' } }, /deleted meanwhile/],
+  [{ status: 500, body: { code: 'server' } }, /went wrong on the server/],
+] as const)('a save that fails (%#) says so and keeps what was typed', async (answer, words) => {
+  server(() => answer as Awaited<ReturnType<Reply>>);
+  edit();
+  type(await field('Name'), 'Melkerij');
+  save();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await field('Name')).toHaveValue('Melkerij');
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('422 stands at the fields', async () => {
+  server(() => ({ status: 422, body: { code: 'invalid', errors: [{ path: 'name', code: 'unique' }] } }));
+  edit();
+  type(await field('Name'), 'Melkerij');
+  save();
+  expect(await screen.findByText('Another record already has this value.')).toBeVisible();
+  await waitFor(async () => expect(await field('Name')).toHaveFocus());
+});
+
+test('a draft of an earlier visit is offered and taken', async () => {
+  server();
+  const first = edit();
+  type(await field('Name'), 'Melkerij');
+  // The session ends: the page goes without asking, what was typed stays behind.
+  act(() => session.clear());
+  await act(() => first.router.navigate('/auth/login-page'));
+  expect(screen.getByText('elsewhere')).toBeVisible();
+  first.unmount();
+  const kept = { ...sessionStorage };
+  await ready();
+  Object.assign(sessionStorage, kept);
+  server();
+  edit();
+  expect(await field('Name')).toHaveValue('Melk & Co');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  expect(await field('Name')).toHaveValue('Melkerij');
+});
+
+describe('someone else saved meanwhile', () => {
+  const theirs = { ...stored, version: 5, name: 'Melk BV', payment_days: 14 };
+
+  function conflict() {
+    let version = 4;
+    return server(({ headers, body }) => {
+      if (headers['If-Match'] === '"4"' && version++ === 4) {
+        return { status: 412, body: { code: 'stale', current: theirs } };
+      }
+      return { body: { data: { ...theirs, ...(body as object), version: 6 } } };
+    });
+  }
+
+  test('the field that both changed is chosen, the other taken over; saves on the new version', async () => {
+    const asked = conflict();
+    const { router } = edit();
+    type(await field('Name'), 'Melkerij');
+    save();
+    expect(await screen.findByText(/Someone else saved this record/)).toBeVisible();
+    expect(screen.getByText(/Taken over from the other version: Payment term/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Theirs Melk BV/ })).not.toBeChecked();
+    fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
+    expect(writes(asked)[1]).toMatchObject({ body: { name: 'Melkerij' }, headers: { 'If-Match': '"5"' } });
+  });
+
+  test('take theirs leaves nothing to send', async () => {
+    const asked = conflict();
+    const { router } = edit();
+    type(await field('Name'), 'Melkerij');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
+    expect(writes(asked)).toHaveLength(1);
+  });
+});
+
+test('a record that is not there says what to do', async () => {
+  api(() => ({ status: 404, body: { code: 'notFound' } }));
+  edit();
+  expect(await screen.findByText('This record does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Suppliers' })).toBeVisible();
+});
+
+test('create starts with defaults, is not dirty, sends filled fields and Ctrl+S saves', async () => {
+  const asked = server(({ body }) => ({ status: 201, body: { data: { id: 9, version: 1, ...(body as object) } } }));
+  const { router } = show(<EntityCreate entity={Supplier} />, '/admin/icecloud/supplier/create/');
+  const name = await field('Name');
+  expect(screen.queryByText(/unsaved/)).toBeNull();
+  type(name, 'Nieuw');
+  type(await field('E-mail'), 'nieuw@melk.example');
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier/view/9/'));
+  expect(writes(asked)[0]).toMatchObject({
+    method: 'POST',
+    path: 'supplier',
+    body: {
+      name: 'Nieuw',
+      email: 'nieuw@melk.example',
+      order_channel: 'EMAIL',
+      locale: 'nl',
+      active: true,
+      lead_time_days: 1,
+      payment_days: 30,
+    },
+  });
+});

@@ -1,0 +1,19 @@
+// The shipped English texts, so that tests find things by the words that people read.
+import i18next from 'i18next';
+import { setI18n } from 'react-i18next';
+import company from '#locales/en/company.json';
+import core from '#locales/en/core.json';
+
+export async function useEnglish(more: Record<string, string> = {}): Promise<void> {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    lng: 'en',
+    ns: ['texts'],
+    defaultNS: 'texts',
+    resources: { en: { texts: { ...core, ...company, ...more } } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  setI18n(i18n);
+}

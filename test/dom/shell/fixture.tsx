@@ -1,0 +1,111 @@
+// A signed-in employee, three modules and the shell around them, as the running product puts them together.
+import { render } from '@testing-library/react';
+import { setI18n } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
+import { session } from '../../../core/session/session.ts';
+import type { Employee } from '../../../core/session/types.ts';
+import { AdminLayout } from '../../../core/shell/AdminLayout.tsx';
+import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+
+export const EMPLOYEE: Employee = {
+  id: 1,
+  first_name: 'Lotte',
+  last_name: 'Peeters',
+  company_id: 1,
+  company: {
+    id: 1,
+    name: 'Gelateria Aurora',
+    legal_name: 'Gelateria Aurora BV',
+    licenses: ['ICECLOUD', 'ICETRUCK'],
+    custom_frontendables: [],
+  },
+  user: {
+    id: 1,
+    email: 'lotte@aurora.example',
+    is_root: false,
+    default_locale: 'en',
+    employee_ids: [
+      { id: 1, company: { name: 'Gelateria Aurora', legal_name: 'Gelateria Aurora BV' } },
+      { id: 7, company: { name: 'Aurora Events', legal_name: 'Aurora Events BV' } },
+    ],
+  },
+  permissions: ['ICECLOUD_GIFT_CARDS_BASIC'],
+  permission_groups: [
+    { id: 1, name: 'Management', permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_GIFT_CARDS_BASIC'] },
+  ],
+};
+
+const page = (id: string, path: string, more: object = {}) => ({
+  id,
+  path,
+  load: async () => ({ default: () => null }),
+  ...more,
+});
+
+const PLUGINS = [
+  { id: 'core', contract: 1, pages: [page('dashboard', 'dashboard', { sortFirst: 100 })] },
+  {
+    id: 'icecloud',
+    contract: 1,
+    license: 'ICECLOUD',
+    permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_INVOICES_VIEW'],
+    menu: [{ id: 'icecloud' }],
+    pages: [
+      page('supplier', 'icecloud/supplier', { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }),
+      page('invoices', 'icecloud/invoices', { permissions: ['ICECLOUD_INVOICES_VIEW'] }),
+      page('giftcard', 'icecloud/giftcard', { matchPath: 'icecloud/card' }),
+    ],
+  },
+  {
+    id: 'icetruck',
+    contract: 1,
+    license: 'ICETRUCK',
+    menu: [{ id: 'icetruck' }],
+    pages: [page('map', 'icetruck/map', { padding: false }), page('loadsize', 'icetruck/loadsize')],
+  },
+];
+
+export async function startShell(): Promise<void> {
+  await startTexts('en');
+  setI18n(i18n);
+  addTexts('fixture', {
+    'icecloud.menu.icecloud': 'Company',
+    'icecloud.page.supplier': 'Suppliers',
+    'icecloud.page.invoices': 'Invoices',
+    'icecloud.page.giftcard': 'Gift cards',
+    'icetruck.menu.icetruck': 'Trucks',
+    'icetruck.page.map': 'Map',
+    'icetruck.page.loadsize': 'Load sizes',
+  });
+}
+
+export function signIn(): void {
+  session.setToken({ access_token: 'a.b.c', expires_in: 3600 });
+  session.setEmployee(structuredClone(EMPLOYEE));
+  session.setLocale('en');
+  session.setNavbar([]);
+}
+
+/** The shell at a path, with `content` as the page. */
+export function renderShell(path: string, content: React.ReactNode = <p>content</p>) {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: content }] },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <RegistryContext value={createRegistry(PLUGINS)}>
+      <RouterProvider router={router} />
+    </RegistryContext>,
+  );
+  return router;
+}
+
+export function setWidth(width: number): void {
+  Object.assign(window, { innerWidth: width });
+  window.dispatchEvent(new Event('resize'));
+}

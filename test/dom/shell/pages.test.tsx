@@ -1,0 +1,71 @@
+// Dashboard and profile: what needs me, my modules, what I may do and why.
+import '@testing-library/jest-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Dashboard, timeOfDay } from '../../../core/pages/Dashboard.tsx';
+import { MyProfile } from '../../../core/pages/MyProfile.tsx';
+import { session } from '../../../core/session/session.ts';
+import { startTheme } from '../../../core/ui/theme.ts';
+import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from './fixture.tsx';
+
+beforeAll(startShell);
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  setWidth(1440);
+});
+afterEach(cleanup);
+
+test.each([
+  [4, 'evening'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+])('at %i it is %s', (hour, expected) => {
+  expect(timeOfDay(new Date(2026, 6, 1, hour))).toBe(expected);
+});
+
+test('the dashboard greets, lists what waits by urgency, and the modules', () => {
+  session.setNavbar([
+    { name: 'map', amount: 2, type: 'INFO' },
+    { name: 'supplier', amount: 1, type: 'DANGER' },
+  ]);
+  renderShell('/admin/dashboard', <Dashboard />);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { name: /Good \w+, Lotte/ })).toBeVisible();
+  const needs = within(main.getByRole('region', { name: 'What needs you now' }));
+  expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Suppliers1 urgent', 'Map2 new']);
+  const modules = within(main.getByRole('region', { name: 'Your modules' }));
+  expect(modules.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Company',
+    'Trucks',
+  ]);
+  expect(modules.queryByText('Invoices')).toBeNull();
+});
+
+test('without any module it says whom to ask', () => {
+  session.setEmployee({ ...EMPLOYEE, company: { ...EMPLOYEE.company, licenses: [] } });
+  renderShell('/admin/dashboard', <Dashboard />);
+  expect(screen.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
+});
+
+test('the profile says which group gives each permission', () => {
+  renderShell('/admin/my-profile', <MyProfile />);
+  expect(screen.getByText('lotte@aurora.example')).toBeVisible();
+  fireEvent.click(screen.getByText('ICECLOUD'));
+  const reason = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+  expect(reason('SUPPLIERS_VIEW')).toBe('Management');
+  expect(reason('GIFT_CARDS_BASIC')).toBe('Given to you directly, Management');
+});
+
+test('the theme is a choice of this browser, shown at once', () => {
+  startTheme();
+  renderShell('/admin/my-profile', <MyProfile />);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  act(() => fireEvent.click(screen.getByRole('radio', { name: 'Dark' })) as never);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.body).toHaveClass('bp6-dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});

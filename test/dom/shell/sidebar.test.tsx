@@ -1,0 +1,118 @@
+// The sidebar and the drawer (spec 2 "Shell", spec 4 "Admin side-menu groups").
+import '@testing-library/jest-dom';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '../../../core/session/session.ts';
+import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
+
+beforeAll(startShell);
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  setWidth(1440);
+});
+afterEach(cleanup);
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+const group = (name: RegExp) => within(menu()).getByRole('button', { name });
+
+test('shows what the person may open, and nothing else', () => {
+  renderShell('/admin/icecloud/supplier');
+  expect(within(menu()).getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  expect(within(menu()).queryByText('Invoices')).toBeNull();
+});
+
+test('groups start open around the current URL, closed elsewhere, and open on request', () => {
+  renderShell('/admin/icecloud/supplier');
+  expect(group(/Company/)).toHaveAttribute('aria-expanded', 'true');
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(group(/Trucks/));
+  expect(within(menu()).getByRole('link', { name: 'Map' })).toBeVisible();
+  fireEvent.click(group(/Company/));
+  expect(group(/Company/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a navigation into a closed group opens it', async () => {
+  const router = renderShell('/admin/dashboard');
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'false');
+  await act(() => router.navigate('/admin/icetruck/loadsize'));
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([
+  ['/admin/icecloud/supplier/', 'Suppliers'],
+  ['/admin/icecloud/supplier/view/3', 'Suppliers'],
+  ['/admin/icecloud/card/9', 'Gift cards'],
+])('at %s the entry %s is the current one', (path, name) => {
+  renderShell(path);
+  const current = within(menu())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+test('counts carry their type in colour and in words; a closed group sums its entries', () => {
+  renderShell('/admin/icecloud/supplier');
+  act(() =>
+    session.setNavbar([
+      { name: 'supplier', amount: 120, type: 'WARNING' },
+      { name: 'giftcard', amount: 0, type: 'INFO' },
+      { name: 'map', amount: 2, type: 'INFO' },
+      { name: 'loadsize', amount: 1, type: 'DANGER' },
+    ]),
+  );
+  const supplier = within(menu()).getByRole('link', { name: /Suppliers/ });
+  expect(supplier).toHaveAccessibleName('Suppliers 120 need attention');
+  expect(supplier.querySelector('.badge-warning')).toHaveTextContent('99+');
+  expect(within(menu()).getByRole('link', { name: 'Gift cards' }).querySelector('.badge')).toBeNull();
+  expect(group(/Trucks/).querySelector('.badge-danger')).toHaveTextContent('3');
+});
+
+test('mini mode is remembered', () => {
+  renderShell('/admin/dashboard');
+  fireEvent.click(screen.getByRole('button', { name: 'Minimise menu' }));
+  expect(document.querySelector('.sidebar-mini')).not.toBeNull();
+  cleanup();
+  renderShell('/admin/dashboard');
+  expect(document.querySelector('.sidebar-mini')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+  expect(document.querySelector('.sidebar-mini')).toBeNull();
+});
+
+describe('on a phone', () => {
+  const drawer = () => screen.queryByRole('dialog', { name: 'Main menu' });
+  const open = () => {
+    setWidth(390);
+    const router = renderShell('/admin/icecloud/supplier');
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(drawer()).not.toBeNull();
+    return router;
+  };
+
+  test('the sidebar is a drawer', () => {
+    setWidth(959);
+    renderShell('/admin/dashboard');
+    expect(document.querySelector('.sidebar')).toBeNull();
+    expect(drawer()).toBeNull();
+  });
+
+  test('it closes by Esc', async () => {
+    open();
+    fireEvent.keyDown(drawer() as HTMLElement, { key: 'Escape' });
+    await waitFor(() => expect(drawer()).toBeNull());
+  });
+
+  test('it closes on navigation', async () => {
+    const router = open();
+    fireEvent.click(within(menu()).getByRole('link', { name: 'Gift cards' }));
+    await waitFor(() => expect(drawer()).toBeNull());
+    expect(router.state.location.pathname).toBe('/admin/icecloud/giftcard');
+  });
+
+  test('it closes at width 960, and stays closed when the window is narrow again', async () => {
+    open();
+    act(() => setWidth(960));
+    await waitFor(() => expect(drawer()).toBeNull());
+    act(() => setWidth(390));
+    expect(drawer()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+// The Belgian and international checks: known good numbers, one wrong digit, and the separators that people type.
+import fc from 'fast-check';
+import {
+  FORMATS,
+  isEnterpriseNumber,
+  isEstablishmentUnitNumber,
+  isIban,
+  isPhone,
+  normalisePhone,
+} from '#core/contract';
+
+/** Ten digits whose last two are 97 − (first eight mod 97). */
+function number97(first: string): string {
+  return first + String(97 - (Number(first) % 97)).padStart(2, '0');
+}
+
+test.each(['0403.170.701', 'BE 0403.170.701', 'be0403170701', '0200068636'])('enterprise number %s', (number) => {
+  expect(isEnterpriseNumber(number)).toBe(true);
+});
+test.each(['0403170702', '2403170701', '403170701', '', 'BE'])('not an enterprise number: %s', (number) => {
+  expect(isEnterpriseNumber(number)).toBe(false);
+});
+
+test('enterprise and establishment unit numbers: every made one passes, a changed digit never does', () => {
+  const eight = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));
+  fc.assert(
+    fc.property(eight, fc.nat(9), fc.integer({ min: 1, max: 9 }), (first, place, shift) => {
+      const number = number97(first);
+      const isEnterprise = /^[01]/.test(number);
+      expect(isEnterpriseNumber(number)).toBe(isEnterprise);
+      expect(isEstablishmentUnitNumber(number)).toBe(/^[2-8]/.test(number));
+      const digits = [...number];
+      digits[place] = String((Number(digits[place]) + shift) % 10);
+      expect(isEnterpriseNumber(digits.join('')) || isEstablishmentUnitNumber(digits.join(''))).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  'BE68 5390 0754 7034',
+  'be68539007547034',
+  'NL91ABNA0417164300',
+  'DE89370400440532013000',
+  'FR1420041010050500013M02606',
+])('IBAN %s', (iban) => expect(isIban(iban)).toBe(true));
+test.each(['BE68 5390 0754 7035', 'BE6853900754703', 'BE685390075470340', 'XX00', '', 'BE68-5390'])(
+  'not an IBAN: %s',
+  (iban) => expect(isIban(iban)).toBe(false),
+);
+
+test('a phone is stored with its country; 32 when a person leaves it out', () => {
+  expect(normalisePhone('0470 12 34 56')).toBe('+32470123456');
+  expect(normalisePhone('+31 6 1234 5678')).toBe('+31612345678');
+  expect(normalisePhone('0031 6 1234 5678')).toBe('+31612345678');
+  expect(normalisePhone('32 470 12 34 56')).toBe('+32470123456');
+  expect(normalisePhone('')).toBe('');
+});
+
+test('what is normalised stays as it is', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^(0|00|\+|32 )?[1-9][0-9 ./-]{8,12}$/), (typed) => {
+      const phone = normalisePhone(typed);
+      fc.pre(isPhone(phone));
+      expect(normalisePhone(phone)).toBe(phone);
+    }),
+  );
+});
+
+test.each<[keyof typeof FORMATS, string, boolean]>([
+  ['https-url', 'https://a.example/x?y', true],
+  ['https-url', 'http://a.example', false],
+  ['https-url', 'https://a b', false],
+  ['https-url', 'javascript:alert(1)', false],
+  ['color', '#a1B2c3', true],
+  ['color', 'red', false],
+  ['local-time', '23:59:59', true],
+  ['local-time', '24:00:00', false],
+  ['local-time', '9:00:00', false],
+  ['locale', 'nl', true],
+  ['locale', 'es', false],
+  ['slug', 'ice-cream-2', true],
+  ['slug', '-ice', false],
+  ['slug', 'Ice', false],
+  ['phone', '+32470123456', true],
+  ['phone', '0470123456', false],
+])('%s: %s is %s', (format, value, expected) => {
+  expect(FORMATS[format](value)).toBe(expected);
+});
+
+test('no check throws, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const check of Object.values(FORMATS)) expect(typeof check(text)).toBe('boolean');
+    }),
+  );
+});

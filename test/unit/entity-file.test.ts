@@ -1,0 +1,140 @@
+// The entity file's own schema: closed, explained by path and reason, and read the same way as Ajv reads it.
+import { readdirSync, readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import fc from 'fast-check';
+import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
+import fileShape from '../../core/contract/entity-file.schema.json';
+import { checkEntityFile } from '../../core/contract/entity-file.ts';
+import { type Shape, violations } from '../../core/contract/shape.ts';
+
+const good = {
+  model: 'Van',
+  display: '{{nr}} {{name}}',
+  table: ['name', 'nr', 'division_id', 'created_at'],
+  sort: ['-nr', 'id'],
+  search: ['name'],
+  unique: [['nr']],
+  ui: { groups: [{ id: 'main', fields: ['name', 'nr'] }], fields: { name: { 'ui:autofocus': true } } },
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      nr: { type: 'integer' },
+      division_id: { type: 'integer', relation: 'division' },
+    },
+    allOf: [{ if: { properties: { nr: { const: 1 } } }, else: { required: ['division_id'] } }],
+  },
+};
+
+function withField(name: string, field: object): object {
+  return { ...good, schema: { ...good.schema, properties: { ...good.schema.properties, [name]: field } } };
+}
+
+test('a right file has nothing against it', () => {
+  expect(checkEntityFile(good)).toEqual([]);
+});
+
+test.each<[string, unknown, string, string]>([
+  ['no object', 'Van', '', 'must be object'],
+  ['missing key', { ...good, model: undefined, display: 3 }, 'model', 'must be string'],
+  ['unknown key', { ...good, tabel: [] }, 'tabel', 'is not a known key'],
+  ['unknown licence', { ...good, license: 'ICE' }, 'license', 'must be one of'],
+  ['unknown keyword', withField('x', { type: 'string', title: 'X' }), 'schema.properties.x.title', 'known key'],
+  ['no type', withField('x', {}), 'schema.properties.x.type', 'is missing'],
+  ['unknown format', withField('x', { type: 'string', format: 'bic' }), 'schema.properties.x.format', 'must be one of'],
+  ['field name', withField('X-1', { type: 'string' }), 'schema.properties.X-1', 'must match'],
+  ['reserved name', withField('empty', { type: 'string' }), 'schema.properties.empty', 'reserved'],
+  ['company_id', withField('company_id', { type: 'integer' }), 'schema.properties.company_id', 'reserved'],
+  ['relation name', withField('boss', { type: 'integer', relation: 'employee' }), 'schema.properties.boss', '_id'],
+  [
+    'relation type',
+    withField('boss_id', { type: 'string', relation: 'employee' }),
+    'schema.properties.boss_id',
+    'integer',
+  ],
+  ['relation hides a field', withField('division', { type: 'string' }), 'schema.properties.division_id', 'is a field'],
+  ['list of what', withField('days', { type: 'array' }), 'schema.properties.days', 'needs items'],
+  ['pattern', withField('x', { type: 'string', pattern: '(' }), 'schema.properties.x.pattern', 'regular expression'],
+  ['table', { ...good, table: ['nam'] }, 'table', 'names nam'],
+  ['sort', { ...good, sort: ['-nam'] }, 'sort', 'names nam'],
+  ['sort_key without orderable', { ...good, sort: ['sort_key'] }, 'sort', 'names sort_key'],
+  ['search', { ...good, search: ['nam'] }, 'search', 'names nam'],
+  ['display', { ...good, display: '{{nam}}' }, 'display', 'names nam'],
+  ['unique', { ...good, unique: [['nr'], ['nam']] }, 'unique.1', 'names nam'],
+  ['owner', { ...good, ownedBy: 'nam' }, 'ownedBy', 'names nam'],
+  ['group', { ...good, ui: { groups: [{ id: 'a', fields: ['nam'] }] } }, 'ui.groups.0.fields', 'names nam'],
+  [
+    'two groups',
+    {
+      ...good,
+      ui: {
+        groups: [
+          { id: 'a', fields: ['nr'] },
+          { id: 'b', fields: ['nr'] },
+        ],
+      },
+    },
+    'ui.groups.1',
+    'already in a group',
+  ],
+  ['uiSchema', { ...good, ui: { fields: { nam: {} } } }, 'ui.fields', 'names nam'],
+  ['required', { ...good, schema: { ...good.schema, required: ['nam'] } }, 'schema.required', 'names nam'],
+  [
+    'condition',
+    { ...good, schema: { ...good.schema, allOf: [{ if: { not: { required: ['nam'] } } }] } },
+    'schema.allOf.0',
+    'names nam',
+  ],
+])('refuses %s with path and reason', (_, file, path, reason) => {
+  expect(checkEntityFile(file)).toContainEqual({ path, reason: expect.stringContaining(reason) });
+});
+
+test('orderable gives sort_key, softDelete gives deleted_at', () => {
+  const file = { ...good, orderable: true, softDelete: true, sort: ['sort_key'], table: ['name', 'deleted_at'] };
+  expect(checkEntityFile(file)).toEqual([]);
+});
+
+const files = readdirSync('schemas').map(
+  (name) => [name, JSON.parse(readFileSync(`schemas/${name}`, 'utf8'))] as const,
+);
+const ajv = new Ajv({ allErrors: true, strict: false });
+const byAjv = ajv.compile(fileShape);
+
+/** Somewhere in a right file, something becomes anything. */
+const damaged = fc
+  .tuple(fc.constantFrom(good, ...files.map(([, file]) => file as EntityFile)), fc.nat(), fc.jsonValue(), fc.boolean())
+  .map(([file, place, value, drop]) => {
+    const copy = structuredClone(file) as Record<string, unknown>;
+    const spots: [Record<string, unknown>, string][] = [];
+    const walk = (node: unknown) => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [key, member] of Object.entries(node)) {
+        spots.push([node as Record<string, unknown>, key]);
+        walk(member);
+      }
+    };
+    walk(copy);
+    const [parent, key] = spots[place % spots.length]!;
+    if (drop && !Array.isArray(parent)) delete parent[key];
+    else parent[key] = value;
+    return copy;
+  });
+
+test('agrees with Ajv on files that are damaged anywhere', () => {
+  fc.assert(
+    fc.property(fc.oneof(damaged, fc.jsonValue()), (file) => {
+      expect(violations(fileShape as Shape, file).length === 0).toBe(byAjv(file));
+      expect(Array.isArray(checkEntityFile(file))).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('names the licences, formats and keywords that the contract knows', () => {
+  const { license, field } = fileShape.definitions;
+  expect(license.enum).toEqual([...LICENSES]);
+  const ajvOwn = ['date', 'time', 'date-time', 'email', 'uri'];
+  expect([...field.properties.format.enum].sort()).toEqual([...Object.keys(FORMATS), ...ajvOwn].sort());
+  expect(Object.keys(field.properties)).toEqual(expect.arrayContaining([...KEYWORDS]));
+});
