@@ -6,10 +6,22 @@ import { session } from '../session/session.ts';
 export function formatShortDate(value: string, now = new Date()): string {
   const isDay = value.length === 10;
   const date = new Date(isDay ? `${value}T00:00:00` : value);
-  return new Intl.DateTimeFormat(formattingLocale(session.locale), {
+  return formatOf(formattingLocale(session.locale), date.getFullYear() !== now.getFullYear(), !isDay).format(date);
+}
+
+/** Making one costs more than a hundred uses, and a table uses many. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, hasYear: boolean, hasTime: boolean): Intl.DateTimeFormat {
+  const key = [locale, hasYear, hasTime].join();
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-    ...(!isDay && { hour: '2-digit', minute: '2-digit', hour12: false }),
-  }).format(date);
+    ...(hasYear && { year: 'numeric' }),
+    ...(hasTime && { hour: '2-digit', minute: '2-digit', hour12: false }),
+  });
+  formats.set(key, made);
+  return made;
 }

@@ -18,7 +18,7 @@ interface GridCellProps {
 }
 
 export const GridCell = observer(function GridCell(props: GridCellProps) {
-  const { row, column, definition, state, className = '', style } = props;
+  const { row, column, definition, rows, render, state, className = '', style } = props;
   const element = useRef<HTMLDivElement>(null);
   const isActive = state.active.row === row && state.active.column === column;
   useEffect(() => {
@@ -38,12 +38,15 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
       style={style}
       onFocus={() => state.activate({ row, column })}
     >
-      <Content {...props} />
+      <Content row={row} column={column} definition={definition} rows={rows} render={render} />
     </div>
   );
 });
 
-const Content = observer(function Content({ row, column, definition, rows, render }: GridCellProps) {
+type ContentProps = Pick<GridCellProps, 'row' | 'column' | 'definition' | 'rows' | 'render'>;
+
+/** Apart from its cell, so that a cell that only moves draws its value no second time. */
+const Content = observer(function Content({ row, column, definition, rows, render }: ContentProps) {
   const record = rows.row(row);
   if (record) return render(record, definition.id);
   return <span className={`grid-waiting grid-waiting-${(row * 7 + column * 3) % 4}`} />;

@@ -30,7 +30,19 @@ const DEFAULT_WIDTH = 168;
 /** Kinds that the server has no order for that a person would understand. */
 const UNSORTABLE: readonly FieldKind[] = ['relations', 'list', 'objects'];
 /** Kinds whose values are as wide as they are, whatever room there is. */
-const NARROW: readonly FieldKind[] = ['boolean', 'color', 'date', 'date-time', 'time', 'number', 'money', 'option'];
+const NARROW: readonly FieldKind[] = [
+  'phone',
+  'iban',
+  'enterprise-nr',
+  'boolean',
+  'color',
+  'date',
+  'date-time',
+  'time',
+  'number',
+  'money',
+  'option',
+];
 
 /** The column of a field, or of the name. */
 export function columnOf(entity: ResolvedEntity, id: string, t: Translate): GridColumn {

@@ -9,6 +9,7 @@ import type { FilterProps } from './FilterEditor.tsx';
 import { filterKindOf } from './fields.ts';
 import { useTyped } from './useTyped.ts';
 
+const FIRST_DAY = '1900-01-01';
 const INPUT_TYPES = { dates: 'date', times: 'time', numbers: 'text' } as const;
 
 export function RangeFilter({ entity, name, conditions, onChange }: FilterProps) {
@@ -59,6 +60,8 @@ function storedOf(kind: EndProps['kind'], isMoment: boolean, end: keyof Conditio
     const number = value.includes(',') ? value.replace(/[\s.]/g, '').replace(',', '.') : value.replace(/\s/g, '');
     return /^-?\d+(\.\d+)?$/.test(number) ? number : undefined;
   }
-  if (value === '' || !isMoment) return value || undefined;
+  // A year that is still being typed is none yet.
+  if (value === '' || (kind === 'dates' && value < FIRST_DAY)) return undefined;
+  if (!isMoment) return value;
   return end === 'gte' ? startOf(value) : endOf(value);
 }

@@ -18,7 +18,7 @@ import { ask, clearUp, end, launch, newFolder, postmasterPid, remains, until, wa
 
 const isRoot = process.getuid?.() === 0;
 /** Only root can become somebody else. */
-const onlyRoot = (name: string, run: () => void | Promise<void>) => {
+const onlyRoot = (name: string, run: () => Promise<void>) => {
   if (isRoot) it(name, run);
 };
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
@@ -163,7 +163,7 @@ onlyRoot('runs for a plain user too, and tells another user that the folder is n
   await expect(launch(folder, NOBODY)).rejects.toThrow(/belongs to another user/);
 });
 
-onlyRoot('becomes nobody where user namespaces are closed', () => {
+onlyRoot('becomes nobody where user namespaces are closed', async () => {
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
   const ways = [
