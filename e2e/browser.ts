@@ -50,10 +50,13 @@ function puppeteersOwn(): string | undefined {
 async function packagedBrowser(): Promise<string> {
   const folder = resolve('node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   process.env.TMPDIR = folder;
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   process.env.FONTCONFIG_FILE = fontsOf(folder);
   return path;
 }

@@ -26,9 +26,11 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-export async function startProduct(dataFolder: string): Promise<Product> {
+/** @param root folder of the built product, by default this one */
+export async function startProduct(dataFolder: string, root = process.cwd()): Promise<Product> {
   const started = Date.now();
   const child = spawn(process.execPath, ['dist/api/main.mjs'], {
+    cwd: root,
     env: { ...process.env, SCOOP_DATA: dataFolder, PORT: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

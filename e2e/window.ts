@@ -74,3 +74,72 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: `test-results/${name}.png` });
 }
+
+/** Puts a text in a field in place of what stands in it, as a person does. */
+export async function retype(page: Page, label: string, text: string, role = 'textbox'): Promise<void> {
+  const field = await byRole(page, role, label);
+  await field.focus();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  if (text === '') await page.keyboard.press('Backspace');
+  else await page.keyboard.type(text);
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = await byRole(page, 'combobox', label);
+  const value = await list.evaluate(
+    (select, wanted) => [...(select as HTMLSelectElement).options].find(({ label }) => label === wanted)?.value,
+    option,
+  );
+  if (value === undefined) throw new Error(`${label} has no option ${option}`);
+  await (list as ElementHandle<HTMLSelectElement>).select(value);
+}
+
+/** What stands in a field. */
+export async function valueOf(page: Page, label: string, role = 'textbox'): Promise<string> {
+  const field = await byRole(page, role, label);
+  return field.evaluate((input) => (input as HTMLInputElement).value);
+}
+
+export async function waitForValue(page: Page, label: string, value: string, role = 'textbox'): Promise<void> {
+  const field = await byRole(page, role, label);
+  await page.waitForFunction((input, wanted) => (input as HTMLInputElement).value === wanted, {}, field, value);
+}
+
+export async function isThere(page: Page, role: string, name: string): Promise<boolean> {
+  return (await page.$(`aria/${name}[role="${role}"]`)) !== null;
+}
+
+export async function waitUntilGone(page: Page, role: string, name: string): Promise<void> {
+  await page.waitForSelector(`aria/${name}[role="${role}"]`, { hidden: true });
+}
+
+export async function waitForFocus(page: Page, role: string, name: string): Promise<void> {
+  const wanted = await byRole(page, role, name);
+  await page.waitForFunction((element) => element === document.activeElement, {}, wanted);
+}
+
+/** First cells of a grid from top to bottom; on a phone the names of the list. */
+export async function rowNames(page: Page): Promise<string[]> {
+  return JSON.parse(await page.evaluate(readRows)) as string[];
+}
+
+export async function waitForRows(page: Page, names: readonly string[]): Promise<void> {
+  const wanted = JSON.stringify(names);
+  try {
+    await page.waitForFunction(readRows, {}, wanted);
+  } catch (cause) {
+    throw new Error(`The rows are ${await page.evaluate(readRows)}, not ${wanted}`, { cause });
+  }
+}
+
+/** Runs in the page: the names as JSON, or whether they are the wanted ones. */
+function readRows(): string;
+function readRows(wanted: string): boolean;
+function readRows(wanted?: string): string | boolean {
+  const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell][id$="-0"], .row-list-name')];
+  const place = ({ id }: HTMLElement) => Number(id.split('-')[1] ?? 0);
+  const names = JSON.stringify(cells.sort((a, b) => place(a) - place(b)).map(({ textContent }) => textContent ?? ''));
+  return wanted === undefined ? names : names === wanted;
+}

@@ -2,14 +2,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialValues } from '../form/record.ts';
-import { formSchema } from '../form/schema.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { addressOf } from './access.ts';
 import { Editor } from './edit/Editor.tsx';
 
 export default function EntityCreate({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
-  const start = useMemo(() => ({ record: initialValues(formSchema(entity)), etag: '' }), [entity]);
+  const start = useMemo(() => ({ record: initialValues(entity.schema), etag: '' }), [entity]);
   const add = t(`${entity.text}.add`);
   return (
     <Editor

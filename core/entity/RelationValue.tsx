@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type FieldSchema, relationOf } from '#core/contract';
 import { useRegistry } from '../plugins/context.ts';
 import { addressOf, may } from './access.ts';
-import type { Related } from './value.tsx';
+import type { Related } from './valueText.ts';
 
 interface RelationValueProps {
   readonly field: FieldSchema;

@@ -1,5 +1,6 @@
 // Between records and form data: what a new record starts with, and what a person changed (merge patch, spec 7).
 import type { EntitySchema, FieldSchema } from '#core/contract';
+import { isEditable } from './schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ export function formValues(schema: EntitySchema, record: Values): Record<string,
 /** What a new record starts with: defaults, unticked boxes and black for required colours (spec 5 and 9). */
 export function initialValues(schema: FieldSchema): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  for (const [name, field] of Object.entries(schema.properties ?? {}).filter(([, each]) => isEditable(each))) {
     const value = initialValue(field, schema.required?.includes(name) ?? false);
     if (value !== undefined) values[name] = value;
   }

@@ -9,9 +9,19 @@ export function formSchema(entity: Pick<Entity, 'schema'>): EntitySchema {
   const kept = Object.entries(properties).filter(([name, field]) => isEditable(field) || asked.has(name));
   return {
     ...rest,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(kept.map(([name, field]) => [name, withoutDefault(field)])),
     required: required.filter((name) => properties[name] !== undefined && isEditable(properties[name])),
   };
+}
+
+/**
+ * Defaults begin a new record (`initialValues`) and no more: the form library would fill a cleared field with its
+ * default again, on editing too. Those inside lists stay, for rows that are added.
+ */
+function withoutDefault({ default: _, ...field }: FieldSchema): FieldSchema {
+  if (field.type !== 'object' || !field.properties) return field;
+  const properties = Object.entries(field.properties).map(([name, child]) => [name, withoutDefault(child)]);
+  return { ...field, properties: Object.fromEntries(properties) };
 }
 
 /** Names of the fields that a person can fill in; the rest of the schema only feeds conditions. */

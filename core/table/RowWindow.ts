@@ -1,11 +1,10 @@
 // The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory (issue 2 "Entity pages").
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Anchors } from './Anchors.ts';
+import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
 
-export interface Row {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
+export { KEPT_PAGES, type Row } from './LoadedRows.ts';
+
 export interface Slice {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -20,9 +19,6 @@ export interface Range {
 }
 export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
 
-export const PAGE_SIZE = 50;
-/** Pages kept in memory: some screens up and down, whatever the length of the list. */
-export const KEPT_PAGES = 12;
 /** A scrollbar that is dragged passes a hundred pages; only where it rests is asked for. */
 export const SETTLE_MS = 60;
 
@@ -32,7 +28,7 @@ export class RowWindow {
   /** Why there is no list at all. */
   error: unknown = null;
   /** First and last row on screen. */
-  visible = { first: 0, last: PAGE_SIZE - 1 };
+  visible = { first: 0, last: 0 };
   /** A query was asked and its first answer is not here. Until then the rows of the query before it stay. */
   asking = true;
 
@@ -41,7 +37,7 @@ export class RowWindow {
   /** The row at the top of the screen, for coming back to it. */
   top = 0;
 
-  private readonly rows = observable.map<number, Row>(undefined, { deep: false });
+  private readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
   private readonly anchors = new Anchors();
   private readonly flights = new Map<number, AbortController>();
@@ -73,7 +69,7 @@ export class RowWindow {
   }
 
   row(index: number): Row | undefined {
-    return this.rows.get(index);
+    return this.rows.at(index);
   }
 
   /** Rows on screen could not be loaded. */
@@ -86,7 +82,7 @@ export class RowWindow {
     this.load = load;
     this.top = first;
     this.queries += 1;
-    this.visible = { first, last: first + PAGE_SIZE - 1 };
+    this.visible = { first, last: first };
     this.reload();
   }
 
@@ -112,17 +108,16 @@ export class RowWindow {
   /** Once more for every page that could not be loaded; those off screen when they are next looked at. */
   retry(): void {
     this.failures.clear();
+    // A cursor that the server no longer takes must not fail for ever.
+    this.anchors.clear();
     this.fetchMissing();
   }
 
   /** Takes a row out; those behind it move up, and the hole at the end of what is loaded is filled again. */
   remove(id: number): void {
-    const at = this.indexOf(id);
+    const at = this.rows.takeOut(id);
     if (at === undefined) return;
     this.cancelAll();
-    const behind = [...this.rows].filter(([index]) => index > at);
-    for (const index of [at, ...behind.map(([index]) => index)]) this.rows.delete(index);
-    for (const [index, row] of behind) this.rows.set(index - 1, row);
     this.anchors.shiftBehind(at);
     this.total = Math.max(0, (this.total ?? 0) - 1);
     if (this.asking) this.reload();
@@ -130,17 +125,11 @@ export class RowWindow {
   }
 
   replace(row: Row): void {
-    const at = this.indexOf(row.id);
-    if (at !== undefined) this.rows.set(at, row);
+    this.rows.replace(row);
   }
 
   dispose(): void {
     this.cancelAll();
-  }
-
-  private indexOf(id: number): number | undefined {
-    for (const [index, row] of this.rows) if (row.id === id) return index;
-    return undefined;
   }
 
   private wantedPages(): number[] {
@@ -152,9 +141,7 @@ export class RowWindow {
 
   private isMissing(page: number): boolean {
     if (this.flights.has(page) || this.failures.has(page)) return false;
-    const end = Math.min((page + 1) * PAGE_SIZE, this.total ?? 0);
-    for (let index = page * PAGE_SIZE; index < end; index++) if (!this.rows.has(index)) return true;
-    return false;
+    return !this.rows.hasPage(page, this.total ?? 0);
   }
 
   private fetchMissing(): void {
@@ -178,24 +165,16 @@ export class RowWindow {
     if (this.asking) this.rows.clear();
     const start = page * PAGE_SIZE;
     const end = start + rows.length;
-    rows.forEach((row, step) => {
-      this.rows.set(start + step, row);
-    });
+    this.rows.put(start, rows);
     if (next) this.anchors.set(end, next);
     // The server may count less often than it lists: what it listed is the truth.
-    this.setTotal(next ? Math.max(total, end + 1) : rows.length > 0 ? end : Math.min(total, start));
+    this.total = next ? Math.max(total, end + 1) : rows.length > 0 ? end : Math.min(total, start);
+    this.rows.cutOff(this.total);
     this.error = null;
     const wasAsking = this.asking;
     this.asking = false;
-    this.evict();
+    this.rows.evict((this.visible.first + this.visible.last) / 2);
     if (wasAsking) this.fetchMissing();
-  }
-
-  private setTotal(total: number): void {
-    if (this.total !== null && total < this.total) {
-      for (const index of [...this.rows.keys()]) if (index >= total) this.rows.delete(index);
-    }
-    this.total = total;
   }
 
   private refuse(page: number, error: unknown): void {
@@ -208,17 +187,6 @@ export class RowWindow {
     this.total = null;
     this.error = error;
     this.asking = false;
-  }
-
-  /** Forgets the pages farthest from what is on screen; their cursors stay, they are small. */
-  private evict(): void {
-    const middle = pageOf((this.visible.first + this.visible.last) / 2);
-    const pages = [...new Set([...this.rows.keys()].map(pageOf))].sort(
-      (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
-    );
-    const gone = new Set(pages.slice(KEPT_PAGES));
-    if (gone.size === 0) return;
-    for (const index of [...this.rows.keys()]) if (gone.has(pageOf(index))) this.rows.delete(index);
   }
 
   private cancel(page: number, flight: AbortController): void {
@@ -234,8 +202,4 @@ export class RowWindow {
 
 async function nothing(): Promise<Slice> {
   return { rows: [], total: 0, next: null };
-}
-
-function pageOf(index: number): number {
-  return Math.floor(index / PAGE_SIZE);
 }

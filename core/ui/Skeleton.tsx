@@ -16,7 +16,8 @@ const ROWS = { page: 6, table: 12, form: 5, lines: 4, tiles: 6 } as const;
 export function Skeleton({ shape = 'page', rows = ROWS[shape] }: SkeletonProps) {
   const { t } = useTranslation();
   const shown = useAfter(DELAY_MS);
-  if (!shown) return null;
+  // Already there, unseen: whoever waits for the page can tell that it is not complete.
+  if (!shown) return <div className="skeleton" hidden />;
   return (
     <div className={`skeleton skeleton-${shape}`} role="status" aria-label={t('core.ui.loading')}>
       {shape === 'page' && <span className="skeleton-title" />}

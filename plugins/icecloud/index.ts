@@ -47,7 +47,24 @@ export default definePlugin({
     'ICECLOUD_PANDORA_TEMPLATES_MODERATE',
   ],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
-  entities: [supplier, permissiongroup, establishmentunit, division, employee],
+  entities: [
+    supplier,
+    {
+      file: permissiongroup,
+      fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },
+      cells: { permissions: () => import('./fields/PermissionList.tsx') },
+    },
+    establishmentunit,
+    division,
+    employee,
+  ],
+  widgets: [
+    {
+      id: 'next-cutoffs',
+      permissions: ['ICECLOUD_SUPPLIERS_VIEW'],
+      load: () => import('./widgets/NextCutoffs.tsx'),
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icecloud.json'),
     nl: () => import('#locales/nl/icecloud.json'),

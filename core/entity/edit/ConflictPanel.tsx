@@ -27,7 +27,8 @@ export function ConflictPanel({ entity, mine, conflict, busy, onSettle }: Confli
   const names = others.map(({ name }) => t(labelKeyOf(entity, name))).join(', ');
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="edit-note">
-      <Callout intent="warning" title={t('core.edit.stale.title')}>
+      <Callout intent="warning">
+        <h2 className="edit-note-title">{t('core.edit.stale.title')}</h2>
         {contested.length > 0 && <p>{t('core.edit.stale.text')}</p>}
         {contested.map(({ name }) => (
           <Choice

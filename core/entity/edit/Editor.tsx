@@ -1,6 +1,7 @@
 // A form with its page around it: bar, guard, draft, conflict; create and edit differ only in what they start with.
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '../../form/EntityForm.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { addressOf, may } from '../access.ts';
 import { nameOf } from '../value.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
+import type { Side } from './conflict.ts';
 import { type Draft, draftKey, dropDraft } from './draft.ts';
 import { DraftNote, FailureNote } from './notes.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -54,6 +56,13 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
   const cancel = () =>
     navigate(mode === 'edit' ? addressOf(entity, 'view', Number(start.record.id)) : addressOf(entity, 'index'));
   const submit = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+  // Through the form again: what follows from the choices is checked like anything else.
+  const settle = (sideOf: (name: string) => Side) => {
+    const { conflict } = trouble;
+    if (!conflict) return;
+    flushSync(() => resolve(conflict, sideOf));
+    submit();
+  };
   useShortcuts({ save: submit, cancel });
   return (
     <div className="edit">
@@ -69,13 +78,7 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
         />
       )}
       {trouble.conflict && (
-        <ConflictPanel
-          entity={entity}
-          mine={record}
-          conflict={trouble.conflict}
-          busy={busy}
-          onSettle={(sideOf) => trouble.conflict && void resolve(trouble.conflict, sideOf)}
-        />
+        <ConflictPanel entity={entity} mine={record} conflict={trouble.conflict} busy={busy} onSettle={settle} />
       )}
       {trouble.reason && <FailureNote reason={trouble.reason} onRetry={submit} />}
       <EntityForm
@@ -88,7 +91,14 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
         onChange={change}
         onSubmit={(values) => void save(values)}
       />
-      <SaveBar form={form} saveText={saveText} unsaved={changed.length} busy={busy} onCancel={cancel} />
+      <SaveBar
+        form={form}
+        saveText={saveText}
+        unsaved={changed.length}
+        busy={busy}
+        elsewhere={trouble.conflict !== undefined}
+        onCancel={cancel}
+      />
       {guard}
     </div>
   );

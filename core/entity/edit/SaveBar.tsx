@@ -8,10 +8,12 @@ interface SaveBarProps {
   readonly saveText: string;
   readonly unsaved: number;
   readonly busy: boolean;
+  /** Another panel of the page saves now. */
+  readonly elsewhere?: boolean;
   readonly onCancel: () => void;
 }
 
-export function SaveBar({ form, saveText, unsaved, busy, onCancel }: SaveBarProps) {
+export function SaveBar({ form, saveText, unsaved, busy, elsewhere = false, onCancel }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <div className="edit-bar print-hide">
@@ -19,7 +21,7 @@ export function SaveBar({ form, saveText, unsaved, busy, onCancel }: SaveBarProp
         {busy ? t('core.edit.saving') : unsaved > 0 ? t('core.edit.unsaved', { count: unsaved }) : ''}
       </span>
       <Button text={t('core.ui.cancel')} disabled={busy} onClick={onCancel} />
-      <Button type="submit" form={form} intent="primary" text={saveText} loading={busy} />
+      {!elsewhere && <Button type="submit" form={form} intent="primary" text={saveText} loading={busy} />}
     </div>
   );
 }

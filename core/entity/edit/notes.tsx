@@ -14,7 +14,8 @@ export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () =
   const retry = reason === 'offline' || reason === 'busy' || reason === 'server';
   return (
     <div ref={note} tabIndex={-1} role="alert" className="edit-note">
-      <Callout intent="danger" title={t('core.edit.failed.title')}>
+      <Callout intent="danger">
+        <h2 className="edit-note-title">{t('core.edit.failed.title')}</h2>
         <p>{t(`core.edit.failed.${reason}`)}</p>
         {retry && (
           <div className="edit-note-actions">
@@ -36,7 +37,8 @@ export function DraftNote({ draft, onTake, onDrop }: DraftNoteProps) {
   const { t } = useTranslation();
   return (
     <section className="edit-note" aria-label={t('core.edit.draft.title')}>
-      <Callout intent="primary" title={t('core.edit.draft.title')}>
+      <Callout intent="primary">
+        <h2 className="edit-note-title">{t('core.edit.draft.title')}</h2>
         <p>{t('core.edit.draft.text', { time: formatDateTime(draft.at) })}</p>
         <div className="edit-note-actions">
           <Button text={t('core.edit.draft.drop')} onClick={onDrop} />

@@ -27,26 +27,22 @@ export function useEditor(entity: Entity, start: Versioned, onSaved: (record: Va
   const change = useCallback((next: Values) => setState((state) => ({ ...state, record: next })), []);
   const rebase = useCallback((next: { base: Versioned; record: Values }) => setState(next), []);
 
-  const send = async (from: Versioned, values: Values) => {
+  const save = async (values: Values) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     try {
-      const answer = await write(entity, fields, from, values);
-      onSaved(answer ?? from.record);
+      onSaved((await write(entity, fields, base, values)) ?? base.record);
     } catch (error) {
-      setTrouble(troubleOf(error, fields, from.record, values));
+      setTrouble(troubleOf(error, fields, base.record, values));
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
-  const save = (values: Values) => send(base, values);
   const resolve = (conflict: Conflict, sideOf: (name: string) => Side) => {
-    const settled = settle(fields, base.record, record, conflict, sideOf);
-    setState(settled);
+    setState(settle(fields, base.record, record, conflict, sideOf));
     setTrouble({});
-    return send(settled.base, settled.record);
   };
   return { base, record, changed, trouble, busy, change, rebase, save, resolve };
 }

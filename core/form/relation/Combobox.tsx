@@ -1,6 +1,6 @@
 // A text field with a list of matching records below it, by keyboard and by hand (ARIA combobox pattern).
 import { InputGroup } from '@blueprintjs/core';
-import { CaretDownIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, TickIcon } from '@blueprintjs/icons';
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Option, useOptions } from './useOptions.ts';
@@ -139,6 +139,7 @@ function List({ listId, open, options, state, active, chosen, onPick, onHover }:
             onClick={() => onPick(option)}
           >
             {option.display}
+            {chosen.includes(option.id) && <TickIcon aria-hidden="true" />}
           </div>
         ))}
       </div>

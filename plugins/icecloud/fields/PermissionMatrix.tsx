@@ -8,7 +8,7 @@ import { Skeleton } from '#core';
 import { type Block, type Permission, useCatalogue } from './permissions/catalogue.ts';
 import { LicenseBlock } from './permissions/LicenseBlock.tsx';
 import type { Difference } from './permissions/selection.ts';
-import { useMatrix } from './permissions/useMatrix.ts';
+import { type Matrix, useMatrix } from './permissions/useMatrix.ts';
 import { isFound, type Translate } from './permissions/words.ts';
 import './permissions/permissions.css';
 
@@ -35,7 +35,7 @@ function LoadedMatrix(props: FieldProps<string[]> & { known: readonly Permission
     readOnly: props.readonly === true || props.disabled === true,
     onChange: (value) => onChange(value, fieldPathId.path),
   });
-  const [opened] = useState(() => openAtFirst(matrix.blocks, matrix.chosen));
+  const [opened] = useState(() => openAtFirst(matrix));
   const shown = filtered(matrix.blocks, (permission) => isFound(t, permission, search));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own legend; the section's title stands above
@@ -83,12 +83,14 @@ function Changes({ added, removed }: Difference) {
   );
 }
 
-/** Modules in which something is ticked; with nothing ticked the first one. */
-function openAtFirst(blocks: readonly Block[], chosen: ReadonlySet<string>): Set<string> {
-  const used = blocks.filter(({ rows }) =>
+/** One module to begin with: the first in which something is ticked, else the first that counts. */
+function openAtFirst({ blocks, chosen, rights }: Matrix): Set<string> {
+  const counting = blocks.filter(({ license }) => rights.isLicensed(license));
+  const used = counting.find(({ rows }) =>
     rows.some(({ permissions }) => permissions.some(({ name }) => chosen.has(name))),
   );
-  return new Set((used.length > 0 ? used : blocks.slice(0, 1)).map(({ license }) => license));
+  const first = used ?? counting[0];
+  return new Set(first ? [first.license] : []);
 }
 
 function filtered(blocks: readonly Block[], keep: (permission: Permission) => boolean): Block[] {

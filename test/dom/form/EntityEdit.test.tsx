@@ -4,11 +4,15 @@ import '@testing-library/jest-dom';
 import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EntityEdit from '../../../core/entity/EntityEdit.tsx';
 import { session } from '../../../core/session/session.ts';
+import { toast } from '../../../core/ui/toast.ts';
 import { type Asked, api, ready, Supplier, show } from './fixture.tsx';
 
 const stored = { id: 3, version: 4, name: 'Melk & Co', order_channel: 'PHONE', active: true, payment_days: 30 };
 const PATH = '/admin/icecloud/supplier/edit/3/';
 const PATTERN = '/admin/icecloud/supplier/edit/:id/';
+
+// A toast on screen would take Escape for itself.
+jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn() }));
 
 beforeEach(() => ready());
 
@@ -43,6 +47,7 @@ test('sends the changed fields only, with the version, once, and goes to the vie
     }),
   ]);
   expect(sessionStorage).toHaveLength(0);
+  expect(toast).toHaveBeenCalledWith('Melkerij saved');
 });
 
 test('leaving with changes asks; staying keeps them, leaving drops them', async () => {
@@ -50,14 +55,14 @@ test('leaving with changes asks; staying keeps them, leaving drops them', async 
   const { router } = edit();
   type(await field('Name'), 'Melkerij');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  fireEvent.click(await screen.findByText('Stay on this page'));
   expect(await field('Name')).toHaveValue('Melkerij');
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
   fireEvent.keyDown(document, { key: 'Escape' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+  fireEvent.click(await screen.findByText('Leave and discard'));
   await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
   expect(sessionStorage).toHaveLength(0);
 });
@@ -145,7 +150,7 @@ describe('someone else saved meanwhile', () => {
     const { router } = edit();
     type(await field('Name'), 'Melkerij');
     save();
-    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    fireEvent.click(await screen.findByText('Take theirs'));
     await waitFor(() => expect(router.state.location.pathname).toContain('/view/3'));
     expect(writes(asked)).toHaveLength(1);
   });

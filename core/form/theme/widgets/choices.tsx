@@ -6,25 +6,29 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { described, labelId } from '../described.ts';
 
+/** Blueprint's arrow would carry an English name of its own. */
+const NAMELESS = { title: '' };
+
 export function Select(props: WidgetProps) {
-  const { id, value, required, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;
+  const { id, value, required, disabled, readonly, options, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
   const choices = options.enumOptions ?? [];
   const chosen = choices.findIndex((choice) => choice.value === value);
-  // A required field with a default never needs the empty choice; otherwise it is how one clears or begins.
-  const optional = !(required && (schema.default !== undefined || chosen >= 0));
+  // The empty choice is how one clears, or begins.
+  const clearable = !required || chosen < 0;
   return (
     <HTMLSelect
       {...described(props)}
       id={id}
       value={chosen}
       disabled={disabled || readonly}
+      iconProps={NAMELESS}
       fill
       onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.value)}
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     >
-      {(optional || chosen < 0) && <option value={-1}>{required ? t('core.form.choose') : '–'}</option>}
+      {clearable && <option value={-1}>{required ? t('core.form.choose') : '–'}</option>}
       {choices.map((choice, index) => (
         <option key={String(choice.value)} value={index}>
           {choice.label}

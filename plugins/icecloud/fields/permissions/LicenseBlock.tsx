@@ -66,7 +66,9 @@ function Rows({ matrix, block, locked }: { matrix: Matrix; block: Block; locked:
                 />
               </th>
             ))}
-            <th scope="col">{t('icecloud.permission.also')}</th>
+            <th scope="col" className="permission-others">
+              {t('icecloud.permission.also')}
+            </th>
           </tr>
         </thead>
         <tbody>

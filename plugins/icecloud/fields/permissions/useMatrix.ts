@@ -30,10 +30,16 @@ export function useMatrix({ known, value, readOnly, onChange }: Asked): Matrix {
     chosen,
     rights,
     readOnly,
-    blocks: blocksOf(all),
+    blocks: licensedFirst(blocksOf(all), rights),
     difference: difference(before, value),
     tick: (permissions, on) => onChange(tick(chosen, permissions, on, all, rights)),
   };
+}
+
+/** Modules that the company has come first; in the others nothing can be added. */
+function licensedFirst(blocks: readonly Block[], rights: Rights): Block[] {
+  const order = ({ license }: Block) => Number(!rights.isLicensed(license));
+  return [...blocks].sort((one, other) => order(one) - order(other));
 }
 
 /** A person gives only what they hold; root gives everything that the company holds a licence for (domain 1). */

@@ -1,0 +1,86 @@
+// The rows of a list that are in memory now, by their place in it.
+import { action, makeObservable, observable } from 'mobx';
+
+/** Rows that are asked for together. */
+export const PAGE_SIZE = 50;
+/** Pages kept in memory: some screens up and down, whatever the length of the list. */
+export const KEPT_PAGES = 12;
+
+export interface Row {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+export class LoadedRows {
+  private readonly rows = observable.map<number, Row>(undefined, { deep: false });
+
+  constructor() {
+    makeObservable(this, {
+      put: action,
+      replace: action,
+      takeOut: action,
+      cutOff: action,
+      evict: action,
+      clear: action,
+    });
+  }
+
+  at(index: number): Row | undefined {
+    return this.rows.get(index);
+  }
+
+  /** True when every row of the page is here, in a list of that length. */
+  hasPage(page: number, total: number): boolean {
+    const end = Math.min((page + 1) * PAGE_SIZE, total);
+    for (let index = page * PAGE_SIZE; index < end; index++) if (!this.rows.has(index)) return false;
+    return true;
+  }
+
+  put(start: number, rows: readonly Row[]): void {
+    rows.forEach((row, step) => {
+      this.rows.set(start + step, row);
+    });
+  }
+
+  replace(row: Row): void {
+    const index = this.indexOf(row.id);
+    if (index !== undefined) this.rows.set(index, row);
+  }
+
+  /** Takes a row out, those behind it move up; answers where it was. */
+  takeOut(id: number): number | undefined {
+    const at = this.indexOf(id);
+    if (at === undefined) return undefined;
+    const behind = [...this.rows].filter(([index]) => index > at);
+    for (const index of [at, ...behind.map(([index]) => index)]) this.rows.delete(index);
+    for (const [index, row] of behind) this.rows.set(index - 1, row);
+    return at;
+  }
+
+  /** Forgets what lies behind the end of the list. */
+  cutOff(total: number): void {
+    for (const index of [...this.rows.keys()]) if (index >= total) this.rows.delete(index);
+  }
+
+  /** Forgets the pages farthest from a row. */
+  evict(around: number): void {
+    const middle = pageOf(around);
+    const pages = [...new Set([...this.rows.keys()].map(pageOf))];
+    const nearest = pages.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)).slice(0, KEPT_PAGES);
+    if (nearest.length === pages.length) return;
+    for (const index of [...this.rows.keys()]) if (!nearest.includes(pageOf(index))) this.rows.delete(index);
+  }
+
+  clear(): void {
+    this.rows.clear();
+  }
+
+  private indexOf(id: number): number | undefined {
+    for (const [index, row] of this.rows) if (row.id === id) return index;
+    return undefined;
+  }
+}
+
+export function pageOf(index: number): number {
+  return Math.floor(index / PAGE_SIZE);
+}

@@ -1,0 +1,243 @@
+// Story 4: a person chooses a language; the server keeps it, everything is in it, and it writes numbers and dates.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { settled } from './settled.ts';
+import { clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
+
+const EMAIL = 'management@aurora.example';
+const PASSWORD = 'gelato-aurora-2026';
+
+const NAMES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
+type Locale = keyof typeof NAMES;
+/** What the button of the language menu is called, in each language. */
+const MENU: Record<Locale, string> = { en: 'Language', nl: 'Taal', fr: 'Langue', de: 'Sprache' };
+
+/** 1234,5 euro and 1,5 euro as people in Belgium, and the English, write them. */
+const MONEY: Record<Locale, [string, string]> = {
+  en: ['€1,234.50', '€1.50'],
+  nl: ['€ 1.234,50', '€ 1,50'],
+  fr: ['1 234,50 €', '1,50 €'],
+  de: ['1.234,50 €', '1,50 €'],
+};
+const TITLES: Record<Locale, string> = {
+  en: 'Suppliers & partners',
+  nl: 'Leveranciers & partners',
+  fr: 'Fournisseurs & partenaires',
+  de: 'Lieferanten & Partner',
+};
+
+let folder: string;
+let product: Product;
+let person: Window;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  product = await startProduct(folder);
+  person = await openWindow();
+  page = person.page;
+  await signIn(page, product.url, EMAIL, PASSWORD);
+});
+afterAll(async () => {
+  await person.close();
+  await product.stop();
+  await removeDataFolder(folder);
+});
+afterEach(() => {
+  expect(person.faults.splice(0)).toEqual([]);
+});
+
+async function choose(from: Locale, to: Locale): Promise<void> {
+  await clickRole(page, 'button', `${MENU[from]}: ${NAMES[from]}`);
+  await clickRole(page, 'menuitem', NAMES[to]);
+}
+
+/** Chooses and waits for the page to come back in that language. */
+async function change(from: Locale, to: Locale): Promise<void> {
+  const reloaded = page.waitForNavigation();
+  await choose(from, to);
+  await reloaded;
+  await settled(page);
+  expect(await page.$eval('html', ({ lang }) => lang)).toBe(to);
+}
+
+/** Calls the API as the person who is signed in. */
+function call(method: string, path: string, body?: object): Promise<{ data: Record<string, unknown>[] }> {
+  return page.evaluate(
+    async (verb, address, content) => {
+      const { auth } = JSON.parse(localStorage.getItem('state') ?? '{}');
+      const answer = await fetch(`/v1/${address}`, {
+        method: verb,
+        headers: { Authorization: `Bearer ${auth.token}`, 'Content-Type': 'application/json' },
+        body: content,
+      });
+      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    method,
+    path,
+    body && JSON.stringify(body),
+  );
+}
+
+/** What a person sees, with every kind of space as one. */
+async function seen(): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
+  return (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ');
+}
+
+/** Every text of the page that is there for people: text nodes, labels, titles, hints. */
+function texts(): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.add(walker.currentNode.textContent?.trim() ?? '');
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) found.add(element.getAttribute(name)?.trim() ?? '');
+    }
+    return [...found].filter((text) => text !== '');
+  });
+}
+
+const RAW_KEY = /^(core|company|ice\w+|legacyintranet|errors|PAGES|2FA)\.[\w.-]+$/;
+
+function dictionary(locale: Locale): Record<string, string> {
+  const files = readdirSync(join('locales', locale));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join('locales', locale, file), 'utf8'))));
+}
+
+/** English sentences that say something else, or nothing, in that language. */
+function untranslated(locale: Locale): Set<string> {
+  const own = new Set(Object.values(dictionary(locale)));
+  return new Set(Object.values(dictionary('en')).filter((text) => !own.has(text)));
+}
+
+/** Opens what is hidden behind buttons, so that its words are there too. */
+async function openMenus(locale: Locale): Promise<void> {
+  await page.$$eval('.group-header[aria-expanded=false], details:not([open]) > summary', (closed) => {
+    for (const element of closed) (element as HTMLElement).click();
+  });
+  await clickRole(page, 'button', `${MENU[locale]}: ${NAMES[locale]}`);
+  await page.waitForSelector('[role=menu]');
+}
+
+test('choosing a language patches the employee, asks for the company’s texts and loads the page again', async () => {
+  const { data } = await call('GET', 'auth/employee');
+  const { id, company_id } = data as unknown as { id: number; company_id: number };
+  const requests: HTTPRequest[] = [];
+  const remember = (request: HTTPRequest) => requests.push(request);
+  page.on('request', remember);
+  await change('en', 'nl');
+  page.off('request', remember);
+  const steps = requests.map((request) => `${request.method()} ${request.url().slice(product.url.length)}`);
+  const patch = steps.indexOf(`PATCH /v1/employee/${id}`);
+  const overrides = steps.indexOf(`GET /shared/override_intl/${company_id}-nl.json`);
+  const reload = requests.findIndex((request) => request.isNavigationRequest());
+  expect(requests[patch]?.postData()).toBe('{"user":{"default_locale":"nl"}}');
+  expect(patch).toBeGreaterThanOrEqual(0);
+  expect(overrides).toBeGreaterThan(patch);
+  expect(reload).toBeGreaterThan(overrides);
+  await waitForText(page, 'Goed'); // Goedemorgen, goedemiddag, goedenavond
+});
+
+test('the choice is there after signing out and in, and in another browser', async () => {
+  await page.goto(`${product.url}/auth/logout-page`);
+  await waitForPath(page, '/auth/login-page');
+  await waitForText(page, 'Aanmelden');
+  await submitLogin(page, EMAIL, PASSWORD);
+  await waitForPath(page, '/admin/dashboard');
+  await waitForText(page, TITLES.nl);
+  const elsewhere = await openWindow();
+  await signIn(elsewhere.page, product.url, EMAIL, PASSWORD);
+  await waitForText(elsewhere.page, TITLES.nl);
+  expect(await elsewhere.page.$eval('html', ({ lang }) => lang)).toBe('nl');
+  await elsewhere.close();
+});
+
+describe.each([
+  ['nl', 'en'],
+  ['en', 'fr'],
+  ['fr', 'de'],
+] as [Locale, Locale][])('from %s to %s', (from, to) => {
+  let supplier: number;
+
+  beforeAll(async () => {
+    const { data } = await call('GET', 'supplier?search=wafelhuis');
+    supplier = Number(data[0]?.id);
+    await call('PATCH', `supplier/${supplier}`, { min_order_vate: 1234.5, delivery_cost_vate: 1.5 });
+    await page.goto(`${product.url}/admin/icecloud/supplier/view/${supplier}/`);
+    await settled(page);
+    await change(from, to);
+  });
+
+  test('the page is the same one, with the company’s own texts', async () => {
+    expect(new URL(page.url()).pathname).toBe(`/admin/icecloud/supplier/view/${supplier}/`);
+    expect(await seen()).toContain(TITLES[to]);
+  });
+
+  test('money, days and dates are written as people there write them', async () => {
+    const text = await seen();
+    for (const amount of MONEY[to]) expect(text).toContain(amount);
+    const { data } = await call('GET', `supplier/${supplier}`);
+    const locale = `${to}-${to === 'en' ? 'gb' : 'be'}`;
+    const created = await page.evaluate(
+      (moment, language) =>
+        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false })
+          .format(new Date(moment))
+          .replace(/\s+/g, ' '),
+      String((data as unknown as Record<string, unknown>).created_at),
+      locale,
+    );
+    expect(text).toContain(created);
+  });
+
+  test.each([
+    'dashboard',
+    'my-profile',
+    'company/developer',
+    'legacy/intranet',
+    'icecloud/supplier/',
+    'icecloud/supplier/create/',
+    'icecloud/permissiongroup/',
+    'icecloud/permissiongroup/create/',
+    'icecloud/establishmentunit/create/',
+    'icecloud/division/create/',
+    'icecloud/customfrontendable/',
+    'icecloud/customfrontendable/create/',
+    'icecloud/textoverride/create/',
+  ])('every word of %s is translated', async (path) => {
+    await page.goto(`${product.url}/admin/${path}`);
+    await settled(page);
+    await openMenus(to);
+    const words = await texts();
+    // The developer page shows ids, and keys are ids.
+    if (path !== 'company/developer') expect(words.filter((text) => RAW_KEY.test(text))).toEqual([]);
+    const english = to === 'en' ? new Set() : untranslated(to);
+    expect(words.filter((text) => english.has(text))).toEqual([]);
+  });
+});
+
+test('a failure says so and changes nothing', async () => {
+  await page.goto(`${product.url}/admin/dashboard`);
+  await settled(page);
+  await page.setRequestInterception(true);
+  const refuse = (request: HTTPRequest) => {
+    if (request.method() === 'PATCH') void request.respond({ status: 500, body: '{}' });
+    else void request.continue();
+  };
+  page.on('request', refuse);
+  let navigations = 0;
+  page.on('framenavigated', () => {
+    navigations += 1;
+  });
+  await choose('de', 'en');
+  await waitForText(page, 'Die Sprache');
+  page.off('request', refuse);
+  await page.setRequestInterception(false);
+  expect(navigations).toBe(0);
+  expect(await page.$eval('html', ({ lang }) => lang)).toBe('de');
+  expect((await call('GET', 'auth/employee')).data).toMatchObject({ user: { default_locale: 'de' } });
+  await change('de', 'en');
+});

@@ -1,0 +1,108 @@
+// The index: its address is its query, and each of its states says what to do (look.md "Index", "States").
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api, type Call, INDEX, MANAGER, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
+
+// jsdom draws nothing, so the virtual grid shows no cell; at the width of a phone the same rows are a list.
+beforeAll(() => Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true }));
+beforeEach(() => {
+  localStorage.clear();
+  return signIn(MANAGER);
+});
+
+const SUPPLIERS = [SUPPLIER, { ...SUPPLIER, id: 5, name: 'Debic', order_channel: 'PHONE', email: undefined }];
+
+function listed({ query, path }: Call) {
+  if (path !== 'supplier') return { body: { data: [] } };
+  const data = SUPPLIERS.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''));
+  return { body: { data, meta: { total: data.length, next: null } } };
+}
+
+test('lists what there is, each row a link to its view', async () => {
+  api(listed);
+  show(INDEX);
+  const row = await screen.findByRole('link', { name: /Callebaut/ });
+  expect(row).toHaveAttribute('href', '/admin/icecloud/supplier/view/4/');
+  expect(row).toHaveTextContent('orders@callebaut.example');
+  expect(row).toHaveTextContent('E-mail');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
+  expect(screen.getByRole('button', { name: 'Add supplier' })).toBeInTheDocument();
+});
+
+test('search waits for a pause, goes into the address, and a shared address searches', async () => {
+  const calls = api(listed);
+  const { router } = show(`${INDEX}?sort=-name&filter[active]=true`);
+  await screen.findByText('Callebaut');
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+    sort: '-name',
+    'filter[active]': 'true',
+    'page[size]': '50',
+  });
+  expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Active Yes');
+  const search = screen.getByRole('searchbox', { name: 'Search in Suppliers' });
+  for (const typed of ['d', 'de', 'deb']) fireEvent.change(search, { target: { value: typed } });
+  await waitFor(() => expect(screen.queryByText('Callebaut')).toBeNull());
+  expect(screen.getByText('Debic')).toBeInTheDocument();
+  expect(calls.filter(({ query }) => query.has('search'))).toHaveLength(1);
+  expect(new URLSearchParams(router.state.location.search).get('search')).toBe('deb');
+});
+
+test('a filter is a chip: added by field, changed, and dropped by its cross', async () => {
+  const calls = api(listed);
+  const { router } = show(INDEX);
+  await screen.findByText('Callebaut');
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Orders go by' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+  await waitFor(() => expect(router.state.location.search).toContain('order_channel'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter[order_channel][in]')).toBe('PHONE,EMAIL'));
+  const chips = screen.getByRole('list', { name: 'Filters' });
+  expect(chips).toHaveTextContent('Orders go by Phone, E-mail');
+  fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Orders go by' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('nothing yet: what this is for and the one button; n adds as well', async () => {
+  api(() => ({ body: { data: [], meta: { total: 0, next: null } } }));
+  const { router } = show(INDEX);
+  expect(await screen.findByText('Suppliers: none yet')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Add supplier' })).toHaveLength(1);
+  act(() => void fireEvent.keyDown(document.body, { key: 'n' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier/create/'));
+});
+
+test('nothing that matches: clearing the query brings all back', async () => {
+  api(listed);
+  show(`${INDEX}?search=zzz`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Callebaut')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('no answer: Retry asks again', async () => {
+  let isDown = true;
+  api((call) => (isDown ? { status: 500, body: { code: 'internal' } } : listed(call)));
+  show(INDEX);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText('Callebaut')).toBeInTheDocument();
+});
+
+test('an old link whose query the server refuses can be left', async () => {
+  api((call) => (call.query.has('sort') ? { status: 400, body: { code: 'badQuery' } } : listed(call)));
+  show(`${INDEX}?sort=name`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Callebaut')).toBeInTheDocument();
+});
+
+test('the server’s no is said as such, and a viewer has no Add', async () => {
+  await signIn(VIEWER);
+  api(() => ({ status: 403, body: { code: 'forbidden' } }));
+  const { router } = show(INDEX);
+  expect(await screen.findByText('You have no access to this')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add supplier' })).toBeNull();
+  act(() => void fireEvent.keyDown(document.body, { key: 'n' }));
+  expect(router.state.location.pathname).toBe(INDEX);
+});

@@ -1,0 +1,130 @@
+// Generic pages on screen: shipped texts, real entity files, a signed-in employee and an API that a test answers for.
+import { render } from '@testing-library/react';
+import { setI18n } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CONTRACT, type EntityContribution, type EntityFile, type Plugin } from '#core/contract';
+import icecloud from '#locales/en/icecloud.json';
+import division from '#schemas/division.json';
+import employee from '#schemas/employee.json';
+import establishmentunit from '#schemas/establishmentunit.json';
+import permissiongroup from '#schemas/permissiongroup.json';
+import supplier from '#schemas/supplier.json';
+import EntityIndex from '../../../core/entity/EntityIndex.tsx';
+import EntityView from '../../../core/entity/EntityView.tsx';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry, type Registry } from '../../../core/plugins/registry.ts';
+import { session } from '../../../core/session/session.ts';
+import type { Employee } from '../../../core/session/types.ts';
+import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import manifest from '../../../plugins/icecloud/index.ts';
+
+export async function signIn(permissions: string[], isRoot = false): Promise<void> {
+  await startTexts('en');
+  addTexts('icecloud', icecloud);
+  setI18n(i18n);
+  const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], custom_frontendables: [] };
+  session.setEmployee({
+    id: 7,
+    first_name: 'An',
+    last_name: 'Peeters',
+    company_id: 1,
+    company,
+    user: { id: 1, is_root: isRoot, default_locale: 'en', employee_ids: [] },
+    permissions,
+    permission_groups: [],
+  } satisfies Employee);
+}
+
+/** The icecloud plugin, with additions to its supplier. */
+export function registryWith(additions: Omit<EntityContribution, 'file'> = {}): Registry {
+  const files = [permissiongroup, division, establishmentunit, employee] as unknown as EntityFile[];
+  const entities = [{ file: supplier as unknown as EntityFile, ...additions }, ...files];
+  const plugin: Plugin = {
+    id: 'icecloud',
+    contract: CONTRACT,
+    license: 'ICECLOUD',
+    permissions: manifest.permissions,
+    entities,
+  };
+  return createRegistry([plugin], () => undefined);
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Record<string, string>;
+  readonly body?: unknown;
+}
+type Answer = { status?: number; body?: unknown } | 'offline';
+
+/** Answers the client's calls; the list grows with what was asked. */
+export function api(answer: (call: Call) => Answer): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://test');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace('/v1/', ''),
+      query: url.searchParams,
+      headers: init.headers as Record<string, string>,
+      ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
+    };
+    calls.push(call);
+    const given = answer(call);
+    if (given === 'offline') throw new TypeError('no network');
+    const { status = 200, body = { data: [] } } = given;
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body };
+  }) as unknown as typeof fetch;
+  return calls;
+}
+
+/** The generic index and view of suppliers, at an address. */
+export function show(path: string, registry = registryWith()) {
+  const entity = registry.entity('Supplier');
+  if (!entity) throw new Error(JSON.stringify(registry.faults));
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/icecloud/supplier', element: <EntityIndex entity={entity} /> },
+      { path: '/admin/icecloud/supplier/view/:id', element: <EntityView entity={entity} /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <RegistryContext value={registry}>
+      <RouterProvider router={router} />
+    </RegistryContext>,
+  );
+  return { ...view, router };
+}
+
+export const INDEX = '/admin/icecloud/supplier';
+export const VIEWER = ['ICECLOUD_SUPPLIERS_VIEW'];
+export const MANAGER = [...VIEWER, 'ICECLOUD_SUPPLIERS_MODERATE'];
+
+export const SUPPLIER = {
+  id: 4,
+  version: 3,
+  created_at: '2025-03-02T10:00:00Z',
+  updated_at: '2026-10-12T08:12:00Z',
+  name: 'Callebaut',
+  order_channel: 'EMAIL',
+  email: 'orders@callebaut.example',
+  phone_nr: '+32470123456',
+  iban: 'BE71096123456769',
+  enterprise_nr: '0403170701',
+  address_street: 'Korenmarkt',
+  address_nr: '12',
+  address_zipcode: '9000',
+  address_city: 'Gent',
+  lead_time_days: 2,
+  min_order_vate: 125.5,
+  division_ids: [1, 2],
+  divisions: [
+    { id: 1, display: 'Korenmarkt (Gent)' },
+    { id: 2, display: 'Atelier (Melle)' },
+  ],
+  delivery_weekdays: ['MONDAY', 'THURSDAY'],
+  active: true,
+};

@@ -1,0 +1,77 @@
+// The compiled validators: without eval, found by the schema's hash, and of one mind with the run-time one.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
+import { type EntityFile, resolveEntity } from '#core/contract';
+import { validatorOptions } from '../../build/validators/options.ts';
+import { writeValidators } from '../../build/validators.ts';
+import { fieldErrors } from '../../core/form/errors.ts';
+import formats from '../../core/form/formats.ts';
+import { formSchema } from '../../core/form/schema.ts';
+
+const schemas = resolve('schemas');
+const cache = mkdtempSync(join(tmpdir(), 'validators-'));
+const files = readdirSync(schemas).map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as EntityFile);
+const KILOBYTES = 6;
+
+beforeAll(() => writeValidators(schemas, cache));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Runs the module as the bundle does, with eval forbidden. */
+function compiled(model: string) {
+  const source = readFileSync(join(cache, `${model}.cjs`), 'utf8');
+  const require = createRequire(resolve('package.json'));
+  const exports: Record<string, never> = {};
+  const resolveModule = (name: string) => (name.endsWith('formats.ts') ? { default: formats } : require(name));
+  new Function('exports', 'require', source)(exports, resolveModule);
+  return { source, exports };
+}
+
+describe.each(files.map((file) => [file.model, file] as const))('%s', (model, file) => {
+  const schema = formSchema(resolveEntity({ id: 'any', license: 'ANY' }, file)) as never;
+
+  test('is small, holds no eval and no English, and is found by its schema', () => {
+    const { source, exports } = compiled(model);
+    expect(gzipSync(source).length).toBeLessThan(KILOBYTES * 1024);
+    expect(source).not.toMatch(/new Function|eval\(|must (be|have|match)/);
+    expect(() => createPrecompiledValidator(exports, schema)).not.toThrow();
+  });
+
+  test('says the same as the run-time validator', () => {
+    const precompiled = createPrecompiledValidator(compiled(model).exports, schema);
+    const runtime = customizeValidator(validatorOptions);
+    for (const record of records(file)) {
+      const both = [precompiled, runtime].map((validator) =>
+        fieldErrors(validator.rawValidation(schema, record).errors as never),
+      );
+      expect(both[0]).toEqual(both[1]);
+    }
+  });
+});
+
+/** Nothing, wrong types everywhere, and too long texts everywhere. */
+function records(file: EntityFile): Record<string, unknown>[] {
+  const names = Object.keys(file.schema.properties);
+  const all = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+  return [{}, all('x'.repeat(300)), all(-1.5), all(['x', 'x']), all(true), { unknown: 1 }];
+}
+
+test('a supplier by e-mail needs an address; amounts have two decimals from 0 up', () => {
+  const file = files.find(({ model }) => model === 'Supplier') as EntityFile;
+  const schema = formSchema(resolveEntity({ id: 'icecloud' }, file)) as never;
+  const validator = createPrecompiledValidator(compiled('Supplier').exports, schema);
+  const judge = (record: object) => fieldErrors(validator.rawValidation(schema, record).errors as never);
+  expect(judge({ name: 'A', order_channel: 'EMAIL' })).toMatchObject([{ path: 'email', code: 'required' }]);
+  expect(judge({ name: 'A', order_channel: 'PHONE', min_order_vate: 19.99 })).toEqual([]);
+  expect(judge({ name: 'A', order_channel: 'PHONE', min_order_vate: 19.999 })).toMatchObject([{ code: 'multipleOf' }]);
+  expect(judge({ name: 'A', order_channel: 'PHONE', iban: 'BE00' })).toMatchObject([{ code: 'format.iban' }]);
+});
+
+test('a second writing touches nothing, and what no entity needs goes', () => {
+  const before = readdirSync(cache).sort();
+  writeValidators(schemas, cache);
+  expect(readdirSync(cache).sort()).toEqual(before);
+});
