@@ -56,7 +56,11 @@ export async function byRole(page: Page, role: string, name: string): Promise<El
 }
 
 export async function clickRole(page: Page, role: string, name: string): Promise<void> {
-  await page.locator(`aria/${name}[role="${role}"]`).click();
+  try {
+    await page.locator(`aria/${name}[role="${role}"]`).click();
+  } catch (cause) {
+    throw new Error(`Cannot click a ${role} named ${name} at ${page.url()}`, { cause });
+  }
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
@@ -84,6 +88,13 @@ export async function retype(page: Page, label: string, text: string, role = 'te
   await page.keyboard.up('Control');
   if (text === '') await page.keyboard.press('Backspace');
   else await page.keyboard.type(text);
+}
+
+/** Ticks or unticks a box from the keyboard; a box that is drawn as something else has no place to click. */
+export async function tick(page: Page, label: string): Promise<void> {
+  const box = await byRole(page, 'checkbox', label);
+  await box.focus();
+  await page.keyboard.press('Space');
 }
 
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -122,21 +133,21 @@ export async function waitForFocus(page: Page, role: string, name: string): Prom
 
 /** First cells of a grid from top to bottom; on a phone the names of the list. */
 export async function rowNames(page: Page): Promise<string[]> {
-  return JSON.parse(await page.evaluate(readRows)) as string[];
+  return JSON.parse(String(await page.evaluate(readRows))) as string[];
 }
 
 export async function waitForRows(page: Page, names: readonly string[]): Promise<void> {
   const wanted = JSON.stringify(names);
   try {
-    await page.waitForFunction(readRows, {}, wanted);
+    await page.waitForFunction(readRows, {}, wanted as string | undefined);
   } catch (cause) {
-    throw new Error(`The rows are ${await page.evaluate(readRows)}, not ${wanted}`, { cause });
+    throw new Error(`The rows are ${JSON.stringify(await rowNames(page))}, not ${wanted}`, { cause });
   }
 }
 
 /** Runs in the page: the names as JSON, or whether they are the wanted ones. */
 function readRows(): string;
-function readRows(wanted: string): boolean;
+function readRows(wanted: string | undefined): string | boolean;
 function readRows(wanted?: string): string | boolean {
   const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell][id$="-0"], .row-list-name')];
   const place = ({ id }: HTMLElement) => Number(id.split('-')[1] ?? 0);

@@ -28,6 +28,8 @@ function fieldError({ keyword, params, instancePath }: ErrorObject): FieldError 
   if (keyword === 'additionalProperties') {
     return { path: [...path, params.additionalProperty].join('.'), code: 'unknownField' };
   }
+  // A condition gave the field the schema `false`: this record has no such field.
+  if (keyword === 'false schema') return { path: path.join('.'), code: 'notApplicable' };
   if (keyword === 'format') return { path: path.join('.'), code: `format.${params.format}`, params };
   return { path: path.join('.'), code: keyword, params };
 }

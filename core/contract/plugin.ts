@@ -74,6 +74,8 @@ export type EntityPageKind = 'index' | 'view' | 'edit' | 'create';
 export interface CellProps {
   readonly value: unknown;
   readonly record: Readonly<Record<string, unknown>>;
+  /** One line in a table, where there is little room. */
+  readonly dense?: boolean;
 }
 
 /** A button on an entity's view (text key `{plugin}.action.{id}`); its component gets `{record, close}`. */

@@ -16,7 +16,7 @@ export function FieldValue({ entity, name, record, dense }: FieldValueProps) {
   const owner = entity.additions.owners[`cells.${name}`] ?? entity.plugin;
   return (
     <Contribution plugin={owner} id={`${entity.model}.cells.${name}`} small>
-      <LazyContribution load={load} value={record[name]} record={record} />
+      <LazyContribution load={load} value={record[name]} record={record} dense={dense} />
     </Contribution>
   );
 }

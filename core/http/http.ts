@@ -10,6 +10,8 @@ export interface Options {
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Without the session's token, so that a refusal says nothing about the session: signing in as someone else. */
+  readonly anonymous?: boolean;
 }
 
 export interface Answer<T> {
@@ -35,6 +37,8 @@ export const http = {
   patch: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PATCH', path, body, options),
   delete: (path: string, options?: Options) => send<undefined>({ ...options, method: 'DELETE', path }),
   upload,
+  /** The open response itself, for what never ends: an event stream. */
+  stream: (path: string, options?: Options) => answerTo({ ...options, method: 'GET', path }),
 };
 
 /**
@@ -59,13 +63,18 @@ function sendJson<T>(method: string, path: string, body: unknown, options?: Opti
 }
 
 async function send<T>(call: Call): Promise<Answer<T>> {
-  const token = session.auth.token;
+  const response = await answerTo(call);
+  const data = response.status === 204 ? undefined : await response.json();
+  return { data: data as T, status: response.status, headers: response.headers };
+}
+
+async function answerTo(call: Call): Promise<Response> {
+  const token = call.anonymous ? null : session.auth.token;
   let response = await fetchOnce(call);
   if (response.status === 401 && token && (await renewed(token))) response = await fetchOnce(call);
   if (!response.ok) throw new HttpError(response.status, await problemOf(response));
-  session.markValidCall();
-  const data = response.status === 204 ? undefined : await response.json();
-  return { data: data as T, status: response.status, headers: response.headers };
+  if (token) session.markValidCall();
+  return response;
 }
 
 /** One request; a GET that gets no response at all is tried once more (spec 8). */
@@ -92,11 +101,11 @@ function addressOf({ path, query = {} }: Call): string {
   return `${settings.api_url}${VERSION}${path}${search}`;
 }
 
-function headersOf({ headers, type }: Call): Record<string, string> {
+function headersOf({ headers, type, anonymous }: Call): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(type && { 'Content-Type': type }),
-    ...(session.auth.token && { Authorization: `Bearer ${session.auth.token}` }),
+    ...(session.auth.token && !anonymous && { Authorization: `Bearer ${session.auth.token}` }),
     ...headers,
   };
 }

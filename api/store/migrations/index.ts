@@ -2,7 +2,9 @@
 // What an entity file cannot say (a changed type, a removed column, moved data) belongs here.
 import type { Migration } from 'kysely';
 import { base } from './001-base.ts';
+import { signIn } from './002-sign-in.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
+  '002-sign-in': signIn,
 };

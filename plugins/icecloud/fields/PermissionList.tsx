@@ -5,12 +5,7 @@ import { blocksOf, useCatalogue, withUnknown } from './permissions/catalogue.ts'
 import { collectionText, licenseText, suffixText, type Translate } from './permissions/words.ts';
 import './permissions/permissions.css';
 
-interface PermissionListProps extends CellProps {
-  /** One line in a table. */
-  readonly dense?: boolean;
-}
-
-export default function PermissionList({ value, dense = false }: PermissionListProps) {
+export default function PermissionList({ value, dense = false }: CellProps) {
   const names = Array.isArray(value) ? (value as string[]) : [];
   return dense ? <span className="numeric">{names.length}</span> : <Words names={names} />;
 }

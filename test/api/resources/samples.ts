@@ -25,7 +25,7 @@ export async function sampleOf(house: House, entity: Entity, name: string): Prom
 async function targetOf(house: House, resource: string): Promise<number> {
   if (resource === 'employee') return house.people[1]!;
   const target = house.entities.find((entity) => entity.resource === resource)!;
-  const special = resource === 'customfrontendable' ? { mdl: 'page_group' } : {};
+  const special = resource === 'customfrontendable' ? { mdl: 'page_group', url: undefined } : {};
   return (await house.make(resource, { ...(await leastOf(house, target)), ...special })).id;
 }
 
@@ -84,4 +84,13 @@ export function beyond(field: FieldSchema): [value: unknown, code: string][] {
   if (field.type === 'boolean') wrong.push(['yes', 'type']);
   if (field.uniqueItems && field.items?.enum) wrong.push([[field.items.enum[0], field.items.enum[0]], 'uniqueItems']);
   return wrong;
+}
+
+/** What a record must hold for a field to exist: the constants of the condition that takes it away otherwise. */
+export function contextOf({ schema }: Entity, name: string): Record<string, unknown> {
+  const conditions = (schema.allOf ?? []).filter(
+    ({ else: otherwise }) => (otherwise?.properties as Record<string, unknown> | undefined)?.[name] === false,
+  );
+  const asked = conditions.flatMap(({ if: when }) => Object.entries(when.properties as Record<string, FieldSchema>));
+  return Object.fromEntries(asked.map(([field, { const: value }]) => [field, value]));
 }

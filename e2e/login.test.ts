@@ -1,0 +1,167 @@
+// The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
+import type { HTTPRequest, Page } from 'puppeteer';
+import { emailOf, PASSWORD } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { settled } from './settled.ts';
+import { byRole, clickRole, openWindow, signIn, type Window, waitForPath, waitForText } from './window.ts';
+
+const EMAIL = emailOf('management');
+const LOGIN = '/auth/login-page';
+const BUDGET = 115_000;
+
+let folder: string;
+let product: Product;
+let person: Window;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  product = await startProduct(folder);
+});
+afterAll(async () => {
+  await product.stop();
+  await removeDataFolder(folder);
+});
+beforeEach(async () => {
+  person = await openWindow();
+  page = person.page;
+});
+afterEach(async () => {
+  await person.close();
+  expect(person.faults).toEqual([]);
+});
+
+const field = (name: string) =>
+  page.$eval(`#login [name=${name}]`, (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { value: (element as HTMLInputElement).value, isSeen: width > 0 && height > 0 && element.checkVisibility() };
+  });
+
+/** The style of the card that says how it comes in. */
+const entrance = () =>
+  page.$eval('#login', (card) => {
+    const { animationName, animationDelay } = getComputedStyle(card);
+    return { animationName, animationDelay };
+  });
+
+test('without JavaScript the form is painted from the page itself', async () => {
+  await page.setJavaScriptEnabled(false);
+  await page.goto(`${product.url}${LOGIN}`);
+  expect(await field('email')).toEqual({ value: '', isSeen: true });
+  expect(await field('password')).toEqual({ value: '', isSeen: true });
+  expect(await page.$eval('#login', (form) => (form as HTMLElement).innerText)).toContain('E-mail or username');
+  // Styled, too: the card is no wider than a card.
+  expect(await page.$eval('#login', (form) => form.getBoundingClientRect().width)).toBe(400);
+});
+
+test('what is typed before the script arrives stays, and Enter neither sends nor loses it', async () => {
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') held.push(request);
+    else void request.continue();
+  });
+  const loaded = page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login [name=email]');
+  await page.type('#login [name=email]', EMAIL);
+  await page.type('#login [name=password]', PASSWORD);
+  await page.keyboard.press('Enter');
+  page.removeAllListeners('request');
+  page.on('request', (request) => void request.continue());
+  for (const request of held) await request.continue();
+  await loaded;
+  await page.waitForSelector('#login button:enabled');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN);
+  expect((await field('email')).value).toBe(EMAIL);
+  expect((await field('password')).value).toBe(PASSWORD);
+  await page.focus('#login [name=password]');
+  await page.keyboard.press('Enter');
+  await waitForPath(page, '/admin/dashboard');
+});
+
+test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types`, async () => {
+  const network = await page.createCDPSession();
+  await network.send('Network.enable');
+  const asked = new Map<string, string>();
+  const weights = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || type === 'Stylesheet') asked.set(requestId, response.url);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = asked.get(requestId);
+    if (url) weights.set(url, encodedDataLength);
+  });
+  await page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login button:enabled');
+  await settled(page);
+  const before = [...weights];
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET);
+  // And the rest comes while the person types.
+  await page.type('#login [name=email]', 'm');
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  expect(weights.size).toBeGreaterThan(before.length);
+});
+
+test('the card fades in after 0.7 s, and stands there at once for whoever asks for less motion', async () => {
+  await page.goto(`${product.url}${LOGIN}`);
+  expect(await entrance()).toEqual({ animationName: 'auth-fade', animationDelay: '0.7s' });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  expect(await entrance()).toMatchObject({ animationName: 'none' });
+  expect(await page.$eval('#login', (card) => getComputedStyle(card).opacity)).toBe('1');
+});
+
+test('a server that has stopped is said, and what was typed stays', async () => {
+  await page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login button:enabled');
+  await page.locator('#login [name=email]').fill(EMAIL);
+  await page.locator('#login [name=password]').fill(PASSWORD);
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  await product.stop();
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Could not reach the server.');
+  expect((await field('email')).value).toBe(EMAIL);
+  expect((await field('password')).value).toBe(PASSWORD);
+  await byRole(page, 'button', 'Sign in');
+  product = await startProduct(folder);
+});
+
+test('a page whose script does not arrive is loaded again once, then says so and can be retried', async () => {
+  await signIn(page, product.url, EMAIL, PASSWORD);
+  await settled(page);
+  const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
+  let isBroken = true;
+  let loads = 0;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+    const isPart = request.resourceType() === 'script' && !known.has(request.url());
+    if (isBroken && isPart) void request.abort();
+    else void request.continue();
+  });
+  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
+    for (const group of groups) (group as HTMLElement).click();
+  });
+  await clickRole(page, 'link', 'Divisions');
+  await byRole(page, 'button', 'Retry');
+  expect(loads).toBe(1);
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/icecloud\/division\/?$/);
+  isBroken = false;
+  await clickRole(page, 'button', 'Retry');
+  await waitForText(page, 'Winkel Korenmarkt');
+  expect(loads).toBe(1);
+});
+
+test('signing out in one tab signs out the other', async () => {
+  await signIn(page, product.url, EMAIL, PASSWORD);
+  const other = await page.browserContext().newPage();
+  await other.goto(`${product.url}/admin/icecloud/supplier/`);
+  await waitForText(other, 'Wafelhuis Verhaeghe');
+  await page.bringToFront();
+  await clickRole(page, 'button', 'Account of Chiara Verlinden');
+  await clickRole(page, 'link', 'Log out');
+  await waitForPath(page, LOGIN);
+  await other.bringToFront();
+  await waitForPath(other, LOGIN);
+  expect(await other.evaluate(() => document.body.innerText)).not.toContain('Wafelhuis');
+});
