@@ -23,6 +23,8 @@ const typescript = (target: string) => ({
 const settings = {
   api_url: process.env.SCOOP_API_URL ?? '',
   status_url: process.env.SCOOP_STATUS_URL ?? 'https://status.scoop.example',
+  map_key: process.env.SCOOP_MAP_KEY ?? '',
+  map_style: process.env.SCOOP_MAP_STYLE ?? '',
 };
 
 const shared = (production: boolean): Configuration => ({

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { fetchEmployee } from './auth/enter.ts';
+import { fetchScreen } from './auth/screen/fetch-screen.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
@@ -42,8 +43,8 @@ export async function start(plugins: readonly unknown[]): Promise<void> {
 async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
   try {
-    const employee = await fetchEmployee();
-    void loadOverrides(employee.company_id, session.locale);
+    const { company_id } = await (session.auth.authScreen ? fetchScreen() : fetchEmployee());
+    void loadOverrides(company_id, session.locale);
   } catch {
     session.clear();
   }

@@ -15,7 +15,8 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   const loadProduct = () => Promise.all([import('./app.tsx'), loadPlugins()]);
   startTheme();
   const form = document.querySelector<HTMLFormElement>('#login');
-  if (form) form.hidden = window.location.pathname.startsWith('/admin');
+  // Only where it may be asked for: other pages wait without showing it.
+  if (form) form.hidden = !['/', LOGIN].includes(window.location.pathname.replace(/(.)\/$/, '$1'));
   await session.restore();
   await startTexts(session.locale);
   layOverrides(session.overrideIntl);

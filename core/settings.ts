@@ -4,9 +4,13 @@ interface Settings {
   /** Origin of the API; empty for the page's own. */
   readonly api_url: string;
   readonly status_url: string;
+  /** Mapbox's key; empty: maps are drawn without it. */
+  readonly map_key: string;
+  /** Address of a map style; empty: a plain ground without a network. */
+  readonly map_style: string;
 }
 
-const DEFAULTS: Settings = { api_url: '', status_url: '' };
+const DEFAULTS: Settings = { api_url: '', status_url: '', map_key: '', map_style: '' };
 
 function read(): Settings {
   const content = document.querySelector('meta[name=settings]')?.getAttribute('content');

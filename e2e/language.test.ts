@@ -144,7 +144,6 @@ test('the choice is there after signing out and in, and in another browser', asy
   await waitForText(elsewhere.page, TITLES.nl);
   expect(await elsewhere.page.$eval('html', ({ lang }) => lang)).toBe('nl');
   await elsewhere.close();
-  await page.bringToFront();
 });
 
 describe.each([

@@ -49,7 +49,7 @@ test('without JavaScript the form is painted from the page itself', async () => 
   await page.goto(`${product.url}${LOGIN}`);
   expect(await field('email')).toEqual({ value: '', isSeen: true });
   expect(await field('password')).toEqual({ value: '', isSeen: true });
-  expect(await page.$eval('#login', (form) => (form as HTMLElement).innerText)).toContain('E-mail or username');
+  await waitForText(page, 'E-mail or username');
   // Styled, too: the card is no wider than a card.
   expect(await page.$eval('#login', (form) => form.getBoundingClientRect().width)).toBe(400);
 });
@@ -157,11 +157,9 @@ test('signing out in one tab signs out the other', async () => {
   const other = await page.browserContext().newPage();
   await other.goto(`${product.url}/admin/icecloud/supplier/`);
   await waitForText(other, 'Wafelhuis Verhaeghe');
-  await page.bringToFront();
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
   await clickRole(page, 'link', 'Log out');
   await waitForPath(page, LOGIN);
-  await other.bringToFront();
   await waitForPath(other, LOGIN);
-  expect(await other.evaluate(() => document.body.innerText)).not.toContain('Wafelhuis');
+  expect(await other.evaluate(() => document.body.textContent)).not.toContain('Wafelhuis');
 });

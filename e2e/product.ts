@@ -26,12 +26,12 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @param root folder of the built product, by default this one */
-export async function startProduct(dataFolder: string, root = process.cwd()): Promise<Product> {
+/** @param root folder of the built product, by default this one; @param port the one that it had before, by default any */
+export async function startProduct(dataFolder: string, root = process.cwd(), port = '0'): Promise<Product> {
   const started = Date.now();
   const child = spawn(process.execPath, ['dist/api/main.mjs'], {
     cwd: root,
-    env: { ...process.env, SCOOP_DATA: dataFolder, PORT: '0', DATABASE_URL: '' },
+    env: { ...process.env, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

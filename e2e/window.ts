@@ -30,6 +30,8 @@ export async function openWindow({ width = 1440, height = 900 } = {}): Promise<W
 async function newPage(context: BrowserContext, width: number, height: number): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport({ width, height });
+  // A window behind another one draws no frames, and the tests share one browser.
+  await page.emulateFocusedPage(true);
   page.setDefaultTimeout(15_000);
   return page;
 }
@@ -37,7 +39,7 @@ async function newPage(context: BrowserContext, width: number, height: number): 
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(`${url}/auth/login-page`);
   await submitLogin(page, email, password);
-  await page.waitForSelector('nav[aria-label]');
+  await page.waitForSelector('nav[aria-label], .topbar');
 }
 
 /** Fills the form that is there and sends it. */

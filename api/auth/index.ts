@@ -15,8 +15,8 @@ interface AuthOptions {
   readonly tables: Tables;
 }
 
-const answer = (app: FastifyInstance, { id, generation, rotated_at, expires_at }: SessionRow) =>
-  issueToken(app, id, generation, rotated_at, expires_at);
+const answer = (app: FastifyInstance, { id, generation, rotated_at, expires_at, kind }: SessionRow) =>
+  issueToken(app, id, generation, rotated_at, expires_at, kind);
 
 const empty = { type: ['object', 'null'], additionalProperties: false };
 

@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../store/database.ts';
+import type { Caller } from './subject.ts';
 import type { Claims } from './token.ts';
 
 const ABSOLUTE_HOURS = 12;
+/** Live sessions of one screen. */
+const SCREEN_SESSIONS = 3;
 /** Ended sessions are kept for a month. */
 const KEPT_HOURS = 30 * 24;
 /** How long a late twin of a refresh still gets the same successor. */
@@ -12,6 +15,7 @@ export const GRACE_SECONDS = 10;
 
 export interface SessionRow {
   readonly id: string;
+  readonly kind: Caller['kind'];
   readonly generation: number;
   readonly rotated_at: Date;
   readonly expires_at: Date;
@@ -24,7 +28,7 @@ export interface Holder {
 }
 
 export async function openSession(db: Rows, holder: Holder, now = new Date()): Promise<SessionRow> {
-  const session = { id: randomUUID(), generation: 1, rotated_at: now, expires_at: hoursAfter(now, ABSOLUTE_HOURS) };
+  const { kind, ...session } = freshSession('employee', now);
   const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
   await db
     .insertInto('session')
@@ -33,13 +37,37 @@ export async function openSession(db: Rows, holder: Holder, now = new Date()): P
   await sql`delete from session where account_id = ${holder.accountId} and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(
     db,
   );
-  return session;
+  return { kind, ...session };
+}
+
+/** A screen has few sessions at a time: the oldest ones give way. */
+export async function openScreenSession(
+  db: Rows,
+  { companyId, screenId }: { companyId: number; screenId: number },
+  now = new Date(),
+): Promise<SessionRow> {
+  const { kind, ...session } = freshSession('screen', now);
+  const owner = { company_id: companyId, screen_id: screenId };
+  await db
+    .insertInto('session')
+    .values({ ...session, ...owner, created_at: now })
+    .execute();
+  await sql`update session set revoked_at = ${now} where id in (
+    select id from session where company_id = ${companyId} and screen_id = ${screenId} and revoked_at is null
+    order by created_at desc, id offset ${SCREEN_SESSIONS})`.execute(db);
+  await sql`delete from session where company_id = ${companyId} and screen_id = ${screenId}
+    and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(db);
+  return { kind, ...session };
+}
+
+function freshSession(kind: SessionRow['kind'], now: Date): SessionRow {
+  return { id: randomUUID(), kind, generation: 1, rotated_at: now, expires_at: hoursAfter(now, ABSOLUTE_HOURS) };
 }
 
 /** The next generation, the same one for a late twin, or undefined: dead, too old, or reused and therefore killed. */
-export async function rotateSession(db: Rows, { sid, gen }: Claims, now = new Date()) {
+export async function rotateSession(db: Rows, { sid, gen, kind }: Claims, now = new Date()) {
   const session = await lockLive(db, sid, now);
-  if (!session) return undefined;
+  if (session?.kind !== kind) return undefined;
   if (isTwin(session, gen, now)) return session;
   if (gen !== session.generation) {
     await revokeSession(db, sid, now);
@@ -59,19 +87,22 @@ export function isTwin({ generation, rotated_at }: SessionRow, gen: number, now 
   return gen === generation - 1 && now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000;
 }
 
+/** Of session `s`. */
+const KIND = sql`case when s.screen_id is null then 'employee' else 'screen' end`;
+
 async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.generation, s.rotated_at, s.expires_at from session s
-    join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
-    where s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now}
+    select s.id, s.generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
+    left join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
+    where s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.screen_id is not null)
     for update of s`.execute(db);
   return rows[0] && parseSession(rows[0]);
 }
 
 /** The store hands timestamps over as text. */
 export function parseSession(row: SessionRow): SessionRow {
-  const { id, generation, rotated_at, expires_at } = row;
-  return { id, generation: Number(generation), rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+  const { id, kind, generation, rotated_at, expires_at } = row;
+  return { id, kind, generation: Number(generation), rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
 }
 
 function hoursAfter(time: Date, hours: number): Date {

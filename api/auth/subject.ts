@@ -2,23 +2,41 @@
 import { can, type Locale, type Requirement, type Subject } from '#core/contract';
 import { forbidden } from '../problem.ts';
 
-export interface Actor extends Subject {
-  readonly kind: 'employee' | 'screen';
+interface Signed extends Subject {
   readonly sessionId: string;
   readonly companyId: number;
-  readonly employeeId: number;
-  readonly accountId: number;
   readonly locale: Locale;
 }
 
+/** An employee: what routes get unless they say otherwise. */
+export interface Actor extends Signed {
+  readonly kind: 'employee';
+  readonly employeeId: number;
+  readonly accountId: number;
+}
+
+/** A display screen; it has permissions of its own, and no person behind it. */
+export interface ScreenActor extends Signed {
+  readonly kind: 'screen';
+  readonly screenId: number;
+}
+
+export type Caller = Actor | ScreenActor;
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Kinds of callers that the route is for; only employees where it says nothing. */
+    callers?: readonly Caller['kind'][];
+  }
   interface FastifyRequest {
-    /** Set by the guard; routes inside the guarded scope always have it. */
+    /** The employee who calls, set by the guard; routes inside the guarded scope always have it. */
     actor: Actor;
+    /** Whoever calls, for routes that are not for employees alone. */
+    caller: Caller;
   }
 }
 
 /** Throws 403 unless the actor may. */
-export function requireAccess(actor: Actor, requirement: Requirement): void {
+export function requireAccess(actor: Caller, requirement: Requirement): void {
   if (!can(actor, requirement)) throw forbidden();
 }

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
+import type { Caller } from './subject.ts';
 
 export const TOKEN_SECONDS = 15 * 60;
 
@@ -13,7 +14,7 @@ export interface Claims {
   readonly sid: string;
   /** Generation of the session that the token belongs to. */
   readonly gen: number;
-  readonly kind: 'employee';
+  readonly kind: Caller['kind'];
   readonly iat: number;
   readonly exp: number;
 }
@@ -29,10 +30,17 @@ export const tokens = fastifyPlugin(async (app: FastifyInstance, { database }: {
 });
 
 /** Deterministic: the two tabs that race to refresh get the same successor. */
-export function issueToken(app: FastifyInstance, sid: string, gen: number, issuedAt: Date, end: Date): TokenAnswer {
+export function issueToken(
+  app: FastifyInstance,
+  sid: string,
+  gen: number,
+  issuedAt: Date,
+  end: Date,
+  kind: Claims['kind'] = 'employee',
+): TokenAnswer {
   const iat = Math.floor(issuedAt.getTime() / 1000);
   const exp = Math.min(iat + TOKEN_SECONDS, Math.floor(end.getTime() / 1000));
-  const claims: Claims = { sid, gen, kind: 'employee', iat, exp };
+  const claims: Claims = { sid, gen, kind, iat, exp };
   return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
 }
 
@@ -50,5 +58,6 @@ export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}
 }
 
 function isClaims({ sid, gen, kind }: Partial<Claims>): boolean {
-  return kind === 'employee' && typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid) && Number.isInteger(gen);
+  const known = kind === 'employee' || kind === 'screen';
+  return known && typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid) && Number.isInteger(gen);
 }

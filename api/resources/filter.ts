@@ -53,7 +53,7 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   const value = expressionSql(resource, table, filter.name);
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
   if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
-  if (filter.operator === 'contains') return sql`${value}::text ilike ${likePattern(filter.values[0] ?? '')}`;
+  if (filter.operator === 'contains') return containsSql(value, filter.values[0] ?? '');
   const type = sql.raw(SQL_TYPE[kind]);
   const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator]);
   if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(filter.values)}]::${type}[])`;
@@ -73,7 +73,13 @@ function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBu
   return filter.values[0] === 'true' ? sql`not exists (${owned})` : sql`exists (${owned})`;
 }
 
-/** What the person typed, found anywhere; their % and _ mean themselves. */
-export function likePattern(typed: string): string {
+/** What the person typed, found anywhere; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
+export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', 'g') ilike ${likePattern(plain)}`;
+}
+
+/** Their % and _ mean themselves. */
+function likePattern(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 }

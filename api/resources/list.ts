@@ -5,7 +5,7 @@ import { isReadable } from './access.ts';
 import { afterSql, decodeCursor, encodeCursor } from './cursor.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { fieldOf, kindOf } from './field.ts';
-import { filterSql, likePattern } from './filter.ts';
+import { containsSql, filterSql } from './filter.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { expressionSql, recordSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
@@ -50,14 +50,13 @@ export function presentSql(resource: Resource, table: string, companyId: number)
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
 function searchSql(resource: Resource, table: string, actor: Actor, word: string): RawBuilder<boolean> {
-  const pattern = likePattern(word);
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
     const one = kindOf(field) === 'one';
     const value = one ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
-    return [sql`${value}::text ilike ${pattern}`];
+    return [containsSql(value, word)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }

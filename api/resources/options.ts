@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { displaySql } from './display-sql.ts';
-import { likePattern } from './filter.ts';
+import { containsSql } from './filter.ts';
 import { presentSql } from './list.ts';
 import { searchWords, text } from './query.ts';
 import type { Resource } from './resource.ts';
@@ -23,7 +23,7 @@ export async function options(
   const display = displaySql(resource, 't');
   const conditions = [
     presentSql(resource, 't', actor.companyId),
-    ...searchWords(text(raw.search)).map((word) => sql`${display} ilike ${likePattern(word)}`),
+    ...searchWords(text(raw.search)).map((word) => containsSql(display, word)),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);

@@ -17,7 +17,7 @@ export async function fetchEmployee(): Promise<Employee> {
 
 /** Everything that follows on a token; answers the path to go to. */
 export async function enter(token: Token): Promise<string> {
-  session.setToken(token);
+  session.begin(token);
   const employee = await fetchEmployee();
   const locale = employee.user.default_locale;
   await loadOverrides(employee.company_id, locale);

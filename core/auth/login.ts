@@ -4,9 +4,13 @@
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
-import type { Token } from '../session/types.ts';
 import { i18n } from '../texts/i18n.ts';
 import { enter } from './enter.ts';
+import { leaving } from './leaving.ts';
+import { trustedDeviceHeader, trustedDeviceKey } from './trusted-device.ts';
+import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from './two-factor.ts';
+
+const RESET_PATH = '/auth/password-reset';
 
 type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
 
@@ -21,13 +25,27 @@ export function showLogin(form: HTMLFormElement, fetchAhead: () => void): void {
     event.preventDefault();
     void submit(form);
   });
+  form.querySelector('[name=reset]')?.addEventListener('click', () => window.location.assign(RESET_PATH));
+  if (trustedDeviceKey() !== null) void offerBadges(form);
+}
+
+/** Without the reader's chunk the page is what it is on any other device. */
+async function offerBadges(form: HTMLFormElement): Promise<void> {
+  const { readBadges } = await import('./nfc.ts').catch(() => ({ readBadges: null }));
+  if (!readBadges) return;
+  readBadges(form);
+  const hint = form.querySelector<HTMLElement>('#nfc-hint');
+  if (hint) hint.hidden = false;
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   showError(form, null);
   setBusy(form, true);
-  const error = await signIn(new FormData(form));
+  const fields = new FormData(form);
+  // A tag signs in once; what is typed next must not send it again.
+  (form.elements.namedItem('nfc_token') as HTMLInputElement).value = '';
+  const error = await signIn(fields);
   if (!error) return;
   setBusy(form, false);
   showError(form, error);
@@ -36,22 +54,28 @@ async function submit(form: HTMLFormElement): Promise<void> {
 /** Signs in and leaves the page, or answers what went wrong. */
 async function signIn(fields: FormData): Promise<LoginError | undefined> {
   session.clear();
-  let token: Token;
+  let answer: SignedIn;
   try {
-    token = (await http.post<Token>('auth/login', credentials(fields))).data;
+    answer = (await http.post<SignedIn>('auth/login', credentials(fields), { headers: trustedDeviceHeader() })).data;
   } catch (error) {
     return loginError(error);
   }
+  if (asksForCode(answer)) {
+    keepHandle(answer);
+    return leaving.replace(VERIFY_PATH) as undefined;
+  }
   try {
-    window.location.replace(await enter(token));
+    leaving.replace(await enter(answer));
   } catch {
     session.clear();
     return 'SERVER_ERROR';
   }
 }
 
-/** One field takes an e-mail address or a username; what has an @ is the first. */
+/** A badge's tag, or what was typed: one field takes an e-mail address or a username; what has an @ is the first. */
 function credentials(fields: FormData): Record<string, string> {
+  const tag = String(fields.get('nfc_token') ?? '');
+  if (tag) return { nfc_token: tag };
   const identifier = String(fields.get('email')).trim();
   const password = String(fields.get('password'));
   return identifier.includes('@') ? { email: identifier, password } : { username: identifier, password };
@@ -74,7 +98,7 @@ function translate(form: HTMLFormElement): void {
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   form.ariaBusy = String(busy);
-  const button = form.querySelector('button');
+  const button = form.querySelector<HTMLButtonElement>('.auth-submit');
   if (!button) return;
   button.disabled = false;
   button.textContent = i18n.t(`PAGES.LOGIN_PAGE.${busy ? 'BUSY' : 'LOGIN'}`);

@@ -29,6 +29,7 @@ interface Call extends Options {
 }
 
 const VERSION = '/v1/';
+const REFRESH_MS = 15_000;
 
 export const http = {
   get: <T>(path: string, options?: Options) => send<T>({ ...options, method: 'GET', path }),
@@ -57,6 +58,12 @@ function upload<T>(
   return send<T>({ ...options, method: options?.method ?? 'POST', path, body });
 }
 
+/** An answer that stays open and is read as it comes. */
+async function stream(path: string, options?: Options): Promise<Response> {
+  const headers = { Accept: 'text/event-stream', ...options?.headers };
+  return answerTo({ ...options, headers, method: 'GET', path });
+}
+
 function sendJson<T>(method: string, path: string, body: unknown, options?: Options): Promise<Answer<T>> {
   if (body === undefined) return send<T>({ ...options, method, path });
   return send<T>({ ...options, method, path, body: JSON.stringify(body), type: 'application/json' });
@@ -64,16 +71,23 @@ function sendJson<T>(method: string, path: string, body: unknown, options?: Opti
 
 async function send<T>(call: Call): Promise<Answer<T>> {
   const response = await answerTo(call);
-  const data = response.status === 204 ? undefined : await response.json();
+  const body = await response.text();
+  // Calls whose answer the specification leaves open may answer nothing at all.
+  const data: unknown = body === '' ? undefined : JSON.parse(body);
   return { data: data as T, status: response.status, headers: response.headers };
 }
 
+/** The response, after one refresh where that helps; never sent again in another person's name. */
 async function answerTo(call: Call): Promise<Response> {
-  const token = call.anonymous ? null : session.auth.token;
+  const { who, auth } = session;
+  const { token } = auth;
   let response = await fetchOnce(call);
-  if (response.status === 401 && token && (await renewed(token))) response = await fetchOnce(call);
+  if (response.status === 401 && token && (await renewed(token)) && session.who === who) {
+    response = await fetchOnce(call);
+  }
   if (!response.ok) throw new HttpError(response.status, await problemOf(response));
-  if (token) session.markValidCall();
+  // A late answer of a session that ended meanwhile says nothing of the next one.
+  if (session.auth.token) session.markValidCall();
   return response;
 }
 
@@ -130,14 +144,28 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function refresh(rejected: string): Promise<boolean> {
-  await session.reread();
+  session.reread();
   if (session.auth.token !== rejected) return session.auth.token !== null;
   const { lvc, expires_in } = session.auth;
   if (lvc === null || expires_in === null || Date.now() > lvc + expires_in * 1000) return signOut();
-  const response = await fetchOnce({ method: 'POST', path: 'auth/refresh' });
-  if (!response.ok) return signOut();
-  session.setToken((await response.json()) as Token);
+  const response = await askForToken();
+  // Another tab may have signed out or switched while we waited: that holds.
+  session.reread();
+  if (session.auth.token !== rejected) return session.auth.token !== null;
+  if (response.ok) session.setToken((await response.json()) as Token);
+  // A server that is too busy, or being updated, did not refuse: the session stays.
+  else if (response.status >= 500 || response.status === 429) throw new HttpError(response.status, await problemOf(response));
+  else return signOut();
   return true;
+}
+
+/** All tabs wait for this one: it must end. */
+async function askForToken(): Promise<Response> {
+  try {
+    return await fetchOnce({ method: 'POST', path: 'auth/refresh', signal: AbortSignal.timeout(REFRESH_MS) });
+  } catch {
+    throw new HttpError(0, NO_RESPONSE);
+  }
 }
 
 function signOut(): false {

@@ -8,7 +8,7 @@ const INTERVAL_MS = 10_000;
 /** Asks now and then regularly; answers a function that stops. */
 export function watchNavbar(): () => void {
   const ask = () => {
-    if (session.auth.token && document.visibilityState === 'visible') void load();
+    if (session.auth.authEmployee && document.visibilityState === 'visible') void load();
   };
   ask();
   const timer = window.setInterval(ask, INTERVAL_MS);

@@ -1,8 +1,9 @@
 // The client state: who is signed in, in which language, and what the menu counts. Kept in local storage
-// under `state` and restored at start (spec 3, 4 and 9).
+// under `state`, restored at start and shared by all tabs (spec 3, 4 and 9).
 import { makeAutoObservable, observableRef } from 'mobx';
-import { hydrateStore, makePersistable } from 'mobx-persist-store';
+import { makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';
+import { isSame, SharedStorage } from './SharedStorage.ts';
 import {
   NO_AUTH,
   NO_LAYERS,
@@ -12,6 +13,8 @@ import {
   readNotifications,
   readPath,
   readTexts,
+  whoOf,
+  withoutContactData,
 } from './stored.ts';
 import type { Auth, Employee, Layers, NavbarNotification, Screen, Token } from './types.ts';
 
@@ -19,23 +22,42 @@ const STORAGE_KEY = 'state';
 /** Raised when the stored shape changes; an older one is dropped by the store and costs a sign-in. */
 const STORAGE_VERSION = 1;
 
+/** What is stored beside `auth`, and how it is read back. */
+const READERS = {
+  locale: readLocale,
+  overrideIntl: readTexts,
+  layers: readLayers,
+  notifications: readNotifications,
+};
+type Part = keyof typeof READERS;
+const PARTS = Object.keys(READERS) as Part[];
+
 export class Session {
   auth: Auth = { ...NO_AUTH };
   locale: Locale = DEFAULT_LOCALE;
   overrideIntl: Record<string, string> = {};
   layers: Layers = { ...NO_LAYERS };
   notifications: { navbar: NavbarNotification[] } = { navbar: [] };
+  private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION);
+  /** Another tab put somebody else, or nobody, in this page's place. */
+  private left = false;
 
   constructor() {
-    makeAutoObservable(this, { overrideIntl: observableRef, restore: false, reread: false });
+    makeAutoObservable<Session, 'storage' | 'left' | 'hearTabs'>(this, {
+      overrideIntl: observableRef,
+      storage: false,
+      left: false,
+      restore: false,
+      hearTabs: false,
+    });
   }
 
   /** Reads local storage, then keeps it in step. Await it before the first render. */
   async restore(): Promise<void> {
-    await makePersistable<Session, 'auth' | 'locale' | 'overrideIntl' | 'layers' | 'notifications'>(this, {
+    await makePersistable<Session, 'auth' | Part>(this, {
       name: STORAGE_KEY,
       version: STORAGE_VERSION,
-      storage: window.localStorage,
+      storage: this.storage.adapter,
       properties: [
         { key: 'auth', serialize: withoutContactData, deserialize: readAuth },
         { key: 'locale', serialize: same, deserialize: readLocale },
@@ -44,21 +66,58 @@ export class Session {
         { key: 'notifications', serialize: same, deserialize: readNotifications },
       ],
     });
-    // What another tab signs in, refreshes or signs out holds here too.
-    window.addEventListener('storage', ({ key }) => {
-      if (key === STORAGE_KEY || key === null) void this.reread();
-    });
+    this.hearTabs();
   }
 
-  /** Takes over what local storage holds now. */
-  async reread(): Promise<void> {
-    if (window.localStorage.getItem(STORAGE_KEY) === null) this.clear();
-    else await hydrateStore(this);
+  /** What another tab signs in, refreshes or signs out holds here too; one that was away hears it when it is back. */
+  private hearTabs(): void {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === STORAGE_KEY || key === null) this.reread();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.reread();
+    });
+    document.addEventListener('visibilitychange', () => this.reread());
+  }
+
+  /**
+   * Takes over what local storage holds now. When somebody else is signed in there, or nobody any more, this page's
+   * session is over: a page never goes on in another one's name.
+   */
+  reread(): void {
+    if (this.left) return;
+    const state = this.storage.read() ?? {};
+    const auth = readAuth(state.auth);
+    if (this.who !== null && whoOf(auth) !== this.who) this.leave();
+    else this.takeOver(auth, state);
+  }
+
+  /** Part by part, so that only what changed is drawn again. */
+  private takeOver(auth: Auth, state: Readonly<Record<string, unknown>>): void {
+    const known = withoutContactData(this.auth);
+    for (const key of Object.keys(NO_AUTH) as (keyof Auth)[]) {
+      if (!isSame(auth[key], known[key])) Object.assign(this.auth, { [key]: auth[key] });
+    }
+    for (const key of PARTS.filter((part) => part in state)) {
+      const value = READERS[key](state[key]);
+      if (!isSame(value, this[key])) Object.assign(this, { [key]: value });
+    }
+  }
+
+  private leave(): void {
+    this.left = true;
+    this.storage.accept({ auth: NO_AUTH, notifications: { navbar: [] } });
+    this.auth = { ...NO_AUTH };
+    this.notifications.navbar = [];
   }
 
   /** Who access is decided for; null when nobody is signed in. */
   get subject(): Subject | null {
     return this.auth.authEmployee ?? this.auth.authScreen;
+  }
+
+  get who(): string | null {
+    return whoOf(this.auth);
   }
 
   /** Setting an employee ends a screen session. */
@@ -73,7 +132,15 @@ export class Session {
     this.auth.authEmployee = null;
   }
 
+  /** A sign-in: until it is known whose the token is, nobody is signed in. */
+  begin(token: Token): void {
+    this.clear();
+    this.setToken(token);
+  }
+
+  /** A token of the same person, or of a sign-in that has begun. */
   setToken({ access_token, expires_in }: Token): void {
+    this.left = false;
     this.auth.token = access_token;
     this.auth.expires_in = expires_in;
     this.auth.exp = expiryOf(access_token);
@@ -115,13 +182,6 @@ function expiryOf(token: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** Local storage holds what the specification lists and no contact data beyond it. */
-function withoutContactData(auth: Auth): Auth {
-  if (!auth.authEmployee) return auth;
-  const { email: _, ...user } = auth.authEmployee.user;
-  return { ...auth, authEmployee: { ...auth.authEmployee, user } };
 }
 
 function same<T>(value: T): T {

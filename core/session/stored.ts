@@ -30,6 +30,19 @@ export function readAuth(value: unknown): Auth {
   };
 }
 
+/** Whose session it is; null while nobody, or nobody known yet, is signed in. */
+export function whoOf({ authEmployee, authScreen }: Auth): string | null {
+  if (authEmployee) return `employee ${authEmployee.company_id} ${authEmployee.id}`;
+  return authScreen && `screen ${authScreen.company_id} ${authScreen.id}`;
+}
+
+/** Local storage holds what the specification lists and no contact data beyond it. */
+export function withoutContactData(auth: Auth): Auth {
+  if (!auth.authEmployee) return auth;
+  const { email: _, ...user } = auth.authEmployee.user;
+  return { ...auth, authEmployee: { ...auth.authEmployee, user } };
+}
+
 export function readLocale(value: unknown): Locale {
   return isLocale(value) ? value : DEFAULT_LOCALE;
 }

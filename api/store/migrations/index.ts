@@ -3,8 +3,10 @@
 import type { Migration } from 'kysely';
 import { base } from './001-base.ts';
 import { signIn } from './002-sign-in.ts';
+import { screens } from './003-screens.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
   '002-sign-in': signIn,
+  '003-screens': screens,
 };

@@ -12,7 +12,10 @@ import { indexesOf } from './indexes.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
 
-const BASE_TABLES = ['company', 'account', 'session', 'instance', 'login_attempt', 'employee_permission'];
+const BASE_TABLES = [
+  ...['company', 'account', 'session', 'instance', 'login_attempt', 'employee_permission'],
+  ...['screen_pairing', 'screen_guess', 'trusted_device', 'employee_tag'],
+];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
   const tables = entities.map(tableOf);

@@ -17,6 +17,7 @@ const ALL = sql`select, insert, update, delete`;
 const BASE_RULES: readonly Rule[] = [
   { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: sql`select, update` },
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
+  { table: 'screen_pairing', own: OWN_ROWS, grants: ALL },
 ];
 
 export function securityOf(tenantTables: readonly string[], catalog: Catalog): Changes {

@@ -38,12 +38,15 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
   const form = useId();
   const mode = start.record.id === undefined ? 'create' : 'edit';
   const { current: key } = useRef(keyOf(entity, start));
+  const after = ({ id }: Values) =>
+    may(entity, 'show') ? addressOf(entity, 'view', Number(id)) : addressOf(entity, 'index');
   const done = useRef(false);
   const editor = useEditor(entity, start, (saved) => {
     done.current = true;
     dropDraft(key);
     toast(t('core.edit.saved', { name: nameOf(entity, saved) }));
-    navigate(may(entity, 'show') ? addressOf(entity, 'view', Number(saved.id)) : addressOf(entity, 'index'));
+    // In place of the form: the way back never leads into what was just saved.
+    navigate(after(saved), { replace: true });
   });
   const { base, record, changed, trouble, busy, change, rebase, save, resolve } = editor;
   const draft = useDraft(key, base, record, changed);
@@ -53,8 +56,7 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
     isDirty: useCallback(() => dirty.current && !done.current, []),
     onLeave: () => dropDraft(key),
   });
-  const cancel = () =>
-    navigate(mode === 'edit' ? addressOf(entity, 'view', Number(start.record.id)) : addressOf(entity, 'index'));
+  const cancel = () => navigate(mode === 'edit' ? after(start.record) : addressOf(entity, 'index'));
   const submit = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
   // Through the form again: what follows from the choices is checked like anything else.
   const settle = (sideOf: (name: string) => Side) => {

@@ -67,7 +67,7 @@ test.each([
   ['filter[twice]=18', ['Ärger 100%']],
   ['search=alpha', ['Alpha']],
   ['search=50%25', ['beta']],
-  ['search=arger', []],
+  ['search=arger', ['Ärger 100%']],
   ['search=1', ['Alpha', 'Ärger 100%']],
   ['search=beta%20lan', ['beta']],
   ['search=treas', ['beta']],

@@ -1,0 +1,94 @@
+// Whose session it is, asked in one query: an employee with permissions and groups, or a screen with its own.
+import { sql } from 'kysely';
+import { DEFAULT_LOCALE, isLocale } from '#core/contract';
+import type { Rows } from '../store/database.ts';
+import { directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
+import type { SessionRow } from './session.ts';
+import type { Actor, Caller, ScreenActor } from './subject.ts';
+
+/** A live session's row, with who holds it. */
+export interface LiveSession {
+  readonly session: SessionRow;
+  readonly caller: Caller;
+}
+
+interface HolderRow {
+  readonly id: string;
+  readonly generation: number;
+  readonly rotated_at: string;
+  readonly expires_at: string;
+  readonly company_id: number;
+  readonly default_locale: string | null;
+  readonly licenses: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+interface EmployeeRow extends HolderRow {
+  readonly employee_id: number;
+  readonly account_id: number;
+  readonly is_root: boolean;
+  readonly permission_groups: Actor['permission_groups'];
+}
+
+interface ScreenRow extends HolderRow {
+  readonly screen_id: number;
+}
+
+/** Those of the sessions that are live, by id. */
+export async function loadCallers(
+  db: Rows,
+  tables: Tables,
+  kind: Caller['kind'],
+  sids: readonly string[],
+): Promise<Map<string, LiveSession>> {
+  const live = kind === 'screen' ? await screens(db, tables, sids) : await employees(db, tables, sids);
+  return new Map(live.filter(({ session }) => session.expires_at > new Date()).map((one) => [one.session.id, one]));
+}
+
+const SESSION = sql`'id', s.id, 'generation', s.generation, 'rotated_at', s.rotated_at, 'expires_at', s.expires_at,
+  'company_id', s.company_id, 'licenses', to_json(c.licenses)`;
+const live = (sids: readonly string[]) => sql`s.id = any(${sids}::uuid[]) and s.revoked_at is null`;
+
+async function employees(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
+  const { rows } = await sql<{ holder: EmployeeRow }>`
+    select json_build_object(${SESSION},
+      'employee_id', s.employee_id, 'account_id', s.account_id, 'default_locale', a.default_locale, 'is_root', a.is_root,
+      'permissions', ${directPermissions}, 'permission_groups', ${permissionGroups(tables)}) as holder
+    from session s
+    join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
+    join account a on a.id = s.account_id
+    join company c on c.id = s.company_id
+    where ${live(sids)}`.execute(db);
+  return rows.map(({ holder }) => ({ session: toSession('employee', holder), caller: toActor(holder) }));
+}
+
+async function screens(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
+  if (!tables.has('screen')) return [];
+  const { rows } = await sql<{ holder: ScreenRow }>`
+    select json_build_object(${SESSION}, 'screen_id', s.screen_id, 'default_locale', n.default_locale,
+      'permissions', coalesce(n.permissions, '[]'::jsonb)) as holder
+    from session s
+    join screen n on n.company_id = s.company_id and n.id = s.screen_id and n.active
+    join company c on c.id = s.company_id
+    where ${live(sids)}`.execute(db);
+  return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
+}
+
+function toSession(kind: Caller['kind'], { id, generation, rotated_at, expires_at }: HolderRow): SessionRow {
+  return { id, kind, generation, rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+}
+
+function toActor(row: EmployeeRow): Actor {
+  const { employee_id, account_id, is_root, permission_groups } = row;
+  const person = { employeeId: employee_id, accountId: account_id, user: { is_root }, permission_groups };
+  return { kind: 'employee', ...signed(row), ...person };
+}
+
+function toScreen(row: ScreenRow): ScreenActor {
+  return { kind: 'screen', ...signed(row), screenId: row.screen_id };
+}
+
+function signed({ id, company_id, default_locale, permissions, licenses }: HolderRow) {
+  const locale = isLocale(default_locale) ? default_locale : DEFAULT_LOCALE;
+  return { sessionId: id, companyId: company_id, locale, permissions, company: { licenses } };
+}

@@ -1,0 +1,57 @@
+// A person's own sessions: seen, and ended one by one or all at once ("sign out everywhere").
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { notFound } from '../problem.ts';
+import type { Database, Rows } from '../store/database.ts';
+
+interface Session {
+  readonly id: string;
+  readonly created_at: string;
+  /** The last time that its token was renewed, every quarter of an hour while it is in use. */
+  readonly last_seen_at: string;
+  readonly device?: string;
+  readonly current: boolean;
+}
+
+export function ownSessions(app: FastifyInstance, { database }: { database: Database }): void {
+  app.get('/auth/session', async ({ actor }) => ({
+    data: await database.system((db) => listSessions(db, actor.accountId, actor.sessionId)),
+  }));
+
+  app.delete<{ Params: { id: string } }>('/auth/session/:id', async ({ actor, params }, reply) => {
+    const ended = await database.system((db) => endSession(db, actor.accountId, params.id));
+    if (!ended) throw notFound();
+    return reply.code(204).send();
+  });
+
+  app.delete('/auth/session', async ({ actor }, reply) => {
+    await database.system((db) => endSessions(db, actor.accountId, actor.sessionId));
+    return reply.code(204).send();
+  });
+}
+
+/** Every live session of the account, or all but one. */
+export async function endSessions(db: Rows, accountId: number, except?: string): Promise<void> {
+  await sql`update session set revoked_at = now()
+    where account_id = ${accountId} and revoked_at is null and id is distinct from ${except ?? null}::uuid`.execute(db);
+}
+
+async function endSession(db: Rows, accountId: number, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update session set revoked_at = now()
+    where account_id = ${accountId} and id::text = ${id.toLowerCase()} and revoked_at is null
+      and expires_at > now()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+async function listSessions(db: Rows, accountId: number, current: string): Promise<Session[]> {
+  const { rows } = await sql<{ session: Session }>`
+    select json_strip_nulls(json_build_object('id', id, 'created_at', created_at, 'last_seen_at', rotated_at,
+      'device', device, 'current', id = ${current})) as session
+    from session where account_id = ${accountId} and revoked_at is null and expires_at > now()
+    order by id = ${current} desc, rotated_at desc`.execute(db);
+  return rows.map(({ session }) => ({
+    ...session,
+    created_at: new Date(session.created_at).toISOString(),
+    last_seen_at: new Date(session.last_seen_at).toISOString(),
+  }));
+}

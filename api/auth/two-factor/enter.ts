@@ -1,0 +1,26 @@
+// The end of every way in that proved a password: a session, or with two-factor on the handle that asks for the code.
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Rows } from '../../store/database.ts';
+import { type Holder, openSession } from '../session.ts';
+import { issueToken, type TokenAnswer } from '../token.ts';
+import { openHandle } from './handle.ts';
+
+export type Entrance = TokenAnswer | { readonly user_id: string };
+
+export async function enter(app: FastifyInstance, db: Rows, holder: Holder, now = new Date()): Promise<Entrance> {
+  if (await hasTwoFactor(db, holder.accountId)) return { user_id: await openHandle(db, holder, now) };
+  return openToken(app, db, holder, now);
+}
+
+/** For whoever has proved enough. */
+export async function openToken(app: FastifyInstance, db: Rows, holder: Holder, now: Date): Promise<TokenAnswer> {
+  const { id, generation, rotated_at, expires_at } = await openSession(db, holder, now);
+  return issueToken(app, id, generation, rotated_at, expires_at);
+}
+
+async function hasTwoFactor(db: Rows, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select totp_secret is not null as is_on from account where id = ${accountId}`.execute(db);
+  return rows[0]?.is_on === true;
+}

@@ -1,0 +1,45 @@
+// The handle that a log-in answers when a second factor is due: opaque, bound to that log-in, used once (security 1).
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Rows } from '../../store/database.ts';
+import type { Holder } from '../session.ts';
+
+const LIFE_MS = 10 * 60_000;
+const TRIES = 5;
+
+/** The only copy: the database keeps a hash. */
+export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<string> {
+  const handle = randomBytes(32).toString('base64url');
+  await sql`delete from login_handle where expires_at < ${now}`.execute(db);
+  const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
+  const expires_at = new Date(now.getTime() + LIFE_MS);
+  await db
+    .insertInto('login_handle')
+    .values({ handle_hash: digest(handle), expires_at, ...owner })
+    .execute();
+  return handle;
+}
+
+/** Counts one try and says whose log-in it is; undefined when the handle is unknown, too old, or has no try left. */
+export async function tryHandle(db: Rows, handle: string, now: Date): Promise<Holder | undefined> {
+  const { rows } = await sql<{ company_id: number; employee_id: number; account_id: number }>`
+    update login_handle h set tries = tries + 1 from employee e
+    where h.handle_hash = ${digest(handle)} and h.tries < ${TRIES} and h.expires_at > ${now}
+      and e.company_id = h.company_id and e.id = h.employee_id and e.deleted_at is null
+    returning h.company_id, h.employee_id, h.account_id`.execute(db);
+  const row = rows[0];
+  return row && { companyId: row.company_id, employeeId: row.employee_id, accountId: row.account_id };
+}
+
+export async function closeHandle(db: Rows, handle: string): Promise<void> {
+  await db.deleteFrom('login_handle').where('handle_hash', '=', digest(handle)).execute();
+}
+
+/** Log-ins under way end with the password or the second factor that they began with. */
+export async function closeHandles(db: Rows, accountId: number): Promise<void> {
+  await db.deleteFrom('login_handle').where('account_id', '=', accountId).execute();
+}
+
+function digest(handle: string): string {
+  return createHash('sha256').update(handle).digest('base64url');
+}

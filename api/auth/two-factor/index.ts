@@ -1,0 +1,6 @@
+// Two-factor sign-in: what the rest of sign-in uses of it.
+export { enrolment } from './enrolment.ts';
+export { type Entrance, enter } from './enter.ts';
+export { closeHandles } from './handle.ts';
+export { type SecretBox, secretBox } from './secret-box.ts';
+export { verifyTwoFactor } from './verify.ts';

@@ -1,0 +1,24 @@
+// Codes of authenticator apps: the parameters that all of them know, and one step of clock drift (security, figures).
+import { Secret, TOTP } from 'otpauth';
+
+const PARAMETERS = { issuer: 'Scoop', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+const DRIFT_STEPS = 1;
+
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What the QR code holds. */
+export function uriOf(secret: string, email: string): string {
+  return new TOTP({ ...PARAMETERS, secret, label: email }).toString();
+}
+
+/** The step that the code belongs to, or undefined for a code of no step near `now`. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return undefined;
+  const timestamp = now.getTime();
+  const delta = new TOTP({ ...PARAMETERS, secret }).validate({ token: digits, timestamp, window: DRIFT_STEPS });
+  return delta === null ? undefined : TOTP.counter({ period: PARAMETERS.period, timestamp }) + delta;
+}

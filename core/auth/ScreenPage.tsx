@@ -1,0 +1,23 @@
+// /auth/screen: shows the display's public code, large, and signs in as soon as an administrator has typed it (spec 2).
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaving } from './leaving.ts';
+import { screenCodes } from './screen/codes.ts';
+import { keepSigningIn } from './screen/sign-in.ts';
+
+export default function ScreenPage() {
+  const { t } = useTranslation();
+  const [codes] = useState(screenCodes);
+  // The screen layout's root leads to the display's own start, or to the set-up page.
+  useEffect(() => keepSigningIn(codes, () => leaving.replace('/screen')), [codes]);
+  return (
+    <section className="auth-card auth-card-wide">
+      <img className="auth-mark" src="/favicon.svg" alt="" width={40} height={40} />
+      <h1>{t('core.screen.signin.title')}</h1>
+      <output className="auth-code" aria-label={t('core.screen.signin.code')}>
+        {codes.public_code}
+      </output>
+      <p className="auth-text">{t('core.screen.signin.text')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// Web NFC: telephones and tablets that read a badge themselves, where the browser has it (spec 2).
+
+interface NdefReader extends EventTarget {
+  scan(options: { signal: AbortSignal }): Promise<void>;
+}
+interface ReadingEvent extends Event {
+  /** `04:a1:b2:c3`; empty when the chip gives none. */
+  readonly serialNumber: string;
+}
+
+/** Answers a function that stops. A browser without NFC, or a person who does not allow it, changes nothing. */
+export function readWebNfc(onTag: (tag: string) => void): () => void {
+  const stop = new AbortController();
+  void start(onTag, stop.signal).catch(() => undefined);
+  return () => stop.abort();
+}
+
+async function start(onTag: (tag: string) => void, signal: AbortSignal): Promise<void> {
+  const { NDEFReader } = window as { NDEFReader?: new () => NdefReader };
+  if (!NDEFReader) return;
+  const scan = () => {
+    const reader = new NDEFReader();
+    reader.addEventListener('reading', (event) => {
+      const tag = tagOf((event as ReadingEvent).serialNumber);
+      if (tag) onTag(tag);
+    });
+    reader.scan({ signal }).catch(() => undefined);
+  };
+  const { state } = await navigator.permissions.query({ name: 'nfc' as PermissionName });
+  if (state === 'granted') scan();
+  // The browser asks for permission only in answer to a touch.
+  else if (state === 'prompt') document.addEventListener('click', scan, { once: true, signal });
+}
+
+/** As keyboard readers type it, so that one badge is one tag on every device. */
+function tagOf(serialNumber: string): string {
+  return serialNumber.replaceAll(':', '').toUpperCase();
+}

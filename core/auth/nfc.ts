@@ -1,0 +1,38 @@
+// Reads badges on the login page of a trusted device; a chunk of its own, since few browsers are one (spec 2).
+import { Wedge } from './nfc-wedge.ts';
+import { readWebNfc } from './nfc-web.ts';
+
+/** A place where a person types; the form's hidden field is none. */
+const TYPING = 'input:not([name=nfc_token]), textarea, select, [contenteditable=true]';
+
+/** Each badge held to a reader fills the form's hidden field and submits it. Answers a function that stops. */
+export function readBadges(form: HTMLFormElement): () => void {
+  const field = form.elements.namedItem('nfc_token') as HTMLInputElement;
+  const submit = (tag: string) => {
+    field.value = tag;
+    form.requestSubmit();
+  };
+  const stopWedge = listenToWedge(submit);
+  const stopWeb = readWebNfc(submit);
+  leaveUntouched(form.elements.namedItem('email') as HTMLInputElement);
+  return () => {
+    stopWedge();
+    stopWeb();
+  };
+}
+
+/** A reader types where the focus is: nobody who has not begun to type has it. */
+function leaveUntouched(field: HTMLInputElement): void {
+  if (field.value === '' && document.activeElement === field) field.blur();
+}
+
+function listenToWedge(onTag: (tag: string) => void): () => void {
+  const wedge = new Wedge(onTag);
+  const listen = (event: KeyboardEvent) => {
+    if (document.activeElement?.matches(TYPING)) return wedge.forget();
+    // Enter would press the focused button too.
+    if (wedge.press(event)) event.preventDefault();
+  };
+  document.addEventListener('keydown', listen, true);
+  return () => document.removeEventListener('keydown', listen, true);
+}

@@ -1,0 +1,50 @@
+// First step of a reset: the address that gets the link (spec 5: it must not be empty, nothing more).
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthCard, BackToLogin } from '../AuthCard.tsx';
+import { AuthField } from '../AuthField.tsx';
+import { requestLink } from './calls.ts';
+
+type State = 'asking' | 'sending' | 'EMAIL_EMPTY' | 'SOMETHING_WENT_WRONG';
+
+export function EnterEmail({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>('asking');
+  const text = (key: string) => t(`PAGES.PASSWORD_RESET_PAGE.${key}`);
+  const type = (typed: string) => {
+    setEmail(typed);
+    setState('asking');
+  };
+  const submit = () => {
+    const address = email.trim();
+    if (address === '') return setState('EMAIL_EMPTY');
+    setState('sending');
+    requestLink(address).then(onSent, () => setState('SOMETHING_WENT_WRONG'));
+  };
+  const isError = state === 'EMAIL_EMPTY' || state === 'SOMETHING_WENT_WRONG';
+  return (
+    <AuthCard
+      title={text('TITLE')}
+      error={isError ? text(state) : undefined}
+      busy={state === 'sending'}
+      onSubmit={submit}
+    >
+      <p className="auth-text">{text('ENTER_EMAIL')}</p>
+      <AuthField
+        label={text('EMAIL')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        // biome-ignore lint/a11y/noAutofocus: the page asks this one thing
+        autoFocus
+        value={email}
+        onType={type}
+      />
+      <button className="auth-submit" type="submit">
+        {text(state === 'sending' ? 'SENDING' : 'SEND')}
+      </button>
+      <BackToLogin text={text('BACK')} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+// The two codes by which a display signs in: the public one is read off its face and typed by an administrator,
+// the private one never leaves it but to the server (spec 3 and 5).
+
+const PUBLIC = 'public_code';
+const PRIVATE = 'private_code';
+const PRIVATE_LENGTH = 32;
+/** 64 characters, so that six random bits choose one without preference. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export interface ScreenCodes {
+  readonly public_code: string;
+  readonly private_code: string;
+}
+
+/** The stored codes, or new ones. Kept from the first, so that a display which restarts still shows the same code. */
+export function screenCodes(): ScreenCodes {
+  const stored = { public_code: read(PUBLIC), private_code: read(PRIVATE) };
+  const codes = {
+    public_code: /^[0-9a-f]{8}$/i.test(stored.public_code) ? stored.public_code : newPublicCode(),
+    private_code: stored.private_code.length >= PRIVATE_LENGTH ? stored.private_code : newPrivateCode(),
+  };
+  storeCodes(codes);
+  return codes;
+}
+
+export function storeCodes({ public_code, private_code }: ScreenCodes): void {
+  window.localStorage.setItem(PUBLIC, public_code);
+  window.localStorage.setItem(PRIVATE, private_code);
+}
+
+function read(key: string): string {
+  return window.localStorage.getItem(key) ?? '';
+}
+
+function newPublicCode(): string {
+  return [...random(4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newPrivateCode(): string {
+  return [...random(PRIVATE_LENGTH)].map((byte) => ALPHABET[byte & 63]).join('');
+}
+
+function random(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

@@ -1,0 +1,28 @@
+// Which display the token belongs to (spec 7). What the specification leaves open may be absent from the answer.
+import { DEFAULT_LOCALE, isLocale } from '#core/contract';
+import { http } from '../../http/http.ts';
+import { session } from '../../session/session.ts';
+import { isScreen } from '../../session/stored.ts';
+import type { Screen } from '../../session/types.ts';
+
+/** Fetches it into the session; rejects when that fails, and the session is then as it was. */
+export async function fetchScreen(): Promise<Screen> {
+  const { data } = await http.get<{ data: Partial<Screen> }>('screenauth/screen');
+  const screen = complete(data.data);
+  if (!isScreen(screen)) throw new TypeError('screenauth/screen did not answer a screen');
+  session.setScreen(screen);
+  return screen;
+}
+
+function complete(answer: Partial<Screen>): Partial<Screen> {
+  const company: Partial<Screen['company']> = answer.company ?? {};
+  return {
+    id: 0,
+    name: '',
+    permissions: [],
+    ...answer,
+    default_path: typeof answer.default_path === 'string' ? answer.default_path : null,
+    default_locale: isLocale(answer.default_locale) ? answer.default_locale : DEFAULT_LOCALE,
+    company: { id: answer.company_id ?? 0, name: '', licenses: [], custom_frontendables: [], ...company },
+  };
+}

@@ -1,0 +1,25 @@
+// The second step of signing in: where its handle waits between two pages (spec 3 and 4).
+import type { Token } from '../session/types.ts';
+
+const HANDLE = '2fa_user_id';
+
+/** What a sign-in is answered with: a session's token, or the handle for the second step. */
+export type SignedIn = Token | { readonly user_id: string | number };
+
+export const VERIFY_PATH = '/auth/verify2fa';
+
+export function asksForCode(answer: SignedIn): answer is { readonly user_id: string | number } {
+  return 'user_id' in answer && !('access_token' in answer);
+}
+
+export function keepHandle({ user_id }: { readonly user_id: string | number }): void {
+  window.localStorage.setItem(HANDLE, String(user_id));
+}
+
+export function storedHandle(): string | null {
+  return window.localStorage.getItem(HANDLE) || null;
+}
+
+export function forgetHandle(): void {
+  window.localStorage.removeItem(HANDLE);
+}

@@ -1,0 +1,87 @@
+// One `state` for all tabs: each writes only what it changed itself, so that a tab which lags behind never brings back
+// a session that another one ended or switched (security.md, "stale tab writing to the wrong company").
+
+type Fields = Record<string, unknown>;
+
+export class SharedStorage {
+  /** What this tab last read or wrote: the difference with it is what the tab changed. */
+  private known: Fields = {};
+
+  constructor(
+    private readonly name: string,
+    private readonly version: number,
+    private readonly storage: Storage = window.localStorage,
+  ) {}
+
+  /** What all tabs know now; null when there is nothing, or nothing of this version. */
+  read(): Fields | null {
+    const state = parse(this.storage.getItem(this.name));
+    if (versionOf(state) !== this.version) return null;
+    this.known = state;
+    return state;
+  }
+
+  /** Part of what this tab holds from now on without having changed it: it is not written. */
+  accept(part: Fields): void {
+    this.known = { ...this.known, ...part };
+  }
+
+  /** What mobx-persist-store calls; it asks for own properties. */
+  readonly adapter = {
+    getItem: (): string | null => {
+      const state = this.read();
+      return state && JSON.stringify(state);
+    },
+    setItem: (name: string, content: string): void => this.write(name, content),
+    removeItem: (name: string): void => this.storage.removeItem(name),
+  };
+
+  private write(name: string, content: string): void {
+    const mine = parse(content);
+    const base = this.known;
+    this.known = mine;
+    const text = this.storage.getItem(name);
+    const theirs = parse(text);
+    // A newer build in another tab: its state is not ours to touch.
+    if (versionOf(theirs) > this.version) return;
+    const merged = JSON.stringify(versionOf(theirs) === this.version ? merge(base, mine, theirs) : mine);
+    if (merged !== text) this.storage.setItem(name, merged);
+  }
+}
+
+function merge(base: Fields, mine: Fields, theirs: Fields): Fields {
+  const auth = mergeAuth(fields(base.auth), fields(mine.auth), fields(theirs.auth));
+  return { ...theirs, ...changes(base, mine), auth };
+}
+
+/** Token and person go together: whoever changed the token last says who is signed in. */
+function mergeAuth(base: Fields, mine: Fields, theirs: Fields): Fields {
+  if (mine.token !== base.token) return mine;
+  return theirs.token === base.token ? { ...theirs, ...changes(base, mine) } : theirs;
+}
+
+function changes(before: Fields, now: Fields): Fields {
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, before[key])));
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** As mobx-persist-store notes it beside the properties. */
+function versionOf(state: Fields): number {
+  const { version } = fields(state.__mps__);
+  return typeof version === 'number' ? version : -1;
+}
+
+function parse(text: string | null): Fields {
+  try {
+    return fields(JSON.parse(text ?? 'null'));
+  } catch {
+    return {};
+  }
+}
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}

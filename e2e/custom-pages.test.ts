@@ -1,0 +1,228 @@
+// Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
+import type { Frame, Page } from 'puppeteer';
+import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { emailOf, PASSWORD } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { settled } from './settled.ts';
+import {
+  byRole,
+  choose,
+  clickRole,
+  openWindow,
+  retype,
+  signIn,
+  type Window,
+  waitForPath,
+  waitForText,
+} from './window.ts';
+
+let folder: string;
+let product: Product;
+let site: EmbeddedSite;
+let person: Window;
+let page: Page;
+let company: string;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  person = await openWindow();
+  page = person.page;
+  await signIn(page, product.url, emailOf('management'), PASSWORD);
+  company = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.authEmployee.company_id);
+});
+afterAll(async () => {
+  await person.close();
+  await site.stop();
+  await product.stop();
+  await removeDataFolder(folder);
+});
+afterEach(() => {
+  expect(person.faults.splice(0)).toEqual([]);
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${product.url}${path}`);
+  await settled(page);
+}
+
+interface CustomPage {
+  readonly name: string;
+  readonly path: string;
+  readonly url?: string;
+  readonly group?: string;
+}
+
+/** Fills in the form of a custom page; without an address it is a group. */
+async function fillIn({ name, path, url, group }: CustomPage): Promise<void> {
+  await open('/admin/icecloud/customfrontendable/create/');
+  if (url === undefined) await choose(page, 'Kind', 'Group of pages');
+  await retype(page, 'Name in the menu', name);
+  await retype(page, 'Path', path);
+  if (url !== undefined) await retype(page, 'Web address', url);
+  if (group === undefined) return;
+  await retype(page, 'In group', group, 'combobox');
+  await clickRole(page, 'option', group);
+}
+
+async function create(custom: CustomPage): Promise<void> {
+  await fillIn(custom);
+  await clickRole(page, 'button', 'Add custom page');
+  await waitForPath(page, /^\/admin\/icecloud\/customfrontendable\/view\/\d+/);
+}
+
+async function createText(key: string, value: string): Promise<void> {
+  await open('/admin/icecloud/textoverride/create/');
+  await retype(page, 'Text key', key);
+  await retype(page, 'Your text', value);
+  await clickRole(page, 'button', 'Add own text');
+  await waitForPath(page, /^\/admin\/icecloud\/textoverride\/view\/\d+/);
+}
+
+/** Entries of the menu as a person reads them, groups opened; each with where it leads. */
+async function menu(): Promise<Record<string, string>> {
+  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
+    for (const group of groups) (group as HTMLElement).click();
+  });
+  return page.$$eval('nav a.entry', (links) =>
+    Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''])),
+  );
+}
+
+async function embedded(url: string): Promise<Frame> {
+  return page.waitForFrame((frame) => frame.url() === url);
+}
+
+describe('a custom page in a group', () => {
+  beforeAll(async () => {
+    await create({ name: 'Kitchen corner', path: 'kitchen-corner' });
+    await create({ name: 'Recipes', path: 'recipes', url: `${site.url}/recipes`, group: 'Kitchen corner' });
+    await open('/admin/dashboard');
+  });
+
+  test('stands in the menu below its group, at the address of the company', async () => {
+    expect(await menu()).toMatchObject({ Recipes: `/admin/custom/recipes?company_id=${company}` });
+    const group = await page.$eval('nav li.group:has(a[href*="custom/recipes"]) .group-header', (header) =>
+      header.textContent?.trim(),
+    );
+    expect(group).toBe('Kitchen corner');
+  });
+
+  test('opens embedded, sandboxed, and cannot reach out of its frame', async () => {
+    await menu();
+    await clickRole(page, 'link', 'Recipes');
+    await waitForPath(page, '/admin/custom/recipes');
+    expect(new URL(page.url()).search).toBe(`?company_id=${company}`);
+    const frame = await embedded(`${site.url}/recipes`);
+    await frame.waitForFunction(() => document.querySelector('#reach')?.textContent !== 'untried');
+    expect(await frame.$eval('#reach', ({ textContent }) => textContent)).toBe('nothing');
+    expect(await frame.$eval('#referrer', ({ textContent }) => textContent)).toBe('none');
+    expect(new URL(page.url()).origin).toBe(product.url);
+    const sandbox = await page.$eval('iframe', (element) => [...element.sandbox]);
+    expect(sandbox).toContain('allow-scripts');
+    expect(sandbox.filter((token) => token.startsWith('allow-top-navigation'))).toEqual([]);
+    expect(sandbox).not.toContain('allow-modals');
+  });
+
+  test('takes the whole room below the top bar, without padding', async () => {
+    const [main, frame] = await page.evaluate(() =>
+      ['main', 'iframe'].map((name) => {
+        const { x, y, width, height } = (document.querySelector(name) as HTMLElement).getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    expect(frame).toEqual(main);
+  });
+
+  test('opens at its address after a reload, and from the address bar', async () => {
+    await open(`/admin/custom/recipes?company_id=${company}`);
+    await embedded(`${site.url}/recipes`);
+    expect(await page.title()).toBe('Recipes · Scoop');
+    await byRole(page, 'heading', 'Recipes');
+  });
+});
+
+test.each([
+  ['http', 'http://recipes.example/', 'Enter an address that starts with https://.'],
+  ['javascript', 'javascript:alert(document.domain)', 'Enter an address that starts with https://.'],
+  ['own', 'own', 'Scoop cannot show itself inside itself.'],
+])('an address that is %s is refused in words', async (kind, address, message) => {
+  const url = address === 'own' ? product.url.replace('http:', 'https:') : address;
+  await fillIn({ name: 'Wrong', path: `wrong-${kind}`, url });
+  await clickRole(page, 'button', 'Add custom page');
+  await waitForText(page, message);
+  expect(new URL(page.url()).pathname).toBe('/admin/icecloud/customfrontendable/create/');
+  expect(await page.$eval('[aria-invalid=true]', (field) => (field as HTMLInputElement).value)).toBe(url);
+  await page.goto('about:blank');
+});
+
+test('a page that does not answer is said after ten seconds, with another way to open it', async () => {
+  await create({ name: 'Silent', path: 'silent', url: `${site.url}/silent` });
+  const began = Date.now();
+  await page.goto(`${product.url}/admin/custom/silent?company_id=${company}`, { waitUntil: 'domcontentloaded' });
+  await waitForText(page, `${new URL(site.url).host} is taking long`);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(10_000);
+  const link = await byRole(page, 'link', 'Open in a new tab');
+  expect(await link.evaluate((element) => (element as HTMLAnchorElement).href)).toBe(`${site.url}/silent`);
+  await page.goto('about:blank');
+});
+
+describe('own texts', () => {
+  beforeAll(async () => {
+    await createText('icecloud.division_other', 'Teams');
+    await open('/admin/icecloud/division/');
+  });
+
+  test('stand where the shipped ones stood', async () => {
+    expect(await menu()).toMatchObject({ Teams: '/admin/icecloud/division' });
+    await byRole(page, 'heading', 'Teams');
+    expect(await page.title()).toBe('Teams · Scoop');
+  });
+
+  test.each([
+    ['a key that no text has', 'icecloud.nothing', 'Anything', 'No text of Scoop has this key.'],
+    ['lost placeholders', 'core.edit.saved', 'Saved', 'Keep the same words between double braces: name.'],
+  ])('%s is refused in words', async (_, key, value, message) => {
+    await open('/admin/icecloud/textoverride/create/');
+    await retype(page, 'Text key', key);
+    await retype(page, 'Your text', value);
+    await clickRole(page, 'button', 'Add own text');
+    await waitForText(page, message);
+    await page.goto('about:blank');
+  });
+});
+
+test('pages and texts are contributions of the company plugin', async () => {
+  await open('/admin/company/developer');
+  await retype(page, 'Search plugins, contributions and faults', 'custom.', 'searchbox');
+  const layer = await page.waitForSelector('details[open] ::-p-text(Company layer)');
+  const head = await layer?.evaluate((tag) => tag.closest('summary')?.textContent);
+  expect(head).toMatch(/^company/);
+  const rows = await layer?.evaluate((tag) =>
+    [...(tag.closest('details')?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      [...row.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent),
+    ),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Menu group', 'custom.kitchen-corner', ''],
+      ['Page', 'custom.recipes', `/admin/custom/recipes?company_id=${company}`],
+      ['Page', 'screen.custom.recipes', '/screen/custom/recipes'],
+    ]),
+  );
+  await retype(page, 'Search plugins, contributions and faults', 'Texts', 'searchbox');
+  expect(await page.$$eval('.developer-plugin', (plugins) => plugins.length)).toBeGreaterThan(0);
+});
+
+test('another company has neither', async () => {
+  await open('/admin/dashboard');
+  await clickRole(page, 'button', 'Account of Chiara Verlinden');
+  await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
+  await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
+  await settled(page);
+  const entries = await menu();
+  expect(Object.values(entries).filter((path) => path.startsWith('/admin/custom/'))).toEqual([]);
+  expect(entries).toMatchObject({ Divisions: '/admin/icecloud/division' });
+  await page.goto(`${product.url}/admin/custom/recipes?company_id=${company}`);
+  await waitForPath(page, '/admin/dashboard');
+});

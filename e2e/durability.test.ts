@@ -1,0 +1,153 @@
+// Story 3: the server is killed during work and started again; every save that was confirmed is there.
+import type { HTTPRequest, Page } from 'puppeteer';
+import { type Client, clientOf, type Stored, windowOf } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { clickRole, retype, screenshot, type Window, waitForPath, waitForText, waitForValue } from './window.ts';
+
+let folder: string;
+let product: Product;
+let person: Window;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  product = await startProduct(folder);
+});
+afterAll(async () => {
+  await product.stop();
+  await removeDataFolder(folder);
+});
+beforeEach(async () => {
+  person = await windowOf(product.url, 'management');
+  page = person.page;
+});
+afterEach(async () => {
+  expect(person.faults).toEqual([]);
+  await person.close();
+});
+
+/** As after a power cut, at the same address, so that open pages find it again. */
+async function startAgain(): Promise<void> {
+  product = await startProduct(folder, process.cwd(), new URL(product.url).port);
+}
+
+/** Makes and changes one supplier after the other until the server no longer answers; answers what was confirmed. */
+async function work(client: Client, worker: string, onConfirmed: () => void): Promise<Map<string, number>> {
+  const confirmed = new Map<string, number>();
+  try {
+    for (let nr = 0; ; nr += 1) {
+      const name = `Worker ${worker} ${nr}`;
+      const { id } = await client.create('supplier', { name, order_channel: 'PHONE' });
+      confirmed.set(name, 0);
+      onConfirmed();
+      for (const days of [10, 20, 30]) {
+        await client.patch('supplier', id, { lead_time_days: days });
+        confirmed.set(name, days);
+        onConfirmed();
+      }
+    }
+  } catch {
+    return confirmed;
+  }
+}
+
+async function stored(client: Client, worker: string): Promise<Map<string, number>> {
+  const { body } = await client.send('GET', `supplier?search=${encodeURIComponent(`Worker ${worker}`)}&page[size]=500`);
+  return new Map((body.data ?? []).map(({ name, lead_time_days }) => [String(name), Number(lead_time_days)]));
+}
+
+test.each([15, 60, 150])('after %d confirmed saves by several clients at once and a kill, each of them is there', async (many) => {
+  const client = await clientOf(product.url, 'management');
+  let count = 0;
+  let enough = () => {};
+  const reached = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const working = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'].map(async (name) => {
+    const worker = `${name}${many}`;
+    return [worker, await work(client, worker, () => ++count === many && enough())] as const;
+  });
+  await reached;
+  await product.kill();
+  const confirmed = await Promise.all(working);
+  await startAgain();
+  const again = await clientOf(product.url, 'management');
+  for (const [worker, expected] of confirmed) {
+    const found = await stored(again, worker);
+    for (const [name, days] of expected) {
+      expect(found.has(name)).toBe(true);
+      // The change that was under way may have arrived; no confirmed one may be missing.
+      if (days > 0) expect(found.get(name)).toBeGreaterThanOrEqual(days);
+    }
+    expect(found.size - expected.size).toBeLessThanOrEqual(1);
+  }
+});
+
+
+test('a kill while the page saves: it says what happened, keeps what was typed, and saves it once it can', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = await client.create('supplier', { name: 'Roomhoeve', order_channel: 'PHONE' });
+  const edit = `/admin/icecloud/supplier/edit/${id}`;
+  await page.goto(`${product.url}${edit}/`);
+  await retype(page, 'Contact person', 'Confirmed Person');
+  await clickRole(page, 'button', 'Save changes');
+  await waitForText(page, 'Roomhoeve saved');
+
+  await page.goto(`${product.url}${edit}/`);
+  await retype(page, 'Contact person', 'Person On Her Way');
+  await Promise.all([page.keyboard.press('Enter'), product.kill()]);
+  await page.waitForFunction(() => /Not saved|Roomhoeve saved/.test(document.body.textContent ?? ''));
+  const wasSaved = page.url().includes('/view/');
+  await startAgain();
+  if (!wasSaved) {
+    await waitForText(page, 'There is no connection to the server. Everything you typed is still here');
+    await waitForValue(page, 'Contact person', 'Person On Her Way');
+    await screenshot(page, 'durability-not-saved');
+    await clickRole(page, 'button', 'Retry');
+  }
+  await waitForPath(page, `/admin/icecloud/supplier/view/${id}`);
+  await waitForText(page, 'Person On Her Way');
+  const again = await clientOf(product.url, 'management');
+  expect(await again.named('supplier', 'Roomhoeve')).toMatchObject({ contact_name: 'Person On Her Way' });
+});
+
+test('what was typed outlives a kill, a reload and a new sign-in', async () => {
+  await page.goto(`${product.url}/admin/icecloud/supplier/create/`);
+  await retype(page, 'Name', 'Typed Before The Storm');
+  await retype(page, 'E-mail', 'storm@example.com');
+  await product.kill();
+  await clickRole(page, 'button', 'Add supplier');
+  await waitForText(page, 'There is no connection to the server.');
+  await startAgain();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await waitForText(page, 'You have unsaved work on this page');
+  await clickRole(page, 'button', 'Continue with it');
+  await waitForValue(page, 'Name', 'Typed Before The Storm');
+  await clickRole(page, 'button', 'Add supplier');
+  await waitForPath(page, /\/supplier\/view\/\d+/);
+  const client = await clientOf(product.url, 'management');
+  expect(await client.named('supplier', 'Typed Before The Storm')).toMatchObject({ email: 'storm@example.com' });
+});
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  const client = await clientOf(product.url, 'management');
+  const supplier: Stored = await client.create('supplier', { name: 'Stille Waters', order_channel: 'PHONE' });
+  await page.goto(`${product.url}/admin/icecloud/supplier/edit/${supplier.id}/`);
+  await retype(page, 'Contact person', 'Heard Once');
+  await page.setRequestInterception(true);
+  const lose = async (request: HTTPRequest) => {
+    if (request.method() !== 'PATCH') return request.continue();
+    await client.patch('supplier', supplier.id, JSON.parse(request.postData() ?? '{}'));
+    return request.abort('connectionreset');
+  };
+  page.on('request', (request) => void lose(request));
+  await clickRole(page, 'button', 'Save changes');
+  await waitForText(page, 'There is no connection to the server.');
+  page.removeAllListeners('request');
+  await page.setRequestInterception(false);
+  await clickRole(page, 'button', 'Retry');
+  await waitForPath(page, `/admin/icecloud/supplier/view/${supplier.id}`);
+  await waitForText(page, 'Heard Once');
+  expect(await client.named('supplier', 'Stille Waters')).toMatchObject({ contact_name: 'Heard Once', version: 2 });
+});

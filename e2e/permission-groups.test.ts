@@ -1,0 +1,267 @@
+// Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
+import type { Page } from 'puppeteer';
+import { type Client, clientOf, type Stored, windowOf } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import {
+  byRole,
+  clickRole,
+  retype,
+  screenshot,
+  tick,
+  type Window,
+  waitForFocus,
+  waitForPath,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
+
+const LIST = '/admin/icecloud/permissiongroup';
+const DEMO = ['Bookkeeping', 'Driver', 'HR', 'Kitchen', 'Management', 'Planner', 'Shop manager', 'Shop seller'];
+const VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
+const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
+const MEMBERS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
+
+let folder: string;
+let product: Product;
+let root: Client;
+let lotte: number;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  product = await startProduct(folder);
+  root = await clientOf(product.url, 'admin');
+  const { body } = await root.send('GET', 'employee/options?search=Peeters');
+  lotte = body.data?.[0]?.id ?? 0;
+});
+afterAll(async () => {
+  await product.stop();
+  await removeDataFolder(folder);
+});
+
+const windows: Window[] = [];
+afterEach(async () => {
+  const opened = windows.splice(0);
+  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all(opened.map((each) => each.close()));
+});
+
+async function pageOf(...asked: Parameters<typeof windowOf> extends [string, ...infer Rest] ? Rest : never) {
+  const opened = await windowOf(product.url, ...asked);
+  windows.push(opened);
+  return opened.page;
+}
+const open = (page: Page, path = `${LIST}/`) => page.goto(`${product.url}${path}`);
+const isTicked = async (page: Page, label: string) =>
+  (await byRole(page, 'checkbox', label)).evaluate((box) => (box as HTMLInputElement).checked);
+const remove = ({ id }: { id: number }) => root.send('DELETE', `permissiongroup/${id}?confirm=members`);
+/** Lotte, who sells, may also manage groups. */
+const lotteManagesGroups = (name: string) =>
+  root.create('permissiongroup', { name, permissions: [VIEW, MODERATE, MEMBERS], employee_ids: [lotte] });
+
+test('the list shows the groups with how much they give and to whom', async () => {
+  const page = await pageOf('management');
+  await open(page);
+  await waitForRows(page, DEMO);
+  await waitForText(page, 'Peeters Lotte');
+  await screenshot(page, 'permission-groups-list');
+  await page.keyboard.press('/');
+  await page.keyboard.type('rosters');
+  await waitForRows(page, ['Planner']);
+});
+
+test('a group is made with the matrix, read in words, changed and deleted', async () => {
+  const page = await pageOf('management');
+  await open(page);
+  await waitForRows(page, DEMO);
+  await page.keyboard.press('n');
+  await waitForPath(page, `${LIST}/create`);
+  await retype(page, 'Name', 'Weekend staff');
+  await tick(page, 'Suppliers: Manage');
+  expect(await isTicked(page, 'Suppliers: View')).toBe(true);
+  await waitForText(page, '2 added, 0 removed');
+  await retype(page, 'Search permissions', 'sold out', 'searchbox');
+  await tick(page, 'Alarm: Product or stock sold out').catch(() => tick(page, 'Alarms: Product or stock sold out'));
+  // Escape empties the search and stays on the page.
+  await (await byRole(page, 'searchbox', 'Search permissions')).focus();
+  await page.keyboard.press('Escape');
+  await byRole(page, 'checkbox', 'Suppliers: Manage');
+  await screenshot(page, 'permission-groups-create');
+  await clickRole(page, 'button', 'Add permission group');
+  await waitForPath(page, /\/permissiongroup\/view\/\d+/);
+  await waitForText(page, 'Product or stock sold out');
+  await screenshot(page, 'permission-groups-view');
+  expect((await root.named('permissiongroup', 'Weekend staff'))?.permissions).toEqual([
+    'ICECLOUD_SUPPLIERS_MODERATE',
+    'ICECLOUD_SUPPLIERS_VIEW',
+    'ICESHOP_ALARM_SOLD_OUT',
+  ]);
+
+  await clickRole(page, 'button', 'Edit');
+  await tick(page, 'Suppliers: View');
+  expect(await isTicked(page, 'Suppliers: Manage')).toBe(false);
+  await waitForText(page, '0 added, 2 removed');
+  await clickRole(page, 'button', 'Save changes');
+  await waitForPath(page, /\/permissiongroup\/view\/\d+/);
+  await page.reload();
+  await waitForText(page, 'Product or stock sold out');
+  expect((await root.named('permissiongroup', 'Weekend staff'))?.permissions).toEqual(['ICESHOP_ALARM_SOLD_OUT']);
+
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Delete');
+  await clickRole(page, 'button', 'Delete');
+  await waitForPath(page, LIST);
+  await waitForRows(page, DEMO);
+});
+
+test('a name that is taken is said at the name', async () => {
+  const page = await pageOf('management');
+  await open(page, `${LIST}/create/`);
+  await retype(page, 'Name', 'kitchen');
+  await clickRole(page, 'button', 'Add permission group');
+  await waitForText(page, 'Another record already has this value.');
+  await waitForFocus(page, 'textbox', 'Name');
+});
+
+describe('who manages groups without having everything', () => {
+  let own: Stored;
+  beforeAll(async () => {
+    own = await lotteManagesGroups('Group managers');
+  });
+  afterAll(() => remove(own));
+
+  test('cannot tick what they do not have, and reads why', async () => {
+    const page = await pageOf('shopseller');
+    await open(page, `${LIST}/create/`);
+    const box = await byRole(
+      page,
+      'checkbox',
+      'Suppliers: Manage (You can only give permissions that you have yourself.)',
+    );
+    expect(await box.evaluate((input) => (input as HTMLInputElement).disabled)).toBe(true);
+    await tick(page, 'Suppliers: View');
+    expect(await isTicked(page, 'Suppliers: View')).toBe(true);
+  });
+
+  test('cannot join a group that gives more, and reads why at the members', async () => {
+    const page = await pageOf('shopseller');
+    const management = (await root.named('permissiongroup', 'Management')) as Stored;
+    await open(page, `${LIST}/edit/${management.id}/`);
+    await (await byRole(page, 'combobox', 'Members')).focus();
+    await page.keyboard.type('peeters');
+    await clickRole(page, 'option', 'Peeters Lotte');
+    await clickRole(page, 'button', 'Save changes');
+    await waitForText(page, 'You can only give permissions that you have yourself.');
+    await waitForFocus(page, 'combobox', 'Members');
+    await screenshot(page, 'permission-groups-refused');
+    // A person reads words, and no more of them than say it.
+    const message = await page.$eval('.form-error', ({ textContent }) => textContent ?? '');
+    expect(message).not.toMatch(/[A-Z]_[A-Z]/);
+    expect(message.length).toBeLessThan(250);
+    expect((await root.named('permissiongroup', 'Management'))?.employee_ids).not.toContain(lotte);
+  });
+
+  test('cannot take away their own last access, and keeps what they changed', async () => {
+    const page = await pageOf('shopseller');
+    await open(page, `${LIST}/edit/${own.id}/`);
+    await tick(page, 'Permission groups: Manage');
+    await clickRole(page, 'button', 'Save changes');
+    await waitForText(page, 'would lose your own access to permission groups');
+    await screenshot(page, 'permission-groups-own-access');
+    expect(await isTicked(page, 'Permission groups: Manage')).toBe(false);
+    await tick(page, 'Permission groups: Manage');
+    await waitForText(page, '0 added, 0 removed').catch(() => undefined);
+    await clickRole(page, 'button', 'Cancel');
+    await clickRole(page, 'button', 'More actions');
+    await clickRole(page, 'menuitem', 'Delete');
+    await clickRole(page, 'button', 'Delete');
+    await waitForText(page, 'Peeters Lotte');
+    await clickRole(page, 'button', 'Delete anyway');
+    await waitForText(page, 'would lose your own access to permission groups');
+    await clickRole(page, 'button', 'Close');
+    expect(await root.named('permissiongroup', 'Group managers')).toBeDefined();
+  });
+});
+
+test('deleting a group with members says who they are, and only then deletes it', async () => {
+  const { id } = await root.create('permissiongroup', { name: 'Night shift', employee_ids: [lotte] });
+  const page = await pageOf('management');
+  await open(page, `${LIST}/view/${id}/`);
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Delete');
+  await clickRole(page, 'button', 'Delete');
+  await byRole(page, 'alertdialog', 'Delete Night shift with its members?');
+  await waitForText(page, 'This person is a member and loses what it gives:');
+  await screenshot(page, 'permission-groups-members');
+  await clickRole(page, 'button', 'Cancel');
+  await waitUntilGone(page, 'alertdialog', 'Delete Night shift with its members?');
+  expect(await root.named('permissiongroup', 'Night shift')).toBeDefined();
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Delete');
+  await clickRole(page, 'button', 'Delete');
+  await clickRole(page, 'button', 'Delete anyway');
+  await waitForPath(page, LIST);
+  await waitForRows(page, DEMO);
+});
+
+test('a member’s menu follows what their group gives, from the next page on', async () => {
+  const seller = await pageOf('shopseller');
+  await byRole(seller, 'link', 'Suppliers & partners');
+  const page = await pageOf('management');
+  const group = (await root.named('permissiongroup', 'Shop seller')) as Stored;
+  await open(page, `${LIST}/edit/${group.id}/`);
+  await tick(page, 'Suppliers: View');
+  await clickRole(page, 'button', 'Save changes');
+  await waitForPath(page, `${LIST}/view/${group.id}`);
+  await seller.reload();
+  await byRole(seller, 'navigation', 'Main menu');
+  await waitUntilGone(seller, 'link', 'Suppliers & partners');
+  await open(seller, '/admin/icecloud/supplier/');
+  await waitForPath(seller, '/admin/dashboard');
+  await clickRole(page, 'button', 'Edit');
+  await tick(page, 'Suppliers: View');
+  await clickRole(page, 'button', 'Save changes');
+  await waitForPath(page, `${LIST}/view/${group.id}`);
+  await seller.reload();
+  await byRole(seller, 'link', 'Suppliers & partners');
+});
+
+test('what the company has no licence for cannot be given, and the matrix says so', async () => {
+  const page = await pageOf('management');
+  await clickRole(page, 'button', 'Account of Chiara Verlinden');
+  await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
+  await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
+  await open(page, `${LIST}/create/`);
+  await retype(page, 'Search permissions', 'products', 'searchbox');
+  await waitForText(page, 'Your company has no licence for this module, so these permissions do not count.');
+  const reason = 'Your company has no licence for this module, so these permissions do not count.';
+  const box = await byRole(page, 'checkbox', `Products: View (${reason})`);
+  expect(await box.evaluate((input) => (input as HTMLInputElement).disabled)).toBe(true);
+});
+
+test('who may only look reads the group and changes nothing', async () => {
+  const hr = await clientOf(product.url, 'hr');
+  const group = (await hr.named('permissiongroup', 'Kitchen')) as Stored;
+  expect((await hr.send('PATCH', `permissiongroup/${group.id}`, { name: 'Keuken' })).status).toBe(403);
+  const page = await pageOf('hr');
+  await open(page, `${LIST}/view/${group.id}/`);
+  await byRole(page, 'heading', 'Kitchen');
+  await waitForText(page, 'Conti Matteo');
+  expect(await page.$('.page-header-actions .bp6-intent-primary')).toBeNull();
+  await open(page, `${LIST}/edit/${group.id}/`);
+  await waitForPath(page, '/admin/dashboard');
+});
+
+test('on a phone the matrix is ticked with the thumb', async () => {
+  const page = await pageOf('management', { width: 390, height: 844 });
+  await open(page, `${LIST}/create/`);
+  await retype(page, 'Name', 'Phone group');
+  await retype(page, 'Search permissions', 'suppliers', 'searchbox');
+  await tick(page, 'Suppliers: View');
+  await screenshot(page, 'permission-groups-phone');
+  await clickRole(page, 'button', 'Add permission group');
+  await waitForPath(page, /\/permissiongroup\/view\/\d+/);
+  const saved = (await root.named('permissiongroup', 'Phone group')) as Stored;
+  expect(saved.permissions).toEqual(['ICECLOUD_SUPPLIERS_VIEW']);
+  await remove(saved);
+});
