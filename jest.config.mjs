@@ -29,7 +29,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/dom/environment.ts',
       testMatch: ['<rootDir>/test/dom/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/test/dom/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/dom/setup.ts'],
     },
     {
       ...shared,

@@ -48,7 +48,12 @@ const web = (production: boolean): Configuration => ({
     clean: true,
   },
   module: {
-    rules: [typescript('es2022'), { test: /\.css$/, type: 'css/auto', sideEffects: true }],
+    rules: [
+      typescript('es2022'),
+      { test: /\.css$/, type: 'css/auto', sideEffects: true },
+      // MapLibre imports a worker by an address that only the page knows: ours, set by setWorkerUrl.
+      { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
+    ],
   },
   optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   plugins: [

@@ -4,7 +4,10 @@ import type { Module } from './plugin.ts';
 import type { Composition } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
 
-export async function compose(modules: readonly Module[], settings: Settings): Promise<Composition> {
+/** With the shipped texts, which mails are written from too. */
+export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
+
+export async function compose(modules: readonly Module[], settings: Settings): Promise<ShippedComposition> {
   const own = settings.apiUrl ? [new URL(settings.apiUrl).origin] : [];
   const texts = await Promise.all(
     LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const),

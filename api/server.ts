@@ -6,17 +6,27 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Entity, resolveEntity } from '#core/contract';
+import { publicAddress } from './address.ts';
+import { guardedAccount, openAccount } from './auth/account.ts';
+import { forgetEmployees } from './auth/device/forget.ts';
+import { ownDevices } from './auth/device/index.ts';
 import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
+import { ownTag } from './auth/nfc.ts';
+import type { ScreenActor } from './auth/subject.ts';
 import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
 import { closeGently } from './closing.ts';
-import { compose } from './composition.ts';
-import { notifications } from './notifications/index.ts';
+import { compose, type ShippedComposition } from './composition.ts';
+import { type CountFor, events } from './events/index.ts';
+import { mailbox, openMailer } from './mail/index.ts';
+import { countNavbar, notifications } from './notifications/index.ts';
+import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import type { Module } from './plugin.ts';
 import { handleErrors, refuse } from './problem.ts';
 import { registerOpenapi, registerResources } from './resources/index.ts';
+import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
@@ -61,11 +71,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 /** Not a scope of its own: its protection covers every answer, also those of unknown paths. */
 const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptions) => {
-  const { database, settings, webRoot } = options;
+  const { database, modules, settings, webRoot } = options;
+  const composition = await compose(modules, settings);
+  const maintenance = new Maintenance(database);
   await protect(root);
-  await root.register(tokens, { database });
-  root.get('/health', { config: { pressureHandler: () => undefined } }, () => ({ status: 'ok' }));
-  await root.register((scope) => calls(scope, options), { prefix: '/v1' });
+  await root.register(tokens, { database, seconds: settings.tokenSeconds });
+  root.get('/health', { config: { pressureHandler: () => undefined } }, async () => ({
+    status: 'ok',
+    ...((await maintenance.isOn()) && { maintenance: true }),
+  }));
+  await root.register((scope) => calls(scope, { ...options, composition, maintenance }), { prefix: '/v1' });
+  await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
 });
@@ -75,24 +91,40 @@ export function isBuilt(webRoot: string): boolean {
   return existsSync(join(webRoot, 'index.html'));
 }
 
-async function calls(app: FastifyInstance, { database, modules, settings }: ServerOptions): Promise<void> {
+interface CallOptions extends ServerOptions {
+  readonly composition: ShippedComposition;
+  readonly maintenance: Maintenance;
+}
+
+async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
+  const { database, modules, settings, composition, maintenance } = options;
   const entities = entitiesOf(modules);
   const servers = modules.flatMap(({ server }) => server ?? []);
   const tables = new Set(entities.map(({ resource }) => resource));
-  const composition = await compose(modules, settings);
+  const mailer = openMailer(app, settings, composition.texts);
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
   if (settings.webOrigins.length > 0) await app.register(cors, crossOrigin(settings));
+  closeForMaintenance(app, maintenance);
   openAuth(app, { database, tables });
+  await openAccount(app, { database, mailer, publicUrl: () => publicAddress(app, settings) });
+  openScreens(app, { database, tables });
   registerOpenapi(app, entities);
   await app.register(async (guarded) => {
-    guard(guarded, { database, tables });
+    guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });
     guardedAuth(guarded, { database, tables });
+    await guardedAccount(guarded, { database, mailer });
     ownLocale(guarded, { database, tables });
+    ownDevices(guarded, { database });
+    ownTag(guarded, { database });
+    guardedScreens(guarded, { database, tables });
     notifications(guarded, { database, modules });
+    const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
+    const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
+    events(guarded, { database, tables, entities, count, onScreens });
     for (const server of servers) await server.routes?.(guarded, { database, entities });
-    registerResources(guarded, { database, entities, servers, composition });
+    registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition });
   });
 }
 

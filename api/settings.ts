@@ -1,5 +1,5 @@
 // Everything an operator can set, read from the environment in one place.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export interface Settings {
   readonly host: string;
@@ -15,6 +15,15 @@ export interface Settings {
   readonly webOrigins: readonly string[];
   /** Where the browser finds the API when it is not this server. */
   readonly apiUrl?: string;
+  /** Where people open Scoop: the base of links in mails. Without it, the address that the server listens on. */
+  readonly publicUrl?: string;
+  /** Without it mails stay in `mailFolder`, for the development mailbox. */
+  readonly smtpUrl?: string;
+  /** Sender of mails. */
+  readonly mailFrom?: string;
+  readonly mailFolder: string;
+  /** How long an access token works before it must be renewed. */
+  readonly tokenSeconds: number;
   /** Behind a proxy whose forwarded addresses and scheme count. */
   readonly trustProxy: boolean;
   readonly demo: boolean;
@@ -24,16 +33,22 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(env: Environment): Settings {
+  const dataFolder = resolve(env.SCOOP_DATA || 'data');
   return {
     host: env.HOST || '127.0.0.1',
     port: readPort(env.PORT),
     portIsChosen: Boolean(env.PORT),
     databaseUrl: env.DATABASE_URL || undefined,
-    dataFolder: resolve(env.SCOOP_DATA || 'data'),
+    dataFolder,
     webRoot: resolve(env.SCOOP_WEB || 'dist/web'),
     overridesFolder: resolve(env.SCOOP_OVERRIDES || 'overrides'),
     webOrigins: (env.SCOOP_WEB_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     apiUrl: env.SCOOP_API_URL || undefined,
+    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['https:', 'http:'])?.replace(/\/+$/, ''),
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || undefined,
+    mailFolder: join(dataFolder, 'mail'),
+    tokenSeconds: readTokenSeconds(env.SCOOP_TOKEN_SECONDS),
     trustProxy: isOn(env.SCOOP_TRUST_PROXY),
     demo: env.SCOOP_DEMO !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
@@ -45,6 +60,20 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port number: ${value}`);
   return port;
+}
+
+/** Fifteen minutes, unless the operator wants tokens to end sooner. */
+function readTokenSeconds(value: string | undefined): number {
+  const seconds = Number(value || 900);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 900) return seconds;
+  throw new Error(`SCOOP_TOKEN_SECONDS must be a whole number from 1 to 900: ${value}`);
+}
+
+/** A wrong one stops the start, not the first mail; the value stays unsaid, since it may hold a password. */
+function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!value) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new Error(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
 }
 
 function isOn(value: string | undefined): boolean {

@@ -3,6 +3,7 @@ import { signInTable } from './demo/announce.ts';
 import { demoSignIns, seedDemo } from './demo/index.ts';
 import { listen } from './listen.ts';
 import { logTo } from './log.ts';
+import { operate, readMaintenance } from './operator/index.ts';
 import type { Module } from './plugin.ts';
 import { createServer, entitiesOf, isBuilt } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -13,6 +14,7 @@ import { migrate } from './store/migrate.ts';
 import { logStream, say } from './terminal.ts';
 
 export async function start(modules: readonly Module[]): Promise<void> {
+  if (await operate(process.argv.slice(2))) return;
   const shutdown = new Shutdown();
   shutdown.onSignals(() => process.exit());
   try {
@@ -39,6 +41,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const address = await listen(app, settings);
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
+  if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail`);
+  if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
 }
 

@@ -11,7 +11,7 @@ interface WebOptions {
 }
 
 /** Paths of the server's own; an unknown one is never a page. */
-const RESERVED = /^\/(v1|shared|health)(\/|$)/;
+const RESERVED = /^\/(v1|shared|health|dev)(\/|$)/;
 const YEAR = 365 * 24 * 3600;
 
 export async function web(app: FastifyInstance, { root, settings }: WebOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
 
-const TEXT = /\.(js|css|html|svg|json)$/;
+const TEXT = /\.(m?js|css|html|svg|json)$/;
 const WORTHWHILE_BYTES = 1_000;
 
 export class CompressPlugin {

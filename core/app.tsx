@@ -11,7 +11,7 @@ import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
 import { createRegistry, type Registry } from './plugins/registry.ts';
 import { createRouter } from './routing/router.tsx';
-import { watchNavbar } from './session/navbar.ts';
+import { startLive } from './session/live.ts';
 import { session } from './session/session.ts';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
@@ -36,14 +36,24 @@ export async function start(plugins: readonly unknown[]): Promise<void> {
       <RouterProvider router={router} />
     </RegistryContext>,
   );
-  watchNavbar();
+  startLive(loadAccess);
+}
+
+/** Access, company or texts changed: menu and words follow without a reload. */
+async function loadAccess(): Promise<void> {
+  const { company_id } = await fetchSubject();
+  await loadOverrides(company_id, session.locale);
+}
+
+function fetchSubject(): Promise<{ company_id: number }> {
+  return session.auth.authScreen ? fetchScreen() : fetchEmployee();
 }
 
 /** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
 async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
   try {
-    const { company_id } = await (session.auth.authScreen ? fetchScreen() : fetchEmployee());
+    const { company_id } = await fetchSubject();
     void loadOverrides(company_id, session.locale);
   } catch {
     session.clear();

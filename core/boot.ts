@@ -22,6 +22,8 @@ export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   layOverrides(session.overrideIntl);
   if (form && asksForLogin()) {
     form.hidden = false;
+    // Signed in by another tab: there is nothing to ask any more.
+    window.addEventListener('storage', () => session.auth.authEmployee && window.location.replace('/'));
     return showLogin(form, () => void loadProduct());
   }
   const [product, plugins] = await loadProduct();

@@ -14,7 +14,12 @@ export default definePlugin({
     },
     { id: 'my-profile', path: 'my-profile', hidden: true, icon: 'user', load: () => import('./pages/MyProfile.tsx') },
     { id: 'verify2fa', path: 'verify2fa', layout: 'auth', load: () => import('./auth/Verify2faPage.tsx') },
-    { id: 'password-reset', path: 'password-reset', layout: 'auth', load: () => import('./auth/PasswordResetPage.tsx') },
+    {
+      id: 'password-reset',
+      path: 'password-reset',
+      layout: 'auth',
+      load: () => import('./auth/PasswordResetPage.tsx'),
+    },
     { id: 'screen', path: 'screen', layout: 'auth', load: () => import('./auth/ScreenPage.tsx') },
     { id: 'logout-page', path: 'logout-page', layout: 'auth', load: () => import('./auth/LogoutPage.tsx') },
     { id: 'switch', path: 'switch/:id', layout: 'auth', load: () => import('./auth/SwitchPage.tsx') },

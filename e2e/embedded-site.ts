@@ -11,7 +11,10 @@ export interface EmbeddedSite {
   stop(): Promise<void>;
 }
 
-/** Answers `/silent` never and everything else with a page that says how far it can reach out of its frame. */
+/**
+ * By another host name than the product's, whose own pages are never embedded. Answers `/silent` never, and everything
+ * else with a page that says how far it can reach out of its frame.
+ */
 export async function startEmbeddedSite(): Promise<EmbeddedSite> {
   const pem = (name: string) => readFileSync(`e2e/certificate/test-only.${name}.pem`);
   const asked: string[] = [];
@@ -23,7 +26,7 @@ export async function startEmbeddedSite(): Promise<EmbeddedSite> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     stop: async () => {
       server.closeAllConnections();

@@ -52,22 +52,32 @@ export async function submitLogin(page: Page, email: string, password: string): 
 
 /** The element of that role and accessible name, once it is there. */
 export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
-  const found = await page.waitForSelector(`aria/${name}[role="${role}"]`);
+  const found = await page
+    .waitForSelector(`aria/${name}[role="${role}"]`)
+    .catch((cause) => lost(page, `a ${role} named ${name}`, cause));
   if (!found) throw new Error(`No ${role} named ${name}`);
   return found;
 }
 
 export async function clickRole(page: Page, role: string, name: string): Promise<void> {
-  try {
-    await page.locator(`aria/${name}[role="${role}"]`).click();
-  } catch (cause) {
-    throw new Error(`Cannot click a ${role} named ${name} at ${page.url()}`, { cause });
-  }
+  await page
+    .locator(`aria/${name}[role="${role}"]`)
+    .click()
+    .catch((cause) => lost(page, `a ${role} named ${name}`, cause));
+}
+
+/** What a test waited for never came: keeps a picture of what was there. */
+async function lost(page: Page, wanted: string, cause: unknown): Promise<never> {
+  const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
+  await screenshot(page, `lost-${name}`);
+  throw new Error(`At ${page.url()} there is no ${wanted}`, { cause });
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+  await page
+    .waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+    .catch((cause) => lost(page, `text ${text}`, cause));
 }
 
 export async function waitForPath(page: Page, path: string | RegExp): Promise<void> {
@@ -143,7 +153,7 @@ export async function waitForRows(page: Page, names: readonly string[]): Promise
   try {
     await page.waitForFunction(readRows, {}, wanted as string | undefined);
   } catch (cause) {
-    throw new Error(`The rows are ${JSON.stringify(await rowNames(page))}, not ${wanted}`, { cause });
+    await lost(page, `list ${wanted} but ${JSON.stringify(await rowNames(page))}`, cause);
   }
 }
 

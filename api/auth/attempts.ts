@@ -23,6 +23,9 @@ type Scope = keyof typeof RULES;
 /** How long an address from which the owner signed in is exempt from the identifier's counter: nobody can lock them out. */
 const TRUST_SECONDS = 30 * 24 * 3600;
 
+/** For no wait at all: of two attempts at the same moment the later clock must not make the earlier one wait. */
+const NEVER = new Date(0);
+
 interface Counter {
   readonly key: string;
   readonly failures: number;
@@ -56,7 +59,7 @@ export function beginAttempt(
 /** Takes the attempt back and remembers the address as one of the owner's. */
 export function succeeded(database: Database, { keys }: Attempt, now = new Date()): Promise<void> {
   return database.system(async (db) => {
-    await sql`update login_attempt set failures = 0, locked_until = ${now},
+    await sql`update login_attempt set failures = 0, locked_until = ${NEVER},
       trusted_until = ${after(now, TRUST_SECONDS)} where key = ${keys.pair}`.execute(db);
     await sql`update login_attempt set failures = greatest(0, failures - 1)
       where key in (${keys.address}, ${keys.identifier})`.execute(db);
@@ -83,7 +86,7 @@ async function read(db: Rows, keys: Record<Scope, string>): Promise<Counter[]> {
 async function lock(db: Rows, keys: Record<Scope, string>, now: Date): Promise<Counter[]> {
   const rows = Object.values(keys)
     .sort()
-    .map((key) => sql`(${key}::text, 0::float8, ${now}::timestamptz, ${now}::timestamptz)`);
+    .map((key) => sql`(${key}::text, 0::float8, ${now}::timestamptz, ${NEVER}::timestamptz)`);
   const locked = await sql<Counter>`insert into login_attempt (key, failures, last_at, locked_until)
     values ${sql.join(rows)} on conflict (key) do update set key = excluded.key returning *`.execute(db);
   return locked.rows.map(parse);
@@ -110,8 +113,9 @@ async function count(db: Rows, counters: readonly Counter[], now: Date): Promise
     const rule = RULES[counter.key.split(':', 1)[0] as Scope];
     const elapsed = Math.max(0, (now.getTime() - counter.last_at.getTime()) / 1000);
     const failures = Math.max(0, counter.failures - elapsed / rule.forgive) + 1;
+    const seconds = wait(rule, failures);
     await sql`update login_attempt set failures = ${failures}, last_at = ${now},
-      locked_until = ${after(now, wait(rule, failures))} where key = ${counter.key}`.execute(db);
+      locked_until = ${seconds > 0 ? after(now, seconds) : NEVER} where key = ${counter.key}`.execute(db);
   }
 }
 

@@ -7,8 +7,10 @@ import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
 import { openSession, revokeSession, rotateSession, type SessionRow } from './session.ts';
+import { deviceName } from './session-device.ts';
 import type { Actor } from './subject.ts';
 import { issueToken, readToken } from './token.ts';
+import { enter } from './two-factor/index.ts';
 
 interface AuthOptions {
   readonly database: Database;
@@ -24,7 +26,8 @@ const empty = { type: ['object', 'null'], additionalProperties: false };
 export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
   app.post<{ Body: LoginBody }>('/auth/login', { schema: { body: loginSchema } }, async (request) => {
     const holder = await signIn(database, request);
-    return answer(app, await database.system((db) => openSession(db, holder)));
+    const device = deviceName(request.headers['user-agent']);
+    return database.system((db) => enter(app, db, { ...holder, device }));
   });
 
   app.post('/auth/refresh', async (request) => {
@@ -47,7 +50,8 @@ export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOpti
   });
 
   app.post<{ Body: { employee_id: number } }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
-    return answer(app, await switchTo(database, request.actor, request.body.employee_id));
+    const device = deviceName(request.headers['user-agent']);
+    return answer(app, await switchTo(database, request.actor, request.body.employee_id, device));
   });
 }
 
@@ -59,7 +63,7 @@ const switchSchema = {
 };
 
 /** Only another employee of the same user; the session that asks ends with it. */
-function switchTo(database: Database, actor: Actor, employeeId: number): Promise<SessionRow> {
+function switchTo(database: Database, actor: Actor, employeeId: number, device?: string): Promise<SessionRow> {
   return database.system(async (db) => {
     const { rows } = await sql<{ company_id: number }>`
       select company_id from employee
@@ -67,6 +71,6 @@ function switchTo(database: Database, actor: Actor, employeeId: number): Promise
     const [target] = rows;
     if (!target) throw forbidden();
     await revokeSession(db, actor.sessionId);
-    return openSession(db, { companyId: Number(target.company_id), employeeId, accountId: actor.accountId });
+    return openSession(db, { companyId: Number(target.company_id), employeeId, accountId: actor.accountId, device });
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { beginAttempt, succeeded } from './attempts.ts';
+import { signInByTag } from './nfc.ts';
 import { isPassword } from './password.ts';
 import type { Holder } from './session.ts';
 
@@ -20,14 +21,14 @@ const text = { type: ['string', 'null'], maxLength: 1000 };
 export const loginSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['password'],
   properties: { email: text, username: text, password: text, nfc_token: text },
-  anyOf: [{ required: ['email'] }, { required: ['username'] }],
+  anyOf: [{ required: ['email', 'password'] }, { required: ['username', 'password'] }, { required: ['nfc_token'] }],
 };
 
-/** Whoever the body's identifier and password belong to, or 401. */
+/** Whoever the body's identifier and password, or tag, belong to, or 401. */
 export async function signIn(database: Database, request: FastifyRequest<{ Body: LoginBody }>): Promise<Holder> {
-  const { email, username, password } = request.body;
+  const { email, username, password, nfc_token } = request.body;
+  if (nfc_token && !password) return signInByTag(database, request, nfc_token);
   const identifier = (email || username || '').trim().toLowerCase();
   if (!identifier || !password) throw wrong();
   const attempt = await beginAttempt(database, identifier, request.ip);

@@ -25,11 +25,14 @@ export interface Holder {
   readonly companyId: number;
   readonly employeeId: number;
   readonly accountId: number;
+  /** What the session is opened on, as its owner knows it again. */
+  readonly device?: string;
 }
 
 export async function openSession(db: Rows, holder: Holder, now = new Date()): Promise<SessionRow> {
   const { kind, ...session } = freshSession('employee', now);
-  const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
+  const { companyId: company_id, employeeId: employee_id, accountId: account_id, device } = holder;
+  const owner = { company_id, employee_id, account_id, device };
   await db
     .insertInto('session')
     .values({ ...session, ...owner, created_at: now })
@@ -102,7 +105,13 @@ async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | 
 /** The store hands timestamps over as text. */
 export function parseSession(row: SessionRow): SessionRow {
   const { id, kind, generation, rotated_at, expires_at } = row;
-  return { id, kind, generation: Number(generation), rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+  return {
+    id,
+    kind,
+    generation: Number(generation),
+    rotated_at: new Date(rotated_at),
+    expires_at: new Date(expires_at),
+  };
 }
 
 function hoursAfter(time: Date, hours: number): Date {

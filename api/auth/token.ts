@@ -7,7 +7,12 @@ import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
 import type { Caller } from './subject.ts';
 
-export const TOKEN_SECONDS = 15 * 60;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How long an access token works, in seconds. */
+    tokenSeconds: number;
+  }
+}
 
 export interface Claims {
   /** Session. */
@@ -24,7 +29,13 @@ export interface TokenAnswer {
   readonly expires_in: number;
 }
 
-export const tokens = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
+interface TokenOptions {
+  readonly database: Database;
+  readonly seconds: number;
+}
+
+export const tokens = fastifyPlugin(async (app: FastifyInstance, { database, seconds }: TokenOptions) => {
+  app.decorate('tokenSeconds', seconds);
   const secret = await signingSecret(database);
   await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } });
 });
@@ -39,7 +50,7 @@ export function issueToken(
   kind: Claims['kind'] = 'employee',
 ): TokenAnswer {
   const iat = Math.floor(issuedAt.getTime() / 1000);
-  const exp = Math.min(iat + TOKEN_SECONDS, Math.floor(end.getTime() / 1000));
+  const exp = Math.min(iat + app.tokenSeconds, Math.floor(end.getTime() / 1000));
   const claims: Claims = { sid, gen, kind, iat, exp };
   return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
 }

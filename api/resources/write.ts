@@ -1,6 +1,7 @@
 // Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
 import type { Kysely } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
+import { announceChange } from '../events/changes.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
 import { may } from './access.ts';
 import { asWriteProblem } from './conflict.ts';
@@ -33,6 +34,7 @@ export async function create(call: Call, body: unknown): Promise<Sendable & { id
   await run(resource, 'beforeCreate', record, context);
   const id = await refusing(resource, () => insertRow(db, resource, actor.companyId, record));
   await run(resource, 'afterCreate', { ...record, id }, context);
+  await tell(call, id, [record]);
   return { id, ...(await answer(call, id)) };
 }
 
@@ -50,6 +52,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const row = { companyId: actor.companyId, id, previous, record };
   if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
   await run(resource, 'afterUpdate', record, context);
+  await tell(call, id, [previous, record]);
   return answer(call, id);
 }
 
@@ -61,6 +64,11 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   await run(resource, 'beforeDelete', previous, context);
   await deleteRow(db, resource, actor.companyId, id);
   await run(resource, 'afterDelete', previous, context);
+  await tell(call, id, [previous]);
+}
+
+function tell({ db, resource, actor }: Call, id: number, versions: readonly Row[]): Promise<void> {
+  return announceChange(db, { companyId: actor.companyId, resource: resource.entity.resource, id, versions });
 }
 
 function hookContext(

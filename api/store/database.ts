@@ -1,6 +1,7 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
 import type { Kysely } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
+import { type Ear, type Listening, listen } from './listen.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 import { transactionOn } from './transaction.ts';
@@ -14,6 +15,8 @@ export interface Database {
   system<T>(work: (db: Rows) => Promise<T>): Promise<T>;
   /** One transaction as `scoop_app`: only this company's rows exist. `company_id` fills itself in. */
   tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
+  /** Hears a channel on a connection of its own, until it is stopped. */
+  listen(channel: string, ear: Ear): Listening;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export function connect(url: string, { connections = 10, onLost }: ConnectOption
   return {
     system: (work) => transact(pool, SYSTEM_OPENING, work),
     tenant: async (companyId, work) => transact(pool, tenantOpening(companyId), work),
+    listen: (channel, ear) => listen(url, channel, ear),
     close: () => {
       closing ??= pool.end();
       return closing;

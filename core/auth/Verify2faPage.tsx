@@ -45,7 +45,6 @@ export default function Verify2faPage() {
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby="code-hint"
-        // biome-ignore lint/a11y/noAutofocus: the page has this one field and nothing before it
         autoFocus
         value={code}
         onType={type}

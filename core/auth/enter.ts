@@ -7,12 +7,17 @@ import { loadOverrides } from '../texts/overrides.ts';
 
 const LANDING = '/admin/dashboard';
 
-/** Fetches who the token belongs to. Rejects when that fails; the session then still holds the token. */
+/**
+ * Fetches who the token belongs to. Rejects when that fails; the session then still holds the token. Whoever signed in
+ * meanwhile, in another tab or in this one, stays.
+ */
 export async function fetchEmployee(): Promise<Employee> {
+  const { who } = session;
   const { data } = await http.get<{ data: unknown }>('auth/employee');
   if (!isEmployee(data.data)) throw new TypeError('auth/employee did not answer an employee');
-  session.setEmployee(data.data);
-  return data.data;
+  if (session.who === who) session.setEmployee(data.data);
+  if (!session.auth.authEmployee) throw new Error('The session ended meanwhile');
+  return session.auth.authEmployee;
 }
 
 /** Everything that follows on a token; answers the path to go to. */

@@ -39,24 +39,24 @@ async function offerBadges(form: HTMLFormElement): Promise<void> {
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
+  const typed = credentials(form);
+  // A tag signs in once; what is typed next must not send it again.
+  fieldOf(form, 'nfc_token').value = '';
   if (form.ariaBusy === 'true') return;
   showError(form, null);
   setBusy(form, true);
-  const fields = new FormData(form);
-  // A tag signs in once; what is typed next must not send it again.
-  (form.elements.namedItem('nfc_token') as HTMLInputElement).value = '';
-  const error = await signIn(fields);
+  const error = await signIn(typed);
   if (!error) return;
   setBusy(form, false);
   showError(form, error);
 }
 
 /** Signs in and leaves the page, or answers what went wrong. */
-async function signIn(fields: FormData): Promise<LoginError | undefined> {
+async function signIn(typed: Record<string, string>): Promise<LoginError | undefined> {
   session.clear();
   let answer: SignedIn;
   try {
-    answer = (await http.post<SignedIn>('auth/login', credentials(fields), { headers: trustedDeviceHeader() })).data;
+    answer = (await http.post<SignedIn>('auth/login', typed, { headers: trustedDeviceHeader() })).data;
   } catch (error) {
     return loginError(error);
   }
@@ -73,12 +73,16 @@ async function signIn(fields: FormData): Promise<LoginError | undefined> {
 }
 
 /** A badge's tag, or what was typed: one field takes an e-mail address or a username; what has an @ is the first. */
-function credentials(fields: FormData): Record<string, string> {
-  const tag = String(fields.get('nfc_token') ?? '');
+function credentials(form: HTMLFormElement): Record<string, string> {
+  const tag = fieldOf(form, 'nfc_token').value;
   if (tag) return { nfc_token: tag };
-  const identifier = String(fields.get('email')).trim();
-  const password = String(fields.get('password'));
+  const identifier = fieldOf(form, 'email').value.trim();
+  const password = fieldOf(form, 'password').value;
   return identifier.includes('@') ? { email: identifier, password } : { username: identifier, password };
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
 }
 
 function loginError(error: unknown): LoginError {

@@ -1,6 +1,6 @@
 // Reads badges on the login page of a trusted device; a chunk of its own, since few browsers are one (spec 2).
-import { Wedge } from './nfc-wedge.ts';
 import { readWebNfc } from './nfc-web.ts';
+import { Wedge } from './nfc-wedge.ts';
 
 /** A place where a person types; the form's hidden field is none. */
 const TYPING = 'input:not([name=nfc_token]), textarea, select, [contenteditable=true]';

@@ -58,6 +58,8 @@ export const FORMATS = {
   'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
   locale: (value: string) => /^(en|nl|fr|de)$/.test(value),
   slug: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  'screen-code': (value: string) => /^[0-9a-f]{8}$/i.test(value),
+  'screen-path': (value: string) => /^\/screen(\/[a-z0-9_-]+)+$/.test(value),
 } as const;
 
 /** Keywords of ours that carry meaning for people and storage, not for validation. */

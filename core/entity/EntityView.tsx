@@ -44,7 +44,7 @@ export default observer(function EntityView({ entity }: { entity: ResolvedEntity
         title={nameOf(entity, record)}
         breadcrumb={breadcrumb}
         status={statusTag(entity, record, t as Translate)}
-        actions={<ViewActions entity={entity} record={record} onDelete={() => setDeleting(true)} />}
+        actions={<ViewActions entity={entity} record={record} onDelete={() => setDeleting(true)} onDone={reload} />}
       />
       <div className="view-columns">
         <div className="view-main">

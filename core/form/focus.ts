@@ -8,5 +8,6 @@ export function focusFirstError(root: HTMLElement | null): void {
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector<HTMLElement>(CONTROLS);
   const target = wrong ?? root?.querySelector<HTMLElement>('.form-summary');
   target?.focus();
-  (field ?? target)?.scrollIntoView?.({ block: 'center' });
+  // The control, not its field: one that is taller than the screen would show its middle.
+  target?.scrollIntoView?.({ block: 'center' });
 }

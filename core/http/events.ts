@@ -1,5 +1,6 @@
-// Reads the API's event stream, with the bearer header that an EventSource cannot send (spec 7; issue 3, 8).
+// Reads the API's event stream, with the bearer header that an EventSource cannot send (design.md "Storage").
 import { createParser } from 'eventsource-parser';
+import { session } from '../session/session.ts';
 import { http } from './http.ts';
 
 export interface LiveEvent {
@@ -16,27 +17,33 @@ export interface EventReader {
 /** The server is heard every 15 s; after two that failed, the connection is dead however open it looks. */
 const SILENCE_MS = 40_000;
 
-/** Resolves when the server ends the stream; rejects when it cannot be opened or falls silent. */
+/** Resolves when the server ends the stream; rejects when it cannot be opened, breaks or falls silent. */
 export async function readEvents({ onOpen, onEvent }: EventReader, signal: AbortSignal): Promise<void> {
   const call = new AbortController();
   const stop = () => call.abort();
   signal.addEventListener('abort', stop);
   let silence = setTimeout(stop, SILENCE_MS);
   try {
-    const { body } = await http.stream('events', { headers: { Accept: 'text/event-stream' }, signal: call.signal });
-    if (!body) return;
+    const { body, headers } = await http.stream('events', { signal: call.signal });
+    // A static host answers its start page to whatever it does not know.
+    if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) throw new TypeError('No event stream');
     onOpen();
-    const parser = createParser({ onEvent: ({ event, data }) => onEvent({ event: event ?? 'message', data: parse(data) }) });
+    const parser = createParser({
+      onEvent: ({ event, data }) => onEvent({ event: event ?? 'message', data: parse(data) }),
+    });
     const decoder = new TextDecoder();
     const reader = body.getReader();
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      parser.feed(decoder.decode(chunk.value, { stream: true }));
+      // Being heard is contact: who only watches keeps the session.
+      if (session.auth.token) session.markValidCall();
+      parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
+    stop();
   }
 }
 

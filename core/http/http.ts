@@ -36,10 +36,9 @@ export const http = {
   post: <T>(path: string, body?: unknown, options?: Options) => sendJson<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PUT', path, body, options),
   patch: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PATCH', path, body, options),
-  delete: (path: string, options?: Options) => send<undefined>({ ...options, method: 'DELETE', path }),
+  delete: (path: string, options?: Options, body?: unknown) => sendJson<undefined>('DELETE', path, body, options),
   upload,
-  /** The open response itself, for what never ends: an event stream. */
-  stream: (path: string, options?: Options) => answerTo({ ...options, method: 'GET', path }),
+  stream,
 };
 
 /**
@@ -80,9 +79,9 @@ async function send<T>(call: Call): Promise<Answer<T>> {
 /** The response, after one refresh where that helps; never sent again in another person's name. */
 async function answerTo(call: Call): Promise<Response> {
   const { who, auth } = session;
-  const { token } = auth;
+  const token = call.anonymous ? null : auth.token;
   let response = await fetchOnce(call);
-  if (response.status === 401 && token && (await renewed(token)) && session.who === who) {
+  if (response.status === 401 && token && (await renewed(token)) && (who === null || session.who === who)) {
     response = await fetchOnce(call);
   }
   if (!response.ok) throw new HttpError(response.status, await problemOf(response));
@@ -154,7 +153,8 @@ async function refresh(rejected: string): Promise<boolean> {
   if (session.auth.token !== rejected) return session.auth.token !== null;
   if (response.ok) session.setToken((await response.json()) as Token);
   // A server that is too busy, or being updated, did not refuse: the session stays.
-  else if (response.status >= 500 || response.status === 429) throw new HttpError(response.status, await problemOf(response));
+  else if (response.status >= 500 || response.status === 429)
+    throw new HttpError(response.status, await problemOf(response));
   else return signOut();
   return true;
 }

@@ -1,7 +1,7 @@
 // The one boundary around everything that a plugin renders: it loads lazily in it, and what throws stays in it.
 import { Tag } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lazy, Component as LazyPart } from '#core/contract';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,7 +20,11 @@ export interface ContributionProps {
   readonly fallback?: ReactNode;
   /** True for what is small, a cell or a field: a failure is a mark and not a panel. */
   readonly small?: boolean;
+  /** True on displays: a failure shows nothing to customers, and is tried again by itself. */
+  readonly patient?: boolean;
 }
+
+const TRY_AGAIN_MS = 10_000;
 
 interface State {
   readonly failure?: unknown;
@@ -46,7 +50,8 @@ export class Contribution extends Component<ContributionProps, State> {
   private readonly retry = (): void => this.setState({ failed: false, failure: undefined });
 
   override render(): ReactNode {
-    const { plugin, children, small, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
+    const { plugin, children, small, patient, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
+    if (this.state.failed && patient) return <TryingAgain onRetry={this.retry} />;
     if (this.state.failed) return <Failed plugin={plugin} small={small} onRetry={this.retry} />;
     return <Suspense fallback={fallback}>{children}</Suspense>;
   }
@@ -56,6 +61,14 @@ export class Contribution extends Component<ContributionProps, State> {
 export function LazyContribution({ load, ...props }: { load: Lazy<LazyPart> } & Record<string, unknown>): ReactNode {
   const Part = lazyComponent(load);
   return <Part {...props} />;
+}
+
+function TryingAgain({ onRetry }: { onRetry: () => void }): null {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [onRetry]);
+  return null;
 }
 
 function Failed({ plugin, small, onRetry }: { plugin: string; small?: boolean; onRetry: () => void }) {

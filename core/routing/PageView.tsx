@@ -24,12 +24,18 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   const { t } = useTranslation();
   const { '*': _, ...params } = useParams();
   const title = pageTitle(page, t);
+  const isDisplay = page.layout === 'screen';
   // Another record is another page: nothing typed or thrown in one shows in the next.
   const key = [page.key, ...Object.values(params)].join('/');
   return (
     <Fragment key={key}>
       <DocumentTitle title={title} />
-      <Contribution plugin={page.plugin} id={`pages.${page.id}`} fallback={<Skeleton />}>
+      <Contribution
+        plugin={page.plugin}
+        id={`pages.${page.id}`}
+        fallback={isDisplay ? null : <Skeleton />}
+        patient={isDisplay}
+      >
         <LazyContribution load={reloadingOnce(loadOf(page), leaving)} {...propsOf(page, title)} />
       </Contribution>
     </Fragment>

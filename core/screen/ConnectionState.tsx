@@ -1,14 +1,18 @@
 // A dot and a word: connected, or since when we are trying. Calm, since customers read it too.
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from './connection.ts';
+import { contact } from '../session/contact.ts';
 
-export function ConnectionState() {
+export const ConnectionState = observer(function ConnectionState() {
   const { t } = useTranslation();
-  const { isConnected, since } = useConnection();
-  const time = new Date(since).toLocaleTimeString('en-gb', { hour: '2-digit', minute: '2-digit' });
+  const { lostSince } = contact;
   return (
-    <span className="connection" data-connected={isConnected}>
-      {isConnected ? t('core.screen.connected') : t('core.screen.connecting', { time })}
+    <span className="connection" data-connected={lostSince === null}>
+      {lostSince === null ? t('core.screen.connected') : t('core.screen.connecting', { time: clock(lostSince) })}
     </span>
   );
+});
+
+function clock(time: number): string {
+  return new Date(time).toLocaleTimeString('en-gb', { hour: '2-digit', minute: '2-digit' });
 }

@@ -44,7 +44,8 @@ export class SharedStorage {
     const theirs = parse(text);
     // A newer build in another tab: its state is not ours to touch.
     if (versionOf(theirs) > this.version) return;
-    const merged = JSON.stringify(versionOf(theirs) === this.version ? merge(base, mine, theirs) : mine);
+    const isOurs = text === null || versionOf(theirs) === this.version;
+    const merged = JSON.stringify(isOurs ? merge(base, mine, theirs) : mine);
     if (merged !== text) this.storage.setItem(name, merged);
   }
 }

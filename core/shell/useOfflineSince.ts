@@ -1,11 +1,13 @@
-// Time of the last contact while the browser has no network, for the ribbon; null while it has.
+// Time of the last contact, for the ribbon, while the browser has no network or the server does not answer; else null.
 import { useEffect, useState } from 'react';
+import { contact } from '../session/contact.ts';
 import { session } from '../session/session.ts';
 
+/** Call it inside an observer: contact is observed. */
 export function useOfflineSince(): number | null {
-  const [since, setSince] = useState(lastContact);
+  const [since, setSince] = useState(withoutNetworkSince);
   useEffect(() => {
-    const update = () => setSince(lastContact());
+    const update = () => setSince(withoutNetworkSince());
     window.addEventListener('online', update);
     window.addEventListener('offline', update);
     return () => {
@@ -13,9 +15,9 @@ export function useOfflineSince(): number | null {
       window.removeEventListener('offline', update);
     };
   }, []);
-  return since;
+  return since ?? contact.lostSince;
 }
 
-function lastContact(): number | null {
+function withoutNetworkSince(): number | null {
   return navigator.onLine ? null : (session.auth.lvc ?? Date.now());
 }

@@ -12,21 +12,21 @@ import type { Row } from './RowWindow.ts';
 /** The first column: the record's name, whatever fields that is made of. */
 export const NAME_COLUMN = '$name';
 
-const NAME_WIDTH = 232;
+const NAME_WIDTH = 204;
 const WIDTHS: Partial<Record<FieldKind, number>> = {
   boolean: 80,
   color: 120,
   date: 128,
-  'date-time': 152,
+  'date-time': 148,
   time: 96,
   number: 120,
   money: 128,
   option: 148,
-  phone: 156,
-  email: 200,
+  phone: 148,
+  email: 256,
   iban: 220,
 };
-const DEFAULT_WIDTH = 168;
+const DEFAULT_WIDTH = 160;
 /** Kinds that the server has no order for that a person would understand. */
 const UNSORTABLE: readonly FieldKind[] = ['relations', 'list', 'objects'];
 /** Kinds whose values are as wide as they are, whatever room there is. */

@@ -32,6 +32,7 @@ export function toastError(message: string, action?: ToastAction): void {
 
 /** No intent: Blueprint would fill the whole toast with it. */
 function show(props: ToastProps): void {
-  toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3 });
+  // Escape belongs to the page: it cancels a form while the word about the last one still stands there.
+  toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3, canEscapeKeyClear: false });
   void toaster.then((ready) => ready.show(props));
 }

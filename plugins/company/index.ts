@@ -1,7 +1,10 @@
 // Manifest of the company's own administration: custom pages, texts, and what is plugged in.
 import { definePlugin } from '#core/contract';
 import customfrontendable from '#schemas/customfrontendable.json';
+import screen from '#schemas/screen.json';
 import textoverride from '#schemas/textoverride.json';
+
+const MODERATE = ['ICECLOUD_COMPANIES_MODERATE'];
 
 export default definePlugin({
   id: 'company',
@@ -13,12 +16,24 @@ export default definePlugin({
     {
       id: 'developer',
       path: 'company/developer',
-      permissions: ['ICECLOUD_COMPANIES_MODERATE'],
+      permissions: MODERATE,
       icon: 'code',
       load: () => import('./pages/Developer.tsx'),
     },
   ],
-  entities: [customfrontendable, textoverride],
+  entities: [
+    {
+      file: screen,
+      cells: { state: () => import('./screens/StateCell.tsx') },
+      actions: [
+        { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./actions/Identify.tsx') },
+        { id: 'unpair', permissions: MODERATE, icon: 'delete', load: () => import('./actions/Unpair.tsx') },
+        { id: 'pair', permissions: MODERATE, icon: 'link', load: () => import('./actions/Pair.tsx') },
+      ],
+    },
+    customfrontendable,
+    textoverride,
+  ],
   texts: {
     en: () => import('#locales/en/company.json'),
     nl: () => import('#locales/nl/company.json'),

@@ -6,4 +6,20 @@ export default definePlugin({
   contract: 1,
   license: 'ICEGUARD',
   permissions: ['ICEGUARD_ALERT_KINDS_VIEW', 'ICEGUARD_ALERT_KINDS_MODERATE'],
+  pages: [
+    {
+      id: 'screen-metrics',
+      path: 'metrics',
+      layout: 'screen',
+      icon: 'pulse',
+      sortFirst: 20,
+      load: () => import('./pages/ScreenMetrics.tsx'),
+    },
+  ],
+  texts: {
+    en: () => import('#locales/en/iceguard.json'),
+    nl: () => import('#locales/nl/iceguard.json'),
+    fr: () => import('#locales/fr/iceguard.json'),
+    de: () => import('#locales/de/iceguard.json'),
+  },
 });

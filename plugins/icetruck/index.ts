@@ -33,6 +33,17 @@ export default definePlugin({
     'ICETRUCK_ALARM_VAN_STILL_AT_DEPOT',
   ],
   menu: [{ id: 'icetruck', icon: 'truck', sortFirst: 50 }],
+  pages: [
+    {
+      id: 'screen-map',
+      path: 'map',
+      layout: 'screen',
+      permissions: ['ICETRUCK_MAP_VIEW'],
+      icon: 'map',
+      sortFirst: 10,
+      load: () => import('./pages/ScreenMap.tsx'),
+    },
+  ],
   entities: [loadsize],
   texts: {
     en: () => import('#locales/en/icetruck.json'),

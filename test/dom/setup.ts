@@ -1,4 +1,4 @@
-// What jsdom lacks and the libraries expect of a browser.
-import { TextDecoder, TextEncoder } from 'node:util';
+// A busy machine may take its time; what never comes still fails.
+import { configure } from '@testing-library/react';
 
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+configure({ asyncUtilTimeout: 10_000 });

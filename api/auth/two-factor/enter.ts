@@ -15,8 +15,8 @@ export async function enter(app: FastifyInstance, db: Rows, holder: Holder, now 
 
 /** For whoever has proved enough. */
 export async function openToken(app: FastifyInstance, db: Rows, holder: Holder, now: Date): Promise<TokenAnswer> {
-  const { id, generation, rotated_at, expires_at } = await openSession(db, holder, now);
-  return issueToken(app, id, generation, rotated_at, expires_at);
+  const { id, generation, rotated_at, expires_at, kind } = await openSession(db, holder, now);
+  return issueToken(app, id, generation, rotated_at, expires_at, kind);
 }
 
 async function hasTwoFactor(db: Rows, accountId: number): Promise<boolean> {

@@ -36,7 +36,6 @@ export function EnterEmail({ onSent }: { onSent: () => void }) {
         name="email"
         type="email"
         autoComplete="username"
-        // biome-ignore lint/a11y/noAutofocus: the page asks this one thing
         autoFocus
         value={email}
         onType={type}

@@ -49,7 +49,6 @@ export function EnterPassword({ account }: { account: Account }) {
         name="password"
         type="password"
         autoComplete="new-password"
-        // biome-ignore lint/a11y/noAutofocus: the person came here to type this
         autoFocus
         value={password}
         onType={typing(setPassword)}

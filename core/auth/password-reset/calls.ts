@@ -25,7 +25,10 @@ export async function validate(token: string, signal: AbortSignal): Promise<Acco
 }
 
 /** Saves and signs in: answers where to go, or what went wrong. */
-export async function save({ email, token }: Account, password: string): Promise<{ to: string } | { error: SaveError }> {
+export async function save(
+  { email, token }: Account,
+  password: string,
+): Promise<{ to: string } | { error: SaveError }> {
   let answer: SignedIn;
   try {
     answer = (await http.patch<SignedIn>('auth/passwordreset', { email, token, password }, { anonymous: true })).data;

@@ -54,7 +54,11 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
   dirty.current = changed.length > 0 && !done.current;
   const guard = useLeaveGuard({
     isDirty: useCallback(() => dirty.current && !done.current, []),
-    onLeave: () => dropDraft(key),
+    onLeave: () => {
+      // Until the next page is drawn this one still stands, and has nothing more to ask.
+      done.current = true;
+      dropDraft(key);
+    },
   });
   const cancel = () => navigate(mode === 'edit' ? after(start.record) : addressOf(entity, 'index'));
   const submit = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();

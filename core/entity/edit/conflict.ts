@@ -24,6 +24,11 @@ export function conflictOf(fields: readonly string[], base: Values, mine: Values
   return { theirs, fields: differences };
 }
 
+/** All that I changed stands there already: an earlier save of mine went through, only its answer was lost. */
+export function holdsMine(fields: readonly string[], base: Values, mine: Values, theirs: Values): boolean {
+  return changedFields(fields, base, mine).every((name) => sameValue(mine[name], theirs[name]));
+}
+
 /** The other's version as the new base, with my changes on top except where theirs was chosen. */
 export function settle(
   fields: readonly string[],

@@ -5,8 +5,8 @@ import type { FieldError } from '../../form/errors.ts';
 import { changedFields, filledValues, mergePatch, type Values } from '../../form/record.ts';
 import { editableFields } from '../../form/schema.ts';
 import { http } from '../../http/http.ts';
-import { type Conflict, conflictOf, type Side, settle } from './conflict.ts';
-import { type Reason, refusalOf } from './refusal.ts';
+import { type Conflict, conflictOf, holdsMine, type Side, settle } from './conflict.ts';
+import { type Reason, type Refusal, refusalOf } from './refusal.ts';
 import { type Versioned, versionedOf } from './useRecord.ts';
 
 interface Trouble {
@@ -34,7 +34,9 @@ export function useEditor(entity: Entity, start: Versioned, onSaved: (record: Va
     try {
       onSaved((await write(entity, fields, base, values)) ?? base.record);
     } catch (error) {
-      setTrouble(troubleOf(error, fields, base.record, values));
+      const refusal = refusalOf(error);
+      if (refusal.kind === 'stale' && holdsMine(fields, base.record, values, refusal.current)) onSaved(refusal.current);
+      else setTrouble(troubleOf(refusal, fields, base.record, values));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -62,8 +64,7 @@ async function write(entity: Entity, fields: readonly string[], from: Versioned,
   return versionedOf(answer).record;
 }
 
-function troubleOf(error: unknown, fields: readonly string[], base: Values, mine: Values): Trouble {
-  const refusal = refusalOf(error);
+function troubleOf(refusal: Refusal, fields: readonly string[], base: Values, mine: Values): Trouble {
   if (refusal.kind === 'fields') return { errors: refusal.errors };
   if (refusal.kind === 'stale') return { conflict: conflictOf(fields, base, mine, refusal.current) };
   return { reason: refusal.reason };

@@ -18,15 +18,21 @@ interface ViewActionsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
   readonly onDelete: () => void;
+  /** An action that plugins add has ended, and may have changed the record. */
+  readonly onDone: () => void;
 }
 
-export const ViewActions = observer(function ViewActions({ entity, record, onDelete }: ViewActionsProps) {
+export const ViewActions = observer(function ViewActions({ entity, record, onDelete, onDone }: ViewActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const actions = entity.additions.actions.filter((action) => allowed(session.subject, action));
   const edit = may(entity, 'update') ? () => void navigate(addressOf(entity, 'edit', record.id)) : undefined;
   useShortcut('e', edit);
+  const close = () => {
+    setRunning(null);
+    onDone();
+  };
   return (
     <>
       <PopoverNext
@@ -51,7 +57,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
       )}
       {running && (
         <Contribution plugin={running.plugin} id={`${entity.model}.actions.${running.id}`}>
-          <LazyContribution load={running.load} record={record} close={() => setRunning(null)} />
+          <LazyContribution load={running.load} record={record} close={close} />
         </Contribution>
       )}
     </>

@@ -1,6 +1,7 @@
-// One record, loaded for its view: waiting, here, or why not.
+// One record, loaded for its view: waiting, here, or why not; loaded anew when anyone changes it.
 import { useCallback, useEffect, useState } from 'react';
 import { http } from '../../http/http.ts';
+import { onRecord } from '../../session/announcements.ts';
 import type { Row } from '../../table/RowWindow.ts';
 
 export type Loaded =
@@ -33,6 +34,10 @@ export function useRecord(resource: string, id: string): RecordHandle {
     setLoaded((now) => (now.state === 'here' ? now : LOADING));
     setAttempt((count) => count + 1);
   }, []);
+  useEffect(
+    () => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && reload()),
+    [resource, id, reload],
+  );
   const set = useCallback((record: Row) => setLoaded({ state: 'here', record }), []);
   return { loaded, reload, set };
 }

@@ -117,9 +117,15 @@ interface ListProps {
   readonly onHover: (index: number) => void;
 }
 
+const NOTES: Readonly<Record<string, string>> = {
+  failed: 'core.form.relation.failed',
+  forbidden: 'core.form.relation.forbidden',
+  loading: 'core.form.relation.loading',
+};
+
 function List({ listId, open, options, state, active, chosen, onPick, onHover }: ListProps) {
   const { t } = useTranslation();
-  const note = { failed: 'core.form.relation.failed', loading: 'core.form.relation.loading' }[state];
+  const note = NOTES[state];
   const empty = options.length === 0 ? (note ?? 'core.form.relation.none') : undefined;
   return (
     <div className="form-combo-popup" hidden={!open}>

@@ -1,6 +1,7 @@
 // Records to choose from, as one types: each keystroke cancels the question before it.
 import { useEffect, useState } from 'react';
 import { http } from '../../http/http.ts';
+import { HttpError } from '../../http/problem.ts';
 
 export interface Option {
   readonly id: number;
@@ -8,7 +9,7 @@ export interface Option {
 }
 export interface Options {
   readonly options: readonly Option[];
-  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed' | 'forbidden';
 }
 
 const PAUSE_MS = 120;
@@ -54,7 +55,8 @@ async function ask(resource: string, query: Record<string, string>, signal: Abor
   try {
     const { data } = await http.get<{ data: Option[] }>(`${resource}/options`, { query, signal });
     return { options: data.data, state: 'ready' };
-  } catch {
-    return { options: [], state: signal.aborted ? 'loading' : 'failed' };
+  } catch (error) {
+    const failed = error instanceof HttpError && error.status === 403 ? 'forbidden' : 'failed';
+    return { options: [], state: signal.aborted ? 'loading' : failed };
   }
 }

@@ -26,6 +26,7 @@ export default observer(function Developer() {
         tools={
           <InputGroup
             type="search"
+            className="developer-search"
             aria-label={label}
             placeholder={label}
             leftIcon={<SearchIcon />}

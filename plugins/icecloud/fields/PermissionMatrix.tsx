@@ -53,8 +53,12 @@ function LoadedMatrix(props: FieldProps<string[]> & { known: readonly Permission
           placeholder={t('icecloud.permission.search')}
           aria-label={t('icecloud.permission.search')}
           onChange={({ target }) => setSearch(target.value)}
-          // Enter here would save the group.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => {
+            // Enter would save the group, Escape would leave the page.
+            const own = event.key === 'Enter' || (event.key === 'Escape' && search !== '');
+            if (own) event.preventDefault();
+            if (own && event.key === 'Escape') setSearch('');
+          }}
         />
         <Changes {...matrix.difference} />
       </div>

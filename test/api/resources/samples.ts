@@ -10,6 +10,8 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'TextOverride.key': 'icecloud.supplier_other',
   'PermissionGroup.permissions': ['ICECLOUD_SUPPLIERS_VIEW'],
   'CustomFrontendable.allow': 'fullscreen',
+  'Screen.public_code': 'a1b2c3d4',
+  'Screen.default_path': '/screen/map',
 };
 
 export async function sampleOf(house: House, entity: Entity, name: string): Promise<unknown> {

@@ -74,7 +74,8 @@ export function api(answer: (call: Call) => Answer): Call[] {
     const given = answer(call);
     if (given === 'offline') throw new TypeError('no network');
     const { status = 200, body = { data: [] } } = given;
-    return { ok: status < 400, status, headers: new Headers(), json: async () => body };
+    const text = async () => (body === undefined ? '' : JSON.stringify(body));
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body, text };
   }) as unknown as typeof fetch;
   return calls;
 }

@@ -153,7 +153,7 @@ test('a relation is searched and picked by keyboard, shown by name and cleared',
   show(
     <Held
       entity={Supplier}
-      start={{ ...start, internal_division_id: 1, internal_division: DIVISIONS[0] }}
+      start={{ ...start, order_channel: 'INTERNAL', internal_division_id: 1, internal_division: DIVISIONS[0] }}
       onChange={(next) => (record = next)}
     />,
   );

@@ -73,6 +73,7 @@ export function api(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[]
       status,
       headers: new Headers(etag ? { ETag: etag } : {}),
       json: async () => body,
+      text: async () => (body === undefined ? '' : JSON.stringify(body)),
     };
   }) as typeof fetch;
   return asked;

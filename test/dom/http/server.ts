@@ -7,6 +7,7 @@ export interface Received {
   readonly path: string;
   readonly token: string | undefined;
   readonly body: string;
+  readonly headers: IncomingMessage['headers'];
 }
 type Answer = (call: Received, response: ServerResponse) => void;
 
@@ -43,7 +44,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
 }
 
 function read({ method = '', url = '', headers }: IncomingMessage): Omit<Received, 'body'> {
-  return { method, path: url, token: headers.authorization?.replace('Bearer ', '') };
+  return { method, path: url, token: headers.authorization?.replace('Bearer ', ''), headers };
 }
 
 async function text(request: IncomingMessage): Promise<string> {

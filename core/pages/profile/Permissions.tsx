@@ -1,10 +1,14 @@
 // What a person may do and why: every permission that counts, by licence, with the group that gives it (domain 2).
+import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, LICENSES, licenseOf } from '#core/contract';
-import type { Employee } from '../session/types.ts';
+import { useRegistry } from '../../plugins/context.ts';
+import type { Employee } from '../../session/types.ts';
+import { licenseName, permissionName, type Words } from './permissionName.ts';
 
 export function Permissions({ employee }: { employee: Employee }) {
   const { t } = useTranslation();
+  const words = useWords();
   const permissions = effectivePermissions(employee).toSorted();
   if (employee.user.is_root) return <p className="profile-note">{t('core.profile.root')}</p>;
   if (permissions.length === 0) return <p className="profile-note">{t('core.profile.permissions.none')}</p>;
@@ -14,13 +18,13 @@ export function Permissions({ employee }: { employee: Employee }) {
     return (
       <details key={license} className="license">
         <summary>
-          <span className="license-name">{license}</span>
+          <span className="license-name">{licenseName(license, words)}</span>
           <span className="page-count numeric">{own.length}</span>
         </summary>
         <dl>
           {own.map((permission) => (
             <div key={permission}>
-              <dt>{permission.slice(license.length + 1)}</dt>
+              <dt title={permission}>{permissionName(permission, license, words)}</dt>
               <dd>{reasons(employee, permission, t('core.profile.direct')).join(', ')}</dd>
             </div>
           ))}
@@ -28,6 +32,27 @@ export function Permissions({ employee }: { employee: Employee }) {
       </details>
     );
   });
+}
+
+export function Groups({ employee }: { employee: Employee }) {
+  const { t } = useTranslation();
+  if (employee.permission_groups.length === 0) return null;
+  return (
+    <div className="groups">
+      <h3 className="muted">{t('core.profile.groups')}</h3>
+      {employee.permission_groups.map(({ id, name }) => (
+        <Tag key={id} minimal>
+          {name}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+function useWords(): Words {
+  const { t, i18n } = useTranslation();
+  const { plugins } = useRegistry();
+  return { plugins, t: (key) => t(key), exists: (key) => i18n.exists(key) };
 }
 
 function reasons(employee: Employee, permission: string, direct: string): string[] {

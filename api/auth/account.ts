@@ -1,0 +1,21 @@
+// Everything around an account beyond signing in with a password: two-factor, reset, profile, password, sessions.
+import type { FastifyInstance } from 'fastify';
+import { ownPassword } from './password-change.ts';
+import { ownProfile } from './profile.ts';
+import { passwordReset, type ResetOptions } from './reset/index.ts';
+import { ownSessions } from './sessions.ts';
+import { enrolment, secretBox, verifyTwoFactor } from './two-factor/index.ts';
+
+/** Outside the guard. */
+export async function openAccount(app: FastifyInstance, options: ResetOptions): Promise<void> {
+  verifyTwoFactor(app, options.database, await secretBox(options.database));
+  passwordReset(app, options);
+}
+
+/** Behind the guard. */
+export async function guardedAccount(app: FastifyInstance, options: Omit<ResetOptions, 'publicUrl'>): Promise<void> {
+  enrolment(app, { ...options, box: await secretBox(options.database) });
+  ownProfile(app, options);
+  ownPassword(app, options);
+  ownSessions(app, options);
+}

@@ -1,0 +1,53 @@
+// Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
+import { type RawBuilder, sql } from 'kysely';
+import type { Rows } from '../../store/database.ts';
+import type { Actor } from '../subject.ts';
+
+export interface DeviceFields {
+  readonly name: string;
+  readonly allow_nfc_login: boolean;
+}
+
+const time = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const shown = (current: string) => sql`json_strip_nulls(json_build_object('id', id, 'name', name,
+  'allow_nfc_login', allow_nfc_login, 'last_used_at', ${time('last_used_at')}, 'created_at', ${time('created_at')},
+  'current', key_hash = ${current})) as device`;
+const own = ({ companyId, employeeId }: Actor) => sql`company_id = ${companyId} and employee_id = ${employeeId}`;
+
+/** `current` is the hash of the key of the device that asks. */
+export async function listDevices(db: Rows, actor: Actor, current: string): Promise<unknown[]> {
+  const { rows } = await sql<{ device: unknown }>`select ${shown(current)} from trusted_device
+    where ${own(actor)} order by lower(name), id`.execute(db);
+  return rows.map(({ device }) => device);
+}
+
+/** A device that the employee already trusts keeps its place and takes the new name. */
+export async function addDevice(db: Rows, actor: Actor, hash: string, { name, allow_nfc_login }: DeviceFields) {
+  const { rows } = await sql<{ device: unknown }>`
+    insert into trusted_device (company_id, employee_id, key_hash, name, allow_nfc_login)
+    values (${actor.companyId}, ${actor.employeeId}, ${hash}, ${name}, ${allow_nfc_login})
+    on conflict (company_id, employee_id, key_hash)
+    do update set name = excluded.name, allow_nfc_login = excluded.allow_nfc_login
+    returning ${shown(hash)}`.execute(db);
+  return rows[0]!.device;
+}
+
+/** Undefined when it is not one of the actor's. */
+export async function changeDevice(
+  db: Rows,
+  actor: Actor,
+  id: number,
+  current: string,
+  { name, allow_nfc_login }: Partial<DeviceFields>,
+): Promise<unknown> {
+  const { rows } = await sql<{ device: unknown }>`update trusted_device
+    set name = coalesce(${name ?? null}, name), allow_nfc_login = coalesce(${allow_nfc_login ?? null}, allow_nfc_login)
+    where id = ${id} and ${own(actor)} returning ${shown(current)}`.execute(db);
+  return rows[0]?.device;
+}
+
+export async function removeDevice(db: Rows, actor: Actor, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from trusted_device where id = ${id} and ${own(actor)} returning id`.execute(db);
+  return rows.length > 0;
+}

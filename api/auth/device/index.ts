@@ -1,0 +1,64 @@
+// The calls of one's own trusted devices: see, add, rename, allow NFC log-in, remove (spec 3, trusted device).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, notFound } from '../../problem.ts';
+import type { Database } from '../../store/database.ts';
+import { keyHash } from '../nfc.ts';
+import { addDevice, changeDevice, type DeviceFields, listDevices, removeDevice } from './devices.ts';
+
+const name = { type: 'string', minLength: 1, maxLength: 255 };
+const allow_nfc_login = { type: 'boolean' };
+/** Twelve random characters at the least (spec 9). */
+const key = { type: 'string', minLength: 12, maxLength: 255 };
+const added = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key', 'name'],
+  properties: { key, name, allow_nfc_login },
+};
+const changed = { type: 'object', additionalProperties: false, properties: { name, allow_nfc_login } };
+
+type Added = { Body: { key: string; name: string; allow_nfc_login?: boolean } };
+type Changed = { Params: { id: string }; Body: Partial<DeviceFields> };
+
+export function ownDevices(app: FastifyInstance, { database }: { database: Database }): void {
+  app.get('/auth/device', async (request) => ({
+    data: await database.system((db) => listDevices(db, request.actor, hashOf(request))),
+  }));
+
+  app.post<Added>('/auth/device', { schema: { body: added } }, async ({ actor, body }, reply) => {
+    const device = { name: nameOf(body.name), allow_nfc_login: body.allow_nfc_login ?? false };
+    const data = await database.system((db) => addDevice(db, actor, keyHash(body.key), device));
+    return reply.code(201).send({ data });
+  });
+
+  app.patch<Changed>('/auth/device/:id', { schema: { body: changed } }, async (request) => {
+    const { actor, params, body } = request;
+    const device = { ...body, ...(body.name !== undefined && { name: nameOf(body.name) }) };
+    const data = await database.system((db) => changeDevice(db, actor, idOf(params.id), hashOf(request), device));
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  app.delete<{ Params: { id: string } }>('/auth/device/:id', async ({ actor, params }, reply) => {
+    if (!(await database.system((db) => removeDevice(db, actor, idOf(params.id))))) throw notFound();
+    return reply.code(204).send();
+  });
+}
+
+/** Of the device that calls; it says its key as it does when it signs in. */
+function hashOf({ headers }: FastifyRequest): string {
+  const header = headers['trusted-device-key'];
+  return keyHash(typeof header === 'string' ? header : '');
+}
+
+/** PostgreSQL stores no NUL character. */
+function nameOf(text: string): string {
+  const trimmed = text.replaceAll('\0', '').trim();
+  if (trimmed === '') throw invalid([{ path: 'name', code: 'required' }]);
+  return trimmed;
+}
+
+function idOf(id: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  return Number(id);
+}

@@ -1,0 +1,99 @@
+// Signing in with a tag on a trusted device: both are needed, and both are stored as hashes only (security, "NFC").
+import { createHash } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { invalid, Problem } from '../problem.ts';
+import type { Database, Rows } from '../store/database.ts';
+import { errorCode } from '../store/fault.ts';
+import { beginAttempt, succeeded } from './attempts.ts';
+import { Gate } from './gate.ts';
+import type { Holder } from './session.ts';
+
+/** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const gate = new Gate(2, 100);
+
+/** Whoever the tag and the device of the request belong to, or 401. */
+export async function signInByTag(database: Database, request: FastifyRequest, tag: string): Promise<Holder> {
+  const header = request.headers['trusted-device-key'];
+  const device = keyHash(typeof header === 'string' ? header : '');
+  const attempt = await beginAttempt(database, `nfc ${device}`, request.ip);
+  if (!attempt) throw wrong();
+  const holder = await findHolder(database, device, await hashTag(database, tag));
+  if (!holder) throw wrong();
+  await succeeded(database, attempt);
+  return holder;
+}
+
+const wrong = () => new Problem(401, 'unauthenticated');
+
+/** A device key is random enough for a fast hash. */
+export function keyHash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Slow: the numbers of tags are few enough to be tried one by one by whoever stole the table. */
+export async function hashTag(database: Database, tag: string): Promise<string> {
+  const { rows } = await database.system((db) => sql<{ tag_salt: string }>`select tag_salt from instance`.execute(db));
+  const salt = createHash('sha256').update(rows[0]!.tag_salt).digest();
+  return (await gate.pass(() => hashRaw(plainTag(tag), { ...COST, salt }))).toString('base64url');
+}
+
+/** Readers write the same number as 04:a2:3b, 04A23B or 04 A2 3B. */
+function plainTag(tag: string): string {
+  return tag.replace(/[\s:-]/g, '').toUpperCase();
+}
+
+/** The device, of an employee who is still there, must belong to the company of the tag. */
+async function findHolder(database: Database, device: string, tag: string): Promise<Holder | undefined> {
+  const { rows } = await database.system((db) =>
+    sql<{ id: number; company_id: number; user_id: number }>`
+      with found as (
+        update trusted_device d set last_used_at = now() from employee_tag t, employee e, employee o
+        where d.key_hash = ${device} and d.allow_nfc_login
+          and t.company_id = d.company_id and t.token_hash = ${tag}
+          and e.company_id = t.company_id and e.id = t.employee_id and e.deleted_at is null
+          and o.company_id = d.company_id and o.id = d.employee_id and o.deleted_at is null
+        returning e.id, e.company_id, e.user_id)
+      select id, company_id, user_id from found where user_id is not null order by company_id limit 1`.execute(db),
+  );
+  const row = rows[0];
+  return row && { companyId: row.company_id, employeeId: row.id, accountId: row.user_id };
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['nfc_token'],
+  properties: { nfc_token: { type: ['string', 'null'], maxLength: 255 } },
+};
+/** Shorter ones could be tried one by one. */
+const SHORTEST_TAG = 8;
+
+/** PUT auth/nfc: one's own tag, set or taken away, never shown. */
+export function ownTag(app: FastifyInstance, { database }: { database: Database }): void {
+  app.put<{ Body: { nfc_token: string | null } }>('/auth/nfc', { schema: { body } }, async (request, reply) => {
+    const { actor } = request;
+    const tag = request.body.nfc_token;
+    if (tag !== null && plainTag(tag).length < SHORTEST_TAG) throw refused('minLength', { limit: SHORTEST_TAG });
+    const hash = tag === null ? undefined : await hashTag(database, tag);
+    await database.system((db) => setTag(db, actor.companyId, actor.employeeId, hash)).catch(asUnique);
+    return reply.code(204).send();
+  });
+}
+
+async function setTag(db: Rows, company: number, employee: number, hash: string | undefined): Promise<void> {
+  await sql`delete from employee_tag where company_id = ${company} and employee_id = ${employee}`.execute(db);
+  if (hash === undefined) return;
+  await sql`insert into employee_tag (company_id, employee_id, token_hash)
+    values (${company}, ${employee}, ${hash})`.execute(db);
+}
+
+function refused(code: string, params?: Record<string, unknown>): Problem {
+  return invalid([{ path: 'nfc_token', code, params }]);
+}
+
+function asUnique(error: unknown): never {
+  throw errorCode(error) === '23505' ? refused('unique') : error;
+}

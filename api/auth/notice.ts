@@ -1,0 +1,11 @@
+// Letters that tell people what changed in how they sign in, so that they notice when it was not them.
+import type { Letter } from '../mail/index.ts';
+import type { Database } from '../store/database.ts';
+import { findPerson } from './password-person.ts';
+
+export type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff';
+
+export async function noticeTo(database: Database, accountId: number, kind: Notice): Promise<Letter | undefined> {
+  const person = await database.system((db) => findPerson(db, { accountId }));
+  return person && { kind, to: person.email, name: person.first_name, locale: person.locale };
+}

@@ -1,0 +1,54 @@
+// One's own data, as my-profile shows it (issue: my-profile).
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { invalid } from '../problem.ts';
+import { type Database, errorCode, type Rows } from '../store/index.ts';
+import type { Actor } from './subject.ts';
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { username: { type: ['string', 'null'], maxLength: 255 } },
+};
+
+/** No @: a user name that looks like an e-mail could be somebody else's way in. */
+const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{1,48})[\p{L}\p{N}]$/u;
+
+interface ProfileCall {
+  Body: { username?: string | null };
+}
+
+export function ownProfile(app: FastifyInstance, { database }: { database: Database }): void {
+  app.get('/auth/profile', async ({ actor }) => ({ data: await database.system((db) => loadProfile(db, actor)) }));
+
+  app.patch<ProfileCall>('/auth/profile', { schema: { body } }, async ({ actor, body: { username } }) => {
+    if (username !== undefined) await setUsername(database, actor.accountId, username);
+    return { data: await database.system((db) => loadProfile(db, actor)) };
+  });
+}
+
+async function loadProfile(db: Rows, { companyId, employeeId, accountId }: Actor): Promise<Record<string, unknown>> {
+  // The picture belongs to the employee's file, which not every composition has: hence by way of JSON.
+  const { rows } = await sql<{ profile: Record<string, unknown> }>`
+    select json_strip_nulls(json_build_object('id', e.id, 'email', a.email, 'username', a.username,
+      'first_name', e.first_name, 'last_name', e.last_name, 'default_locale', a.default_locale,
+      'picture_uri', to_jsonb(e) ->> 'profile_picture_uri', 'two_factor', a.totp_secret is not null,
+      'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null)
+    )) as profile
+    from account a join employee e on e.user_id = a.id
+    where a.id = ${accountId} and e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
+  return rows[0]!.profile;
+}
+
+async function setUsername(database: Database, accountId: number, given: string | null): Promise<void> {
+  const username = given?.trim().normalize('NFC').toLowerCase() || null;
+  if (username && !USERNAME.test(username)) throw invalid([{ path: 'username', code: 'format.username' }]);
+  try {
+    await database.system((db) =>
+      sql`update account set username = ${username}, updated_at = now() where id = ${accountId}`.execute(db),
+    );
+  } catch (error) {
+    if (errorCode(error) === '23505') throw invalid([{ path: 'username', code: 'unique' }]);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+// The calls of a password reset (spec 7), outside the guard.
+import type { FastifyInstance } from 'fastify';
+import type { Mailer } from '../../mail/index.ts';
+import type { Database } from '../../store/database.ts';
+import { requestReset } from './request.ts';
+import { invalidToken, type ResetBody, saveReset } from './save.ts';
+import { findReset } from './token.ts';
+
+export interface ResetOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Base of the links in mails; never taken from a request. */
+  readonly publicUrl: () => string;
+}
+
+const text = { type: 'string', maxLength: 1000 };
+const bodyOf = (...names: string[]) => ({
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: names,
+      properties: Object.fromEntries(names.map((name) => [name, text])),
+    },
+  },
+});
+
+export function passwordReset(app: FastifyInstance, options: ResetOptions): void {
+  const { database } = options;
+
+  app.post<{ Body: { email: string } }>('/auth/passwordreset/token', bodyOf('email'), async (request, reply) => {
+    await requestReset(request, options);
+    return reply.code(202).send({});
+  });
+
+  app.get<{ Params: { token: string } }>('/auth/passwordreset/token/:token', async ({ params: { token } }) => {
+    const reset = await database.system((db) => findReset(db, token));
+    if (!reset) throw invalidToken();
+    return { email: reset.email, token };
+  });
+
+  const save = bodyOf('email', 'token', 'password');
+  app.patch<{ Body: ResetBody }>('/auth/passwordreset', save, (request) => saveReset(app, request, options));
+}

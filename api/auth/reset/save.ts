@@ -1,0 +1,48 @@
+// PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened (spec 4).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Problem } from '../../problem.ts';
+import { noticeTo } from '../notice.ts';
+import { hashPassword } from '../password.ts';
+import { storePassword } from '../password-change.ts';
+import { findPerson, type Person } from '../password-person.ts';
+import { refuseSimple } from '../password-policy.ts';
+import { deviceName } from '../session-device.ts';
+import { type Entrance, enter } from '../two-factor/index.ts';
+import type { ResetOptions } from './index.ts';
+import { findReset, spendReset } from './token.ts';
+
+export interface ResetBody {
+  readonly email: string;
+  readonly token: string;
+  readonly password: string;
+}
+
+export const invalidToken = () => new Problem(404, 'tokenInvalid');
+
+/** A refused password leaves the token as it was, so that another one can be chosen. */
+export async function saveReset(
+  app: FastifyInstance,
+  { body, headers }: FastifyRequest<{ Body: ResetBody }>,
+  { database, mailer }: ResetOptions,
+): Promise<Entrance> {
+  const person = await database.system(async (db) => {
+    const reset = await findReset(db, body.token);
+    return reset && (await findPerson(db, { accountId: reset.accountId }));
+  });
+  if (!person || !isTheirs(person, body.email)) throw invalidToken();
+  if (body.password === '') throw invalid([{ path: 'password', code: 'required' }]);
+  refuseSimple(body.password, person);
+  const hash = await hashPassword(body.password);
+  const { accountId } = person.holder;
+  const entrance = await database.system(async (db) => {
+    if (!(await spendReset(db, body.token))) throw invalidToken();
+    await storePassword(db, accountId, hash);
+    return enter(app, db, { ...person.holder, device: deviceName(headers['user-agent']) });
+  });
+  mailer.send(() => noticeTo(database, accountId, 'passwordChanged'));
+  return entrance;
+}
+
+function isTheirs({ email }: Person, given: string): boolean {
+  return given.trim().toLowerCase() === email;
+}

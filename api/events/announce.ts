@@ -1,0 +1,42 @@
+// What one API process tells all of them through PostgreSQL, when and only if its transaction commits (design, "Storage").
+import { sql } from 'kysely';
+import type { Rows } from '../store/database.ts';
+
+/** The triggers of migration 003 speak on it too. */
+export const CHANNEL = 'scoop_events';
+
+export type Announcement =
+  | { readonly type: 'record'; readonly company: number; readonly resource: string; readonly id: number }
+  | ({ readonly type: 'session'; readonly company: number } & Concerned)
+  | { readonly type: 'signedOut'; readonly session: string }
+  | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
+
+/** Whose session should be fetched again; neither list means everyone's in the company. */
+export interface Concerned {
+  readonly employees?: readonly number[];
+  readonly screens?: readonly number[];
+}
+
+/** PostgreSQL refuses payloads of 8,000 bytes. */
+const LONGEST_PAYLOAD = 7_000;
+
+export async function announce(db: Rows, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${payloadOf(announcement)})`.execute(db);
+}
+
+/** A list that does not fit concerns everyone: fetching once too often does no harm. */
+function payloadOf(announcement: Announcement): string {
+  const payload = JSON.stringify(announcement);
+  if (payload.length <= LONGEST_PAYLOAD || announcement.type !== 'session') return payload;
+  return JSON.stringify({ type: 'session', company: announcement.company });
+}
+
+/** Undefined for anything that is not ours. */
+export function parseAnnouncement(payload: string): Announcement | undefined {
+  try {
+    const value = JSON.parse(payload);
+    return typeof value?.type === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

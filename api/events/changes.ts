@@ -1,0 +1,35 @@
+// What a saved or deleted record means to others: the record itself changed, and perhaps what some people may see.
+import type { Row } from '../resources/hooks.ts';
+import type { Rows } from '../store/database.ts';
+import { announce, type Concerned } from './announce.ts';
+
+interface Change {
+  readonly companyId: number;
+  readonly resource: string;
+  readonly id: number;
+  /** The record before, after, or both. */
+  readonly versions?: readonly Row[];
+}
+
+/** To be called in the transaction that changes the record. */
+export async function announceChange(db: Rows, { companyId: company, resource, id, versions = [] }: Change) {
+  await announce(db, { type: 'record', company, resource, id });
+  const concerned = CONCERNED[resource]?.(id, versions);
+  if (concerned) await announce(db, { type: 'session', company, ...concerned });
+}
+
+type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;
+
+const everyone: Whom = () => ({});
+
+/** Resources that a session is made of; company and direct grants announce themselves, by trigger. */
+const CONCERNED: Readonly<Record<string, Whom>> = {
+  employee: (id) => ({ employees: [id] }),
+  screen: (id) => ({ screens: [id] }),
+  customfrontendable: everyone,
+  textoverride: everyone,
+  permissiongroup: (_, versions) => {
+    const members = versions.flatMap(({ employee_ids }) => (employee_ids ?? []) as number[]);
+    return members.length > 0 ? { employees: [...new Set(members)] } : undefined;
+  },
+};

@@ -1,0 +1,178 @@
+// Passes on what was announced to the streams that it concerns (spec 7 leaves the way open; security, "Events").
+import { can, type Entity, requirementOf } from '#core/contract';
+import type { Tables } from '../auth/employee-sql.ts';
+import type { Caller, ScreenActor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import type { Listening } from '../store/listen.ts';
+import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
+import { type Connection, Connections } from './connections.ts';
+import { type CountFor, NavbarFeed } from './navbar.ts';
+import { recheck } from './watch.ts';
+
+export interface HubOptions {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly entities: readonly Entity[];
+  readonly count: CountFor;
+  /** Screens whose streams are open, told every heartbeat. */
+  readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;
+  readonly onFault: (error: unknown) => void;
+}
+
+const BEAT_MS = 15_000;
+/** Well within the five seconds after which an ended session may hear nothing more. */
+const CHECK_MS = 2_000;
+const COUNT_MS = 60_000;
+/** Announcements passed on in one go. */
+const BREATH = 100;
+/** How long a new stream waits for the connection that hears announcements. */
+const READY_MS = 3_000;
+
+export class Hub {
+  private readonly connections = new Connections();
+  private readonly navbar: NavbarFeed;
+  private readonly entities: ReadonlyMap<string, Entity>;
+  private readonly timers: readonly NodeJS.Timeout[];
+  private listening?: Listening;
+  private queue: Promise<void> = Promise.resolve();
+  private isChecking = false;
+  private heardSoFar = 0;
+  private isClosed = false;
+
+  constructor(private readonly options: HubOptions) {
+    this.navbar = new NavbarFeed(this.connections, options.count);
+    this.entities = new Map(options.entities.map((entity) => [entity.resource, entity]));
+    this.timers = [
+      setInterval(() => this.beat(), BEAT_MS),
+      setInterval(() => this.check(), CHECK_MS),
+      setInterval(() => this.countAgain(), COUNT_MS),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  async open(caller: Caller): Promise<Connection> {
+    await this.hear();
+    if (this.isClosed) throw closed();
+    const connection = this.connections.add(caller);
+    this.navbar.welcome(connection).catch(this.options.onFault);
+    return connection;
+  }
+
+  /** Every stream ends at once; clients find another process, or this one after its restart. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const timer of this.timers) clearInterval(timer);
+    this.navbar.close();
+    for (const connection of this.connections.all()) this.connections.end(connection);
+    await this.listening?.stop();
+    await this.queue;
+  }
+
+  /** Listens from the first stream on. */
+  private async hear(): Promise<void> {
+    if (this.isClosed) throw closed();
+    this.listening ??= this.options.database.listen(CHANNEL, {
+      heard: (payload) => this.heard(parseAnnouncement(payload)),
+      resumed: () => this.startAfresh(),
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(closed()), READY_MS);
+    });
+    await Promise.race([this.listening.ready, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
+  private heard(announcement: Announcement | undefined): void {
+    if (!announcement || this.connections.isEmpty) return;
+    if (announcement.type === 'signedOut') this.signOut(announcement.session);
+    else this.inTurn(() => this.pass(announcement));
+    // A burst gives way to the sockets now and then, so that clients who do read keep up.
+    this.heardSoFar += 1;
+    if (this.heardSoFar % BREATH === 0) this.inTurn(() => new Promise((resolve) => setImmediate(resolve)));
+  }
+
+  private inTurn(work: () => Promise<void> | void): void {
+    this.queue = this.queue.then(work).catch(this.options.onFault);
+  }
+
+  private signOut(session: string): void {
+    for (const connection of this.connections.where(({ sessionId }) => sessionId === session)) {
+      this.connections.signOut(connection);
+    }
+  }
+
+  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' }>): Promise<void> {
+    const { company } = announcement;
+    if (announcement.type === 'record') this.record(announcement);
+    if (announcement.type === 'session') await this.session(announcement);
+    if (announcement.type === 'identify') this.identify(announcement);
+    else this.navbar.changed(company);
+  }
+
+  /** Which record changed, and to those only who may list or see its kind. */
+  private record({ company, resource, id }: Extract<Announcement, { type: 'record' }>): void {
+    const entity = this.entities.get(resource);
+    if (!entity) return;
+    const [index, show] = [requirementOf(entity, 'index'), requirementOf(entity, 'show')];
+    const readers = this.connections.where(
+      (caller) => caller.companyId === company && (can(caller, index) || can(caller, show)),
+    );
+    for (const { stream } of readers) stream.send('record', { resource, id });
+  }
+
+  private async session({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): Promise<void> {
+    const isEveryone = !employees && !screens;
+    const concerned = this.connections.where(
+      (caller) =>
+        caller.companyId === company &&
+        (isEveryone ||
+          (caller.kind === 'employee' ? employees?.includes(caller.employeeId) : screens?.includes(caller.screenId)) ===
+            true),
+    );
+    for (const { connection } of await this.recheck(concerned)) connection.stream.send('session', {});
+  }
+
+  private identify({ company, screen, name }: Extract<Announcement, { type: 'identify' }>): void {
+    const shown = this.connections.where(
+      (caller) => caller.kind === 'screen' && caller.companyId === company && caller.screenId === screen,
+    );
+    for (const { stream } of shown) stream.send('identify', { name });
+  }
+
+  private check(): void {
+    if (this.isChecking || this.connections.isEmpty) return;
+    this.isChecking = true;
+    this.inTurn(async () => {
+      try {
+        const live = await this.recheck(this.connections.all());
+        for (const { connection, isChanged } of live) if (isChanged) connection.stream.send('session', {});
+      } finally {
+        this.isChecking = false;
+      }
+    });
+  }
+
+  private recheck(connections: readonly Connection[]) {
+    const { database, tables } = this.options;
+    return recheck({ database, tables, connections: this.connections }, connections);
+  }
+
+  private beat(): void {
+    for (const { stream } of this.connections.all()) stream.beat();
+    const screens = this.connections.all().flatMap(({ caller }) => (caller.kind === 'screen' ? [caller] : []));
+    if (screens.length > 0) this.options.onScreens(screens).catch(this.options.onFault);
+  }
+
+  private countAgain(): void {
+    for (const company of this.connections.companies()) this.navbar.changed(company);
+  }
+
+  /** Something may have been said that this process did not hear: whoever comes back starts from what is stored. */
+  private startAfresh(): void {
+    for (const connection of this.connections.all()) this.connections.end(connection);
+  }
+}
+
+const closed = () => new Problem(503, 'overloaded', { headers: { 'retry-after': '3' } });

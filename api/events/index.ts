@@ -1,0 +1,20 @@
+// GET /v1/events: what changes, as it changes, to whoever may know (domain 0, "live updates"; security, "Events").
+import type { FastifyInstance } from 'fastify';
+import { Hub, type HubOptions } from './hub.ts';
+
+export { announce } from './announce.ts';
+export { announceChange } from './changes.ts';
+export type { CountFor } from './navbar.ts';
+
+export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');
+  const hub = new Hub({ ...options, onFault });
+  app.addHook('preClose', () => hub.close());
+  // Without a HEAD twin, which would open a stream that nobody reads.
+  const route = { config: { callers: ['employee', 'screen'] as const }, exposeHeadRoute: false };
+  app.get('/events', route, async ({ caller }, reply) => {
+    const { stream } = await hub.open(caller);
+    reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
+    return reply.send(stream.body);
+  });
+}

@@ -1,0 +1,53 @@
+// Where mails go: over SMTP, or without a server into the data folder, where the development mailbox reads them.
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+import { keepMail } from './folder.ts';
+import type { Mail } from './letter.ts';
+
+export interface Delivery {
+  deliver(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'mailFolder'>;
+
+/** Milliseconds; a mail server that does not answer must not hold the others up. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Mails are ours from end to end: none may fetch a file or an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+export function deliveryOf(settings: MailSettings): Delivery {
+  return settings.smtpUrl ? overSmtp(settings.smtpUrl, sender(settings)) : intoFolder(settings);
+}
+
+function overSmtp(url: string, from: string): Delivery {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...PATIENCE, ...CLOSED });
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail(envelope(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoFolder(settings: MailSettings): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED });
+  return {
+    deliver: async (mail) => {
+      const { message } = await transport.sendMail(envelope(mail, sender(settings)));
+      await keepMail(settings.mailFolder, mail, message as Buffer);
+    },
+    close: () => undefined,
+  };
+}
+
+/** `auto-submitted` keeps holiday answers away. */
+function envelope({ to, subject, text, html, locale }: Mail, from: string) {
+  const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale };
+  return { from, to: { name: '', address: to }, subject, text, html, headers };
+}
+
+function sender({ mailFrom, publicUrl }: MailSettings): string {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  return mailFrom ?? `Scoop <no-reply@${host}>`;
+}

@@ -1,0 +1,17 @@
+// Public door of mail.
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { deliveryOf } from './delivery.ts';
+import { type Texts, translator } from './letter.ts';
+import { Mailer } from './mailer.ts';
+
+export type { Letter, Texts } from './letter.ts';
+export { mailbox } from './mailbox.ts';
+export { Mailer } from './mailer.ts';
+
+/** Ends with the server. */
+export function openMailer(app: FastifyInstance, settings: Settings, texts: Texts): Mailer {
+  const mailer = new Mailer({ delivery: deliveryOf(settings), translator: translator(texts), log: app.log });
+  app.addHook('onClose', () => mailer.close());
+  return mailer;
+}

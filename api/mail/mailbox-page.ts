@@ -1,0 +1,54 @@
+// The pages of the development mailbox: plain HTML without scripts, everything from mails escaped.
+import type { TFunction } from 'i18next';
+import type { KeptMail } from './folder.ts';
+import { escapeHtml } from './html.ts';
+
+export const STYLE = `
+:root { color-scheme: light dark; --line: #8883; --accent: light-dark(#b81d57, #ff7fab); }
+body { margin: 0 auto; max-width: 720px; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 22px; overflow-wrap: anywhere; }
+a { color: var(--accent); overflow-wrap: anywhere; }
+ol { list-style: none; padding: 0; }
+li { border-top: 1px solid var(--line); padding: 12px 0; }
+li a { font-weight: 600; }
+.about { margin: 0; opacity: .8; overflow-wrap: anywhere; }
+pre { border: 1px solid var(--line); border-radius: 8px; padding: 16px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+export function listPage(t: TFunction, locale: string, mails: readonly KeptMail[]): string {
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="/dev/mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>${about(locale, mail)}</li>`,
+  );
+  const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${escapeHtml(t('mail.box.empty'))}</p>`;
+  const title = t('mail.box.title');
+  return page(locale, title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('mail.box.about'))}</p>${list}`);
+}
+
+export function mailPage(t: TFunction, locale: string, mail: KeptMail): string {
+  const back = `<p><a href="/dev/mail">${escapeHtml(t('mail.box.back'))}</a></p>`;
+  const text = `<pre lang="${escapeHtml(mail.locale)}">${linked(mail.text)}</pre>`;
+  return page(locale, mail.subject, `${back}<h1>${escapeHtml(mail.subject)}</h1>${about(locale, mail)}${text}`);
+}
+
+function page(locale: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body>
+</html>
+`;
+}
+
+function about(locale: string, { to, sent_at }: KeptMail): string {
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(sent_at));
+  return `<p class="about">${escapeHtml(to)}, <time datetime="${escapeHtml(sent_at)}">${escapeHtml(time)}</time></p>`;
+}
+
+/** Addresses of the web as links; the rest as it is. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('');
+}

@@ -1,0 +1,99 @@
+// Sends letters in the background: no call waits for a mail server, and none shows by its time whether it had one to send.
+import type { FastifyBaseLogger } from 'fastify';
+import type { i18n } from 'i18next';
+import { Problem } from '../problem.ts';
+import type { Delivery } from './delivery.ts';
+import { type Letter, type Mail, write } from './letter.ts';
+
+/** May find out late that there is nothing to send. */
+export type Draft = () => Promise<Letter | undefined>;
+
+export interface MailerOptions {
+  readonly delivery: Delivery;
+  readonly translator: i18n;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Milliseconds before each further try. */
+  readonly waits?: readonly number[];
+}
+
+const AT_ONCE = 4;
+const IN_LINE = 1000;
+const WAITS = [2_000, 15_000, 60_000];
+/** Codes of 5xx: the mail server will not take it however often it is asked. */
+const isFinal = (code: unknown) => typeof code === 'number' && code >= 500;
+
+export class Mailer {
+  private readonly waiting: Draft[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
+
+  constructor(private readonly options: MailerOptions) {}
+
+  /** Returns at once; with too many in line it refuses with 429, whoever the letter is for. */
+  send(draft: Draft): void {
+    if (this.waiting.length >= IN_LINE) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
+    this.waiting.push(draft);
+    setImmediate(() => this.next());
+  }
+
+  /** Done when every letter that was handed in was sent or given up. */
+  async settled(): Promise<void> {
+    while (this.waiting.length > 0 || this.running.size > 0) {
+      this.next();
+      await Promise.all(this.running);
+    }
+  }
+
+  /** Letters that were handed in still go out, without further tries. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.settled();
+    this.options.delivery.close();
+  }
+
+  private next(): void {
+    while (this.running.size < AT_ONCE && this.waiting.length > 0) {
+      const work = this.post(this.waiting.shift()!).finally(() => {
+        this.running.delete(work);
+        this.next();
+      });
+      this.running.add(work);
+    }
+  }
+
+  private async post(draft: Draft): Promise<void> {
+    try {
+      const letter = await draft();
+      if (letter) await this.deliver(write(this.options.translator, letter));
+    } catch (error) {
+      // Mail servers repeat addresses in their messages; the codes say enough.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.options.log.warn({ code, responseCode }, 'a mail could not be sent');
+    }
+  }
+
+  private async deliver(mail: Mail): Promise<void> {
+    const { delivery, waits = WAITS } = this.options;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await delivery.deliver(mail);
+      } catch (error) {
+        const isLast = attempt >= waits.length || isFinal((error as { responseCode?: number }).responseCode);
+        if (isLast || !(await this.wait(waits[attempt]!))) throw error;
+      }
+    }
+  }
+
+  /** False when Scoop stops meanwhile. */
+  private wait(milliseconds: number): Promise<boolean> {
+    const { signal } = this.closing;
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve(false);
+      const timer = setTimeout(() => resolve(true), milliseconds);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve(false);
+      });
+    });
+  }
+}

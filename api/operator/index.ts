@@ -1,0 +1,58 @@
+// Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which.
+import { readSettings } from '../settings.ts';
+import { connect, type Database } from '../store/database.ts';
+import { errorCode, StoreFault } from '../store/fault.ts';
+import { say } from '../terminal.ts';
+import { attach } from './attach.ts';
+import { readMaintenance, switchMaintenance } from './maintenance.ts';
+
+export { closeForMaintenance, Maintenance, readMaintenance } from './maintenance.ts';
+
+const USAGE = 'Use: npm run maintenance on, npm run maintenance off, or npm run maintenance to see which it is.';
+
+/** Does what the command line says; false when it names no command, so that Scoop starts. */
+export async function operate([command, ...rest]: readonly string[]): Promise<boolean> {
+  if (command === undefined) return false;
+  try {
+    if (command !== 'maintenance' || rest.length > 1) throw new StoreFault(`Unknown command. ${USAGE}`);
+    await maintain(rest[0]);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+  return true;
+}
+
+async function maintain(wanted: string | undefined): Promise<void> {
+  if (wanted !== undefined && wanted !== 'on' && wanted !== 'off') throw new StoreFault(USAGE);
+  const { url, label } = attach(readSettings(process.env));
+  const database = connect(url, { connections: 1 });
+  try {
+    if (wanted) await change(database, wanted === 'on');
+    say(`${describe(await readMaintenance(database))} (${label})`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function change(database: Database, isOn: boolean): Promise<void> {
+  if (!(await switchMaintenance(database, isOn))) throw notStarted();
+}
+
+function describe(isOn: boolean): string {
+  return isOn
+    ? 'Maintenance is on: within a second every call answers that an update is in progress.'
+    : 'Maintenance is off: people can work.';
+}
+
+const notStarted = () =>
+  new StoreFault('This version of Scoop has not been started on this database yet. Start it once first.');
+
+/** 42703 and 42P01: a column or table that a later version made; 28… and 3D000: no such user, password or database. */
+function explain(error: unknown): string {
+  const code = errorCode(error);
+  if (code === '42703' || code === '42P01') return notStarted().message;
+  if (code && /^(E[A-Z]+|28\w{3}|3D000)$/.test(code))
+    return `The database cannot be reached: ${(error as Error).message}.`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,62 @@
+// Maintenance: while the operator has it on, every call answers 503 and says when to come back (spec 8, MAINTENANCE_ERROR).
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { notFound, Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+
+/** How long a call may go by what was read before: switching reaches every API process within this time. */
+const FRESH_MS = 500;
+const RETRY_AFTER_SECONDS = 120;
+
+/** The switch in the database, read at most twice a second however many calls come. */
+export class Maintenance {
+  private state = false;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading?: Promise<void>;
+
+  constructor(private readonly database: Database) {}
+
+  async isOn(): Promise<boolean> {
+    if (performance.now() - this.readAt > FRESH_MS) {
+      this.reading ??= this.read().finally(() => {
+        this.reading = undefined;
+      });
+      await this.reading;
+    }
+    return this.state;
+  }
+
+  private async read(): Promise<void> {
+    try {
+      this.state = await readMaintenance(this.database);
+    } catch {
+      // A database that does not answer is no maintenance: the call itself says what is wrong.
+    }
+    this.readAt = performance.now();
+  }
+}
+
+export async function readMaintenance(database: Database): Promise<boolean> {
+  const { rows } = await database.system((db) =>
+    sql<{ maintenance: boolean }>`select maintenance from instance`.execute(db),
+  );
+  return rows[0]?.maintenance === true;
+}
+
+/** False when this database has not been started on yet. */
+export async function switchMaintenance(database: Database, isOn: boolean): Promise<boolean> {
+  const { numAffectedRows } = await database.system((db) => sql`update instance set maintenance = ${isOn}`.execute(db));
+  return numAffectedRows === 1n;
+}
+
+/** Register it after CORS, so that pages of other origins may read the answer, and before the calls. */
+export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
+  app.addHook('onRequest', async ({ method }) => {
+    if (method === 'OPTIONS' || !(await maintenance.isOn())) return;
+    throw new Problem(503, 'maintenance', { headers: { 'retry-after': `${RETRY_AFTER_SECONDS}` } });
+  });
+  // A handler of its own: calls that this version does not know yet pass by the switch too.
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}

@@ -1,0 +1,48 @@
+// How many different codes one address may try. A screen that waits to be paired sends its own again and again, which is
+// one guess; whoever tries codes has used up the address's guesses long before one of them fits (security, "Screens").
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { network } from '../auth/network.ts';
+import type { Database, Rows } from '../store/database.ts';
+import type { Codes } from './login.ts';
+
+const GUESSES = 30;
+const FORGOTTEN_AFTER = sql`interval '1 hour'`;
+
+interface Guess {
+  readonly address: string;
+  readonly codes: string;
+}
+
+/** False for new codes from an address that has tried enough of them: then they are not looked at. */
+export async function mayTry(database: Database, from: string, codes: Codes): Promise<boolean> {
+  const guess = { address: digest(network(from)), codes: digest(JSON.stringify(codes)) };
+  return database.system(async (db) => {
+    const first = await look(db, guess);
+    if (first.isKnown || first.tried >= GUESSES) return first.isKnown;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${guess.address}, 0))`.execute(db);
+    if ((await look(db, guess)).tried >= GUESSES) return false;
+    await sql`delete from screen_guess where at < now() - ${FORGOTTEN_AFTER}`.execute(db);
+    await sql`insert into screen_guess (address, codes, at) values (${guess.address}, ${guess.codes}, now())
+      on conflict do nothing`.execute(db);
+    return true;
+  });
+}
+
+/** Codes that fitted were no guess. */
+export async function forgive(db: Rows, from: string, codes: Codes): Promise<void> {
+  await sql`delete from screen_guess where address = ${digest(network(from))}
+    and codes = ${digest(JSON.stringify(codes))}`.execute(db);
+}
+
+async function look(db: Rows, { address, codes }: Guess): Promise<{ isKnown: boolean; tried: number }> {
+  const { rows } = await sql<{ known: boolean | null; tried: number }>`
+    select bool_or(codes = ${codes}) as known, count(*) as tried from screen_guess
+    where address = ${address} and at > now() - ${FORGOTTEN_AFTER}`.execute(db);
+  return { isKnown: rows[0]!.known === true, tried: Number(rows[0]!.tried) };
+}
+
+/** The table tells nobody which codes came from where. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

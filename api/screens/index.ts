@@ -1,0 +1,42 @@
+// The calls of display screens (spec 7): signing in by two codes, and what the screen is.
+import type { FastifyInstance } from 'fastify';
+import type { Tables } from '../auth/employee-sql.ts';
+import { issueToken } from '../auth/token.ts';
+import { forbidden, Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { type Codes, signInScreen } from './login.ts';
+import { loadScreen } from './screen.ts';
+
+export { touchScreens } from './presence.ts';
+
+interface ScreenOptions {
+  readonly database: Database;
+  readonly tables: Tables;
+}
+
+const code = { type: 'string', maxLength: 255 };
+const codes = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['public_code', 'private_code'],
+  properties: { public_code: code, private_code: code },
+};
+
+/** Outside the guard. */
+export function openScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
+  if (!tables.has('screen')) return;
+  app.post<{ Body: Codes }>('/screenauth/login', { schema: { body: codes } }, async ({ body, ip }) => {
+    const session = await signInScreen(database, body, ip);
+    if (!session) throw new Problem(401, 'unauthenticated');
+    return issueToken(app, session.id, session.generation, session.rotated_at, session.expires_at, session.kind);
+  });
+}
+
+/** Behind the guard. */
+export function guardedScreens(app: FastifyInstance, { database, tables }: ScreenOptions): void {
+  if (!tables.has('screen')) return;
+  app.get('/screenauth/screen', { config: { callers: ['screen'] } }, async ({ caller }) => {
+    if (caller.kind !== 'screen') throw forbidden();
+    return { data: await database.system((db) => loadScreen(db, tables, caller)) };
+  });
+}

@@ -1,0 +1,46 @@
+// A short form inside a part of the profile: its fields, what went wrong with the whole, its button and a way back.
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from './useCall.ts';
+
+export interface FormProps {
+  readonly call: Call;
+  /** Verb with its object. */
+  readonly submit: string;
+  /** None for a form that is always there: the accent is for what the person has begun. */
+  readonly intent?: 'none' | 'primary' | 'danger';
+  readonly onSubmit: () => void;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+export function Form({ call, submit, intent = 'primary', onSubmit, onCancel, children }: FormProps) {
+  const { t } = useTranslation();
+  const { busy, refusal } = call;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal?.path) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+  return (
+    <form
+      ref={form}
+      className="profile-form"
+      aria-busy={busy}
+      onInput={() => refusal && call.refuse(null)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <p className="profile-refusal" role="alert" hidden={!refusal || refusal.path !== undefined}>
+        {refusal && refusal.path === undefined && t(refusal.key, refusal.params)}
+      </p>
+      <div className="profile-actions">
+        <Button type="submit" intent={intent} loading={busy} text={submit} />
+        {onCancel && <Button text={t('core.ui.cancel')} disabled={busy} onClick={onCancel} />}
+      </div>
+    </form>
+  );
+}

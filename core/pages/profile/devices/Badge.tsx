@@ -1,0 +1,89 @@
+// One's own badge for sign-in on trusted devices: read or typed, never shown again, taken away.
+import { Button } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readWebNfc } from '../../../auth/nfc-web.ts';
+import { http } from '../../../http/http.ts';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Field } from '../Field.tsx';
+import { Form } from '../Form.tsx';
+import { useAct } from '../useAct.ts';
+import { useCall } from '../useCall.ts';
+
+export function Badge() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="profile-part">
+      <h3>{t('core.profile.badge')}</h3>
+      <p className="muted">{t('core.profile.badge.text')}</p>
+      {isOpen ? (
+        <BadgeForm onClose={() => setOpen(false)} />
+      ) : (
+        <div className="profile-actions">
+          <Button text={t('core.profile.badge.set')} onClick={() => setOpen(true)} />
+          <RemoveBadge />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Readers at a cable type into the field and press Enter; telephones read by themselves. */
+function BadgeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [tag, setTag] = useState('');
+  useEffect(() => readWebNfc(setTag), []);
+  const save = async () => {
+    const nfc_token = tag.trim();
+    if (nfc_token === '') return call.refuse({ path: 'nfc_token', key: 'errors.required' });
+    if (!(await call.run(() => http.put('auth/nfc', { nfc_token })))) return;
+    toast(t('core.profile.badge.saved'));
+    onClose();
+  };
+  return (
+    <Form call={call} submit={t('core.profile.badge.save')} onSubmit={() => void save()} onCancel={onClose}>
+      <Field
+        autoFocus
+        label={t('core.profile.badge.number')}
+        help={t('core.profile.badge.number.help')}
+        path="nfc_token"
+        refusal={call.refusal}
+        maxLength={255}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={tag}
+        onValue={setTag}
+      />
+    </Form>
+  );
+}
+
+function RemoveBadge() {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAct();
+  const remove = async () => {
+    const removed = await run(() => http.put('auth/nfc', { nfc_token: null }));
+    setAsking(false);
+    if (removed) toast(t('core.profile.badge.removed'));
+  };
+  return (
+    <>
+      <Button text={t('core.profile.badge.remove')} onClick={() => setAsking(true)} />
+      <Confirm
+        isOpen={isAsking}
+        title={t('core.profile.badge.remove.title')}
+        confirmText={t('core.profile.badge.remove')}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('core.profile.badge.remove.text')}
+      </Confirm>
+    </>
+  );
+}

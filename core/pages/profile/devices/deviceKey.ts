@@ -1,0 +1,25 @@
+// The key that makes this browser a trusted device: the stored one, else 12 random characters (spec 3 and 9).
+import { trustedDeviceKey } from '../../../auth/trusted-device.ts';
+
+const STORAGE_KEY = 'trusted_device_key';
+const LENGTH = 12;
+/** 64 characters, so that six random bits choose one without preference. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Not stored yet: a key that no server knows opens nothing. */
+export function keyForThisDevice(): string {
+  const stored = trustedDeviceKey();
+  return stored && stored.length >= LENGTH ? stored : newKey();
+}
+
+export function keepKey(key: string): void {
+  window.localStorage.setItem(STORAGE_KEY, key);
+}
+
+export function forgetKey(): void {
+  window.localStorage.removeItem(STORAGE_KEY);
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte & 63]).join('');
+}

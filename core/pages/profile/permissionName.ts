@@ -1,0 +1,30 @@
+// A permission in words, where a plugin has words for it: `{plugin}.permission.collection.SUPPLIERS` and
+// `{plugin}.permission.suffix.VIEW`; else its own name, which is what managers call it.
+import type { License } from '#core/contract';
+
+export interface Words {
+  readonly plugins: readonly { readonly id: string }[];
+  readonly exists: (key: string) => boolean;
+  readonly t: (key: string) => string;
+}
+
+export function licenseName(license: License, words: Words): string {
+  return named(`license.${license}`, words) ?? license;
+}
+
+/** The longest collection that has a name counts: SUPPLIER_ORDERS before SUPPLIER. */
+export function permissionName(permission: string, license: License, words: Words): string {
+  const name = permission.slice(license.length + 1);
+  const parts = name.split('_');
+  for (let length = parts.length - 1; length >= 0; length -= 1) {
+    const collection = named(`collection.${parts.slice(0, length).join('_') || license}`, words);
+    const suffix = named(`suffix.${parts.slice(length).join('_')}`, words);
+    if (collection && suffix) return `${collection} · ${suffix}`;
+  }
+  return name;
+}
+
+function named(key: string, { plugins, exists, t }: Words): string | undefined {
+  const owner = plugins.find(({ id }) => exists(`${id}.permission.${key}`));
+  return owner && t(`${owner.id}.permission.${key}`);
+}

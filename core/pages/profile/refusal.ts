@@ -1,0 +1,21 @@
+// Why a call of the profile failed, as a text: of one field, or of the whole (spec 8).
+import { HttpError } from '../../http/problem.ts';
+
+export interface Refusal {
+  /** The field that it is about; absent for the whole. */
+  readonly path?: string;
+  /** Text key. */
+  readonly key: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+const TOO_SIMPLE = 'PAGES.PASSWORD_RESET_PAGE.TOO_SIMPLE';
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof HttpError)) return { key: 'core.profile.failed.server' };
+  const [field] = error.problem.errors ?? [];
+  if (field) return { path: field.path, key: `errors.${field.code}`, params: field.params };
+  if (error.status === 406) return { path: 'password', key: TOO_SIMPLE };
+  if (error.status === 0) return { key: 'core.profile.failed.offline' };
+  return { key: error.status === 429 ? 'core.profile.failed.busy' : 'core.profile.failed.server' };
+}

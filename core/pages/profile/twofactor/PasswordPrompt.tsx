@@ -1,0 +1,40 @@
+// Asks for the password before something that weakens or strengthens the account.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../Field.tsx';
+import { Form } from '../Form.tsx';
+import { useCall } from '../useCall.ts';
+
+export interface PasswordPromptProps {
+  /** What follows, in a sentence. */
+  readonly text?: string;
+  readonly submit: string;
+  readonly intent?: 'primary' | 'danger';
+  readonly onPassword: (password: string) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+export function PasswordPrompt({ text, submit, intent, onPassword, onCancel }: PasswordPromptProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [password, setPassword] = useState('');
+  const send = () => {
+    if (password === '') call.refuse({ path: 'password', key: 'errors.required' });
+    else void call.run(() => onPassword(password));
+  };
+  return (
+    <Form call={call} submit={submit} intent={intent} onSubmit={send} onCancel={onCancel}>
+      {text && <p>{text}</p>}
+      <Field
+        autoFocus
+        label={t('core.profile.twofactor.password')}
+        path="password"
+        refusal={call.refusal}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+      />
+    </Form>
+  );
+}

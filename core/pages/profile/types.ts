@@ -1,0 +1,31 @@
+// What the profile's calls answer.
+import type { Locale } from '#core/contract';
+
+export interface Profile {
+  readonly id: number;
+  readonly email?: string;
+  readonly username?: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly default_locale: Locale;
+  readonly two_factor: boolean;
+  readonly recovery_codes_left: number;
+}
+
+export interface OwnSession {
+  readonly id: string;
+  readonly created_at: string;
+  readonly last_seen_at: string;
+  readonly device?: string;
+  readonly current: boolean;
+}
+
+export interface TrustedDevice {
+  readonly id: number;
+  readonly name: string;
+  readonly allow_nfc_login: boolean;
+  readonly created_at: string;
+  readonly last_used_at?: string;
+  /** The one that asks. */
+  readonly current?: boolean;
+}

@@ -1,0 +1,30 @@
+// A single act, such as a switch or a button, without a form to show a refusal in: that goes into a toast.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../../ui/toast.ts';
+import { refusalOf } from './refusal.ts';
+
+export interface Act {
+  readonly busy: boolean;
+  /** True when it worked. */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+export function useAct(): Act {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const { key, params } = refusalOf(error);
+      toastError(t(key, params));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

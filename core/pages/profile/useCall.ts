@@ -1,0 +1,31 @@
+// A call that a person starts: busy while it runs, and why it failed until the next try or the next key.
+import { useState } from 'react';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+export interface Call {
+  readonly busy: boolean;
+  readonly refusal: Refusal | null;
+  /** One at a time; true when it worked. */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  readonly refuse: (refusal: Refusal | null) => void;
+}
+
+export function useCall(): Call {
+  const [busy, setBusy] = useState(false);
+  const [refusal, refuse] = useState<Refusal | null>(null);
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return false;
+    setBusy(true);
+    refuse(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      refuse(refusalOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, run, refuse };
+}

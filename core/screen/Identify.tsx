@@ -1,0 +1,22 @@
+// "Which one are you?": an administrator asks, and the display shows its name over everything for a few seconds.
+import { useEffect, useState } from 'react';
+import { onIdentify } from '../session/announcements.ts';
+import { session } from '../session/session.ts';
+
+const SHOWN_MS = 8_000;
+
+export function Identify() {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => onIdentify(() => setAsked((count) => count + 1)), []);
+  useEffect(() => {
+    if (asked === 0) return;
+    const timer = setTimeout(() => setAsked(0), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  if (asked === 0) return null;
+  return (
+    <p className="screen-identify" role="status">
+      {session.auth.authScreen?.name}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// What the server announces, for pages to act on: a record that changed, a screen that is to show which one it is.
+
+export interface RecordChange {
+  readonly resource: string;
+  /** Null after a time without contact: any record of the resource may have changed. */
+  readonly id: number | null;
+}
+type RecordHandler = (change: RecordChange) => void;
+
+const recordHandlers = new Map<string, Set<RecordHandler>>();
+const identifyHandlers = new Set<() => void>();
+
+/** Calls back when a record of the resource was created, changed or deleted by anyone. Answers a function that stops. */
+export function onRecord(resource: string, handler: RecordHandler): () => void {
+  const handlers = recordHandlers.get(resource) ?? new Set();
+  recordHandlers.set(resource, handlers.add(handler));
+  return () => void handlers.delete(handler);
+}
+
+/** Calls back when an administrator asks this screen to show which one it is. Answers a function that stops. */
+export function onIdentify(handler: () => void): () => void {
+  identifyHandlers.add(handler);
+  return () => void identifyHandlers.delete(handler);
+}
+
+export function announceRecord(change: RecordChange): void {
+  for (const handler of recordHandlers.get(change.resource) ?? []) handler(change);
+}
+
+/** After a gap nobody knows what was missed. */
+export function announceGap(): void {
+  for (const resource of recordHandlers.keys()) announceRecord({ resource, id: null });
+}
+
+export function announceIdentify(): void {
+  for (const handler of identifyHandlers) handler();
+}

@@ -1,0 +1,35 @@
+// What each event of the stream means here, in the tab that reads it and in those that it passes it on to.
+import { announceGap, announceIdentify, announceRecord } from './announcements.ts';
+import { contact } from './contact.ts';
+import { session } from './session.ts';
+import { readNotifications } from './stored.ts';
+
+/** What storage does not carry from tab to tab. */
+export type Passed =
+  | { readonly contact: 'found' }
+  | { readonly contact: 'lost'; readonly since: number }
+  | { readonly record: unknown }
+  | { readonly gap: true }
+  | { readonly identify: true };
+
+export function hear(passed: Passed): void {
+  if ('record' in passed) takeRecord(fields(passed.record));
+  else if ('gap' in passed) announceGap();
+  else if ('identify' in passed) announceIdentify();
+  else if (passed.contact === 'found') contact.found();
+  else contact.lose(passed.since);
+}
+
+/** The body of notification/navbar, or its `data` alone. */
+export function takeNavbar(body: unknown): void {
+  const navbar = Array.isArray(body) ? body : fields(body).data;
+  if (session.subject) session.setNavbar(readNotifications({ navbar }).navbar);
+}
+
+function takeRecord({ resource, id }: Record<string, unknown>): void {
+  if (typeof resource === 'string') announceRecord({ resource, id: typeof id === 'number' ? id : null });
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

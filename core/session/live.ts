@@ -1,0 +1,151 @@
+// Keeps the pages current: menu counts, access, texts and records, by the events stream; when that fails by
+// asking every ten seconds; when both fail the ribbon says since when (spec 3 "Navbar notification", issue 3 point 8).
+import { reaction } from 'mobx';
+import { type LiveEvent, readEvents } from '../http/events.ts';
+import { http } from '../http/http.ts';
+import { backoff, pause } from './backoff.ts';
+import { contact } from './contact.ts';
+import { hear, type Passed, takeNavbar } from './hearing.ts';
+import { session } from './session.ts';
+import { inTurn, openChannel } from './tabs.ts';
+
+const POLL_MS = 10_000;
+/** A hidden tab lets go of the stream after this time. */
+const HIDDEN_MS = 3 * 60_000;
+
+/**
+ * Starts with the session and follows it; answers a function that stops.
+ * @param refetch fetches who is signed in and the company's texts again
+ */
+export function startLive(refetch: () => Promise<unknown>): () => void {
+  const live = new Live(refetch);
+  return () => live.stop();
+}
+
+class Live {
+  private turn: AbortController | null = null;
+  private polling: number | undefined;
+  private hidden: number | undefined;
+  private readonly channel = openChannel<Passed>(hear);
+  private readonly stopFollowing: () => void;
+
+  constructor(private readonly refetch: () => Promise<unknown>) {
+    document.addEventListener('visibilitychange', this.onVisibility);
+    this.stopFollowing = reaction(
+      () => session.who,
+      () => this.restart(),
+      { fireImmediately: true },
+    );
+  }
+
+  stop(): void {
+    this.stopFollowing();
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    window.clearTimeout(this.hidden);
+    this.rest();
+    this.channel.close();
+  }
+
+  private readonly onVisibility = () => {
+    window.clearTimeout(this.hidden);
+    if (document.hidden) this.hidden = window.setTimeout(() => this.rest(), HIDDEN_MS);
+    else if (!this.turn) this.restart();
+  };
+
+  /** A stream belongs to one session: another one needs its own. */
+  private restart(): void {
+    this.rest();
+    if (session.who === null || document.hidden) return;
+    const turn = new AbortController();
+    this.turn = turn;
+    void this.ask();
+    inTurn(turn.signal, () => this.keepOpen(turn.signal))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.turn === turn) this.rest();
+      });
+  }
+
+  private rest(): void {
+    this.turn?.abort();
+    this.turn = null;
+    this.stopPolling();
+  }
+
+  /** Until the session ends; a hidden tab whose stream breaks leaves it to a tab that is seen. */
+  private async keepOpen(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    let isFirst = true;
+    const onOpen = () => {
+      failures = 0;
+      this.stopPolling();
+      this.tell({ contact: 'found' });
+      if (!isFirst) this.catchUp();
+      isFirst = false;
+    };
+    while (!signal.aborted) {
+      // Polling finds out whether it is the stream only.
+      await readEvents({ onOpen, onEvent: (event) => signal.aborted || this.take(event) }, signal).catch(
+        () => undefined,
+      );
+      if (signal.aborted || document.hidden) return;
+      this.startPolling();
+      await pause(backoff(failures), signal);
+      failures += 1;
+    }
+  }
+
+  private take({ event, data }: LiveEvent): void {
+    if (event === 'navbar') takeNavbar(data);
+    else if (event === 'session') this.refetchQuietly();
+    else if (event === 'signedOut') session.clear();
+    else if (event === 'identify') this.tell({ identify: true });
+    else if (event === 'record') this.tell({ record: data });
+  }
+
+  /** What happened while nobody listened. */
+  private catchUp(): void {
+    this.tell({ gap: true });
+    void this.ask();
+    this.refetchQuietly();
+  }
+
+  /** What is known holds until the next event; a session that ended is cleared by the call itself. */
+  private refetchQuietly(): void {
+    this.refetch().catch(() => undefined);
+  }
+
+  private startPolling(): void {
+    if (this.polling !== undefined) return;
+    void this.ask();
+    this.polling = window.setInterval(() => !document.hidden && void this.ask(), POLL_MS);
+  }
+
+  private stopPolling(): void {
+    window.clearInterval(this.polling);
+    this.polling = undefined;
+  }
+
+  /** By plain calls, which show on the way whether there is contact: the counts, or what a screen is to show. */
+  private async ask(): Promise<void> {
+    try {
+      await (session.auth.authScreen ? this.refetch() : askNavbar());
+      this.tell({ contact: 'found' });
+    } catch (error) {
+      contact.failed(error);
+      if (contact.lostSince !== null) this.channel.send({ contact: 'lost', since: contact.lostSince });
+    }
+  }
+
+  /** Here and in the other tabs. */
+  private tell(passed: Passed): void {
+    hear(passed);
+    this.channel.send(passed);
+  }
+}
+
+async function askNavbar(): Promise<void> {
+  const { who } = session;
+  const { data } = await http.get<unknown>('notification/navbar');
+  if (session.who === who) takeNavbar(data);
+}

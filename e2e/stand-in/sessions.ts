@@ -1,0 +1,55 @@
+// The stand-in's tokens: web tokens whose `exp` can be read (spec 3), and that end when a test says so.
+
+const HOUR = 3600;
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
+export class Sessions {
+  /** How long a client may believe in a token, in seconds. */
+  expiresIn = HOUR;
+  private readonly live = new Map<string, string>();
+  private readonly expired = new Map<string, string>();
+  private count = 0;
+
+  open(holder: string): TokenAnswer {
+    this.count += 1;
+    const payload = { exp: Math.floor(Date.now() / 1000) + this.expiresIn, nr: this.count };
+    const access_token = ['{"alg":"none"}', JSON.stringify(payload), 'stand-in']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.');
+    this.live.set(access_token, holder);
+    return { access_token, expires_in: this.expiresIn };
+  }
+
+  holder(authorization: string | undefined): string | undefined {
+    return this.live.get(tokenOf(authorization));
+  }
+
+  renewable(authorization: string | undefined): string | undefined {
+    return this.holder(authorization) ?? this.expired.get(tokenOf(authorization));
+  }
+
+  /** Every token that is out now is answered 401, and can be renewed. */
+  expire(): void {
+    for (const [token, holder] of this.live) this.expired.set(token, holder);
+    this.live.clear();
+  }
+
+  /** Nor renewed. */
+  end(): void {
+    this.live.clear();
+    this.expired.clear();
+  }
+
+  forget(): void {
+    this.end();
+    this.expiresIn = HOUR;
+  }
+}
+
+function tokenOf(authorization = ''): string {
+  return authorization.replace(/^Bearer /, '');
+}

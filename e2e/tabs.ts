@@ -1,0 +1,108 @@
+// Several tabs of one window, each with what it asked the server and what it was answered.
+import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
+import { settled } from './settled.ts';
+
+export interface Tab {
+  readonly page: Page;
+  /** Statuses of the calls so far, in order. */
+  statuses(method: string, path: string): number[];
+  forget(): void;
+}
+
+export async function openTabs(context: BrowserContext, url: string, count: number): Promise<Tab[]> {
+  const tabs: Tab[] = [];
+  while (tabs.length < count) {
+    const page = await context.newPage();
+    // Tabs behind another one are throttled, and every one of them counts here.
+    await page.emulateFocusedPage(true);
+    page.setDefaultTimeout(15_000);
+    tabs.push(watch(page));
+    await page.goto(url);
+    await settled(page);
+  }
+  return tabs;
+}
+
+export function watch(page: Page): Tab {
+  const answers: HTTPResponse[] = [];
+  page.on('response', (response) => answers.push(response));
+  return {
+    page,
+    statuses: (method, path) =>
+      answers
+        .filter((answer) => answer.request().method() === method && new URL(answer.url()).pathname === path)
+        .map((answer) => answer.status()),
+    forget: () => {
+      answers.length = 0;
+    },
+  };
+}
+
+/**
+ * Milliseconds from when `act` is done until the last of the tabs no longer shows the text. The tabs note the moment
+ * themselves, so that a busy test does not count.
+ */
+export async function untilGone(tabs: readonly Tab[], text: string, act: () => Promise<void>): Promise<number> {
+  await Promise.all(tabs.map(({ page }) => page.evaluate(noteWhenGone, text)));
+  await act();
+  const since = Date.now();
+  const moments = tabs.map(async ({ page }) => {
+    const noted = await page.waitForFunction(() => Number(sessionStorage.getItem('gone')));
+    return Number(await noted.jsonValue());
+  });
+  return Math.max(...(await Promise.all(moments))) - since;
+}
+
+/** Runs in the page; its note outlives the page. */
+function noteWhenGone(text: string): void {
+  const note = () => {
+    observer.disconnect();
+    if (!sessionStorage.getItem('gone')) sessionStorage.setItem('gone', String(Date.now()));
+  };
+  const observer = new MutationObserver(() => {
+    if (!document.body.textContent?.includes(text)) note();
+  });
+  if (!document.body.textContent?.includes(text)) throw new Error(`The tab does not show ${text}`);
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  window.addEventListener('pagehide', note);
+}
+
+interface Client {
+  get(path: string): Promise<{ status: number }>;
+}
+type Require = ((id: string) => Record<string, unknown>) & { m: Record<string, unknown> };
+
+/**
+ * So many calls at once by the page's own client, the one that its pages use: taken out of the running build, since
+ * no page of the product makes that many. Answers their statuses; a call that fails gives the reason.
+ */
+export function callInPage(page: Page, path: string, count: number): Promise<(number | string)[]> {
+  return page.evaluate(
+    async (wanted, times) => {
+      let client: Client | undefined;
+      const chunks = (window as unknown as { rspackChunkscoop: unknown[] }).rspackChunkscoop;
+      chunks.push([
+        [Symbol('probe')],
+        {},
+        (require: Require) => {
+          const id = Object.keys(require.m).find((name) => String(require.m[name]).includes('"auth/refresh"'));
+          client = Object.values(require(id as string)).find((value) => {
+            const candidate = value as Partial<Client & { stream: unknown }> | undefined;
+            return typeof candidate?.get === 'function' && typeof candidate.stream === 'function';
+          }) as Client | undefined;
+        },
+      ]);
+      if (!client) throw new Error('The page has no client');
+      const { get } = client;
+      const calls = Array.from({ length: times }, () =>
+        get(wanted).then(
+          ({ status }) => status,
+          (error: unknown) => String(error),
+        ),
+      );
+      return Promise.all(calls);
+    },
+    path,
+    count,
+  );
+}

@@ -1,0 +1,44 @@
+// Three screens: two that were paired and are switched off now, and one that waits for its code (domain 5).
+import type { Rows } from '#api';
+
+/** The private codes behind the two hashes were thrown away: nobody signs in as a screen of the demo. */
+const SCREENS = [
+  [
+    'Shop window Korenmarkt',
+    'a7c41e90',
+    'Winkel Korenmarkt',
+    '/screen/metrics',
+    '26 hours',
+    ['ICECLOUD_FULLSCREEN_METRICS'],
+  ],
+  ['Planning office', '3f08d2b6', 'IJswagens', '/screen/map', '3 hours', ['ICETRUCK_MAP_VIEW']],
+  ['Kitchen wall', 'e51b7c3a', 'IJskeuken', null, null, ['ICECLOUD_FULLSCREEN_METRICS', 'ICETRUCK_MAP_VIEW']],
+] as const;
+
+export async function seedScreens(db: Rows, company_id: number): Promise<void> {
+  for (const [name, public_code, division, default_path, lastSeen, permissions] of SCREENS) {
+    const division_id = await divisionOf(db, company_id, division);
+    const row = { company_id, name, public_code, division_id, default_path, default_locale: 'nl' };
+    const { id } = await db
+      .insertInto('screen')
+      .values({ ...row, permissions: JSON.stringify(permissions) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seen = lastSeen && new Date(Date.now() - Number.parseInt(lastSeen, 10) * 3_600_000);
+    const private_hash = lastSeen && public_code.repeat(8);
+    await db
+      .insertInto('screen_pairing')
+      .values({ company_id, screen_id: id, private_hash, last_seen_at: seen })
+      .execute();
+  }
+}
+
+async function divisionOf(db: Rows, company_id: number, name: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('division')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found ? Number(found.id) : null;
+}

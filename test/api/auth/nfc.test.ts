@@ -1,0 +1,246 @@
+// Signing in with a tag on a trusted device: both or nothing (spec 3 "trusted device", security "NFC").
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Running, startWhole } from '../events/product.ts';
+import { call, claimsOf, type Product, post, tokenOf } from './product.ts';
+
+let house: Running;
+beforeAll(async () => {
+  house = await startWhole();
+});
+afterAll(() => house?.stop());
+
+const freshKey = () => randomBytes(9).toString('base64url');
+const freshTag = () => randomBytes(7).toString('hex').toUpperCase();
+let hosts = 0;
+/** Each its own address, so that no counter of one test makes another wait. */
+const elsewhere = () => `198.51.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`;
+
+const tap = (nfc_token: string, key?: string, address = elsewhere()) =>
+  post(house, '/v1/auth/login', {
+    body: { email: '', username: '', password: '', nfc_token },
+    headers: { 'x-forwarded-for': address, ...(key !== undefined && { 'trusted-device-key': key }) },
+  });
+const trust = (token: string, key: string, allow_nfc_login = true, name = 'Till') =>
+  post(house, '/v1/auth/device', { token, body: { key, name, allow_nfc_login } });
+const setTag = (token: string, nfc_token: string | null) =>
+  call(house, '/v1/auth/nfc', { method: 'PUT', token, body: { nfc_token } });
+const employeeOf = async (token: string) => (await call(house, '/v1/auth/employee', { token })).body.data;
+
+/** A device that management trusts, and a tag of the person. */
+async function equip(mailbox: string, at: Product = house) {
+  const [key, tag] = [freshKey(), freshTag()];
+  const owner = await tokenOf(at, 'management');
+  const token = await tokenOf(at, mailbox);
+  const device = (await trust(owner, key)).body.data;
+  expect((await setTag(token, tag)).status).toBe(204);
+  return { key, tag, owner, token, device };
+}
+
+test('a tag on a trusted device opens a session of its owner', async () => {
+  const { key, tag, token, owner } = await equip('shopseller');
+  const entered = await tap(tag, key);
+  expect([entered.status, entered.body]).toEqual([200, { access_token: expect.any(String), expires_in: 900 }]);
+  expect(claimsOf(entered.body.access_token).kind).toBe('employee');
+  expect((await employeeOf(entered.body.access_token)).id).toBe((await employeeOf(token)).id);
+  const { data } = (await call(house, '/v1/auth/device', { token: owner, headers: { 'trusted-device-key': key } }))
+    .body;
+  expect(data).toContainEqual(expect.objectContaining({ current: true, last_used_at: expect.stringMatching(/Z$/) }));
+});
+
+test('people who come in at the same moment, through one address, all get in', async () => {
+  const { key, tag } = await equip('kitchen');
+  const address = elsewhere();
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tap(tag, key, address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  }
+});
+
+test('readers may write the same tag in different ways', async () => {
+  const { key, tag } = await equip('kitchen');
+  const spelt = [tag.toLowerCase(), tag.match(/../g)!.join(':').toLowerCase(), ` ${tag.match(/../g)!.join(' ')} `];
+  for (const way of spelt) expect([way, (await tap(way, key)).status]).toEqual([way, 200]);
+});
+
+test('neither is stored or ever answered in clear', async () => {
+  const { key, tag, owner, token } = await equip('driver');
+  const tables = await house.database.system(async (db) => [
+    await db.selectFrom('trusted_device').selectAll().execute(),
+    await db.selectFrom('employee_tag').selectAll().execute(),
+    await db.selectFrom('employee').selectAll().execute(),
+    await db.selectFrom('login_attempt').selectAll().execute(),
+  ]);
+  const answers = [
+    await call(house, '/v1/auth/device', { token: owner }),
+    await call(house, '/v1/auth/employee', { token }),
+    await call(house, '/v1/auth/nfc', { token }),
+  ];
+  for (const secret of [key, tag]) expect(JSON.stringify([tables, answers])).not.toContain(secret);
+});
+
+describe('refused, always alike', () => {
+  const wrong = { type: 'about:blank', status: 401, title: 'Unauthorized', code: 'unauthenticated' };
+
+  test('one without the other, or with another', async () => {
+    const { key, tag } = await equip('planner');
+    const answers = [
+      await tap(tag),
+      await tap(tag, ''),
+      await tap(tag, freshKey()),
+      await tap(freshTag(), key),
+      await tap(' ', key),
+    ];
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => wrong));
+    expect((await tap(tag, key)).status).toBe(200);
+  });
+
+  test('on a device where it is not allowed, and from the moment that it was removed', async () => {
+    const { key, tag, owner, device } = await equip('planner');
+    const change = (method: string, body?: object) =>
+      call(house, `/v1/auth/device/${device.id}`, { method, token: owner, body });
+    expect((await change('PATCH', { allow_nfc_login: false })).body.data.allow_nfc_login).toBe(false);
+    expect((await tap(tag, key)).body).toEqual(wrong);
+    await change('PATCH', { allow_nfc_login: true });
+    expect((await tap(tag, key)).status).toBe(200);
+    expect((await change('DELETE')).status).toBe(204);
+    expect((await tap(tag, key)).body).toEqual(wrong);
+  });
+
+  test('with a tag that was taken away or replaced', async () => {
+    const { key, tag, token } = await equip('planner');
+    const next = freshTag();
+    await setTag(token, next);
+    expect([(await tap(tag, key)).status, (await tap(next, key)).status]).toEqual([401, 200]);
+    await setTag(token, null);
+    expect((await tap(next, key)).status).toBe(401);
+  });
+
+  test('in another company than the device’s', async () => {
+    const { tag, token } = await equip('shopmanager');
+    const manager = await tokenOf(house, 'management');
+    const { employee_ids } = (await employeeOf(manager)).user;
+    const switched = await post(house, '/v1/auth/switch', {
+      token: manager,
+      body: { employee_id: employee_ids[1].id },
+    });
+    const key = freshKey();
+    await trust(switched.body.access_token, key);
+    expect((await tap(tag, key)).status).toBe(401);
+    await trust(token, key);
+    expect((await tap(tag, key)).status).toBe(200);
+  });
+
+  test('of an employee who was deleted, on a device of one who was, and after both came back', async () => {
+    const { key, tag, token } = await equip('bookkeeping');
+    const own = freshKey();
+    await trust(token, own);
+    const other = await equip('hr');
+    const { id } = await employeeOf(token);
+    expect((await tap(other.tag, own)).status).toBe(200);
+    const sessionsBefore = await tap(tag, key);
+    await house.database.tenant(1, async (db) => {
+      await sql`update employee set deleted_at = now() where id = ${id}`.execute(db);
+      await sql`select forget_employee(${id})`.execute(db);
+    });
+    expect([(await tap(tag, key)).status, (await tap(other.tag, own)).status]).toEqual([401, 401]);
+    await house.database.system((db) => sql`update employee set deleted_at = null where id = ${id}`.execute(db));
+    expect([(await tap(tag, key)).status, (await tap(other.tag, own)).status]).toEqual([401, 401]);
+    const old = sessionsBefore.body.access_token;
+    expect((await call(house, '/v1/auth/employee', { token: old })).status).toBe(401);
+  });
+});
+
+test('forgetting an employee reaches no other company', async () => {
+  const { key, tag, token } = await equip('kitchen');
+  const { id } = await employeeOf(token);
+  await house.database.tenant(2, (db) => sql`select forget_employee(${id})`.execute(db));
+  expect((await tap(tag, key)).status).toBe(200);
+  await expect(house.database.tenant(1, (db) => sql`select * from employee_tag`.execute(db))).rejects.toThrow(
+    /permission denied/,
+  );
+});
+
+/** The figure of the threat table is 10,000: set SCOOP_GUESSES to have more or less. */
+const GUESSES = Math.min(Number(process.env.SCOOP_GUESSES ?? 1_000), 10_000);
+
+test(`either alone: 0 of ${GUESSES}`, async () => {
+  const { key, tag } = await equip('driver');
+  const started = performance.now();
+  const statuses = new Map<number, number>();
+  let turn = 0;
+  const guess = async () => {
+    while (turn < GUESSES) {
+      const own = turn++;
+      // Half with the tag and a guessed device, half with the device and a guessed tag, from ten addresses.
+      const address = `203.0.113.${own % 10}`;
+      const { status } = own % 2 ? await tap(tag, freshKey(), address) : await tap(freshTag(), key, address);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, guess));
+  console.info(
+    `${GUESSES} in ${((performance.now() - started) / 1000).toFixed(1)} s: ${JSON.stringify([...statuses])}`,
+  );
+  expect([...statuses.keys()]).not.toContain(200);
+  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(GUESSES);
+}, 300_000);
+
+describe('one’s own devices', () => {
+  test('are added, seen, renamed and removed, and by nobody else', async () => {
+    const token = await tokenOf(house, 'shopseller');
+    const stranger = await tokenOf(house, 'kitchen');
+    const key = freshKey();
+    const made = await trust(token, key, false, ' Phone ');
+    expect([made.status, made.body.data]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        name: 'Phone',
+        allow_nfc_login: false,
+        current: true,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const path = `/v1/auth/device/${made.body.data.id}`;
+    const again = await trust(token, key, true, 'Renamed');
+    expect(again.body.data).toMatchObject({ id: made.body.data.id, name: 'Renamed', allow_nfc_login: true });
+    const list = async (by: string) => (await call(house, '/v1/auth/device', { token: by })).body.data;
+    expect(await list(token)).toContainEqual({ ...again.body.data, current: false });
+    expect((await list(stranger)).map(({ id }: { id: number }) => id)).not.toContain(made.body.data.id);
+    for (const method of ['PATCH', 'DELETE']) {
+      expect(
+        (await call(house, path, { method, token: stranger, body: method === 'PATCH' ? {} : undefined })).status,
+      ).toBe(404);
+    }
+    const patched = await call(house, path, { method: 'PATCH', token, body: { name: 'Third' } });
+    expect(patched.body.data).toMatchObject({ name: 'Third', allow_nfc_login: true });
+    expect((await call(house, path, { method: 'DELETE', token })).status).toBe(204);
+    expect((await call(house, path, { method: 'DELETE', token })).status).toBe(404);
+  });
+
+  test.each([
+    ['a short key', { key: 'x'.repeat(11), name: 'A' }, { path: 'key', code: 'minLength' }],
+    ['no name', { key: 'x'.repeat(12) }, { path: 'name', code: 'required' }],
+    ['a blank name', { key: 'x'.repeat(12), name: ' ' }, { path: 'name', code: 'required' }],
+    [
+      'a field too many',
+      { key: 'x'.repeat(12), name: 'A', employee_id: 1 },
+      { path: 'employee_id', code: 'unknownField' },
+    ],
+  ])('%s is refused', async (_, body, error) => {
+    const token = await tokenOf(house, 'shopseller');
+    const answer = await post(house, '/v1/auth/device', { token, body });
+    expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining(error)]]);
+  });
+
+  test('a tag belongs to one person, and is long enough not to be tried out', async () => {
+    const { tag } = await equip('driver');
+    const token = await tokenOf(house, 'kitchen');
+    expect((await setTag(token, tag)).body.errors).toEqual([{ path: 'nfc_token', code: 'unique' }]);
+    expect((await setTag(token, '04:a2')).body.errors).toEqual([
+      { path: 'nfc_token', code: 'minLength', params: { limit: 8 } },
+    ]);
+    expect((await call(house, '/v1/auth/nfc', { method: 'PUT', body: { nfc_token: null } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,229 @@
+// GET /v1/events: who hears what, over two API processes on one database (security, "Events").
+import { sql } from 'kysely';
+import { call, claimsOf, type Product, post, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from './product.ts';
+import { pause, type Reader, readEvents } from './reader.ts';
+
+let house: Running;
+let other: Product;
+const open: Reader[] = [];
+
+beforeAll(async () => {
+  house = await startWhole(async (_, db) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from loadsize`.execute(db);
+    return [{ name: 'loadsize', amount: Number(rows[0]!.n), type: 'INFO' }];
+  });
+  other = await house.another();
+});
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.stop();
+});
+afterAll(() => house?.stop());
+
+async function listen(token: string, at: Product = house): Promise<Reader> {
+  const reader = await readEvents(at, token);
+  open.push(reader);
+  expect(reader.status).toBe(200);
+  return reader;
+}
+
+const employeeOf = async (token: string) => (await call(house, '/v1/auth/employee', { token })).body.data.id as number;
+let counter = 0;
+async function makeLoadSize(token: string, at: Product = other): Promise<number> {
+  counter += 1;
+  const { status, body } = await post(at, '/v1/loadsize', { token, body: { abbreviation: `E${counter}` } });
+  expect(status).toBe(201);
+  return body.data.id;
+}
+
+test('opens with the counts of the menu', async () => {
+  const token = await tokenOf(house, 'management');
+  const reader = await listen(token);
+  expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(reader.headers.get('cache-control')).toBe('no-store');
+  await reader.until(() => reader.of('navbar').length === 1);
+  expect(reader.of('navbar')[0]!.data).toEqual((await call(house, '/v1/notification/navbar', { token })).body.data);
+});
+
+test('asks for a live session, in the header and nowhere else', async () => {
+  const token = await tokenOf(house, 'management');
+  expect((await call(house, '/v1/events')).status).toBe(401);
+  expect((await call(house, `/v1/events?access_token=${token}`)).status).toBe(401);
+  expect((await call(house, '/v1/events', { method: 'HEAD', token })).status).toBe(404);
+  await post(house, '/v1/auth/logout', { token });
+  expect((await call(house, '/v1/events', { token })).status).toBe(401);
+});
+
+test('50 of 50 changes made in one process are heard in the other, in order', async () => {
+  const token = await tokenOf(house, 'management');
+  const readers = [await listen(token, house), await listen(token, other)];
+  const ids: number[] = [];
+  const started = performance.now();
+  for (let turn = 0; turn < 50; turn++) ids.push(await makeLoadSize(token, turn % 2 ? house : other));
+  for (const reader of readers) {
+    await reader.until(() => reader.of('record').length === 50);
+    expect(reader.of('record').map(({ data }) => data)).toEqual(ids.map((id) => ({ resource: 'loadsize', id })));
+  }
+  console.info(`50 changes made and heard twice in ${Math.round(performance.now() - started)} ms`);
+  await Promise.all(ids.map((id) => call(house, `/v1/loadsize/${id}`, { method: 'DELETE', token })));
+  await readers[1]!.until(() => readers[1]!.of('record').length === 100);
+});
+
+test('counts are sent again after a change, once for many, and only when they differ', async () => {
+  const token = await tokenOf(house, 'management');
+  const reader = await listen(token);
+  await reader.until(() => reader.of('navbar').length === 1);
+  const before = reader.of('navbar')[0]!.data[0].amount;
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => makeLoadSize(token)));
+  await reader.until(() => reader.of('navbar').at(-1)!.data[0].amount === before + 5);
+  expect(reader.of('navbar').length).toBeLessThanOrEqual(3);
+  const sent = reader.of('navbar').length;
+  await call(house, `/v1/loadsize/${ids[0]}`, { method: 'PATCH', token, body: { description: 'x' } });
+  await reader.until(() => reader.of('record').length === 6);
+  await pause(600);
+  expect(reader.of('navbar')).toHaveLength(sent);
+});
+
+test('a change that is refused or undone is not heard', async () => {
+  const token = await tokenOf(house, 'management');
+  const reader = await listen(token);
+  expect((await post(house, '/v1/loadsize', { token, body: {} })).status).toBe(422);
+  await house.database
+    .system(async (db) => {
+      await sql`select pg_notify('scoop_events', '{"type":"record","company":1,"resource":"loadsize","id":1}')`.execute(
+        db,
+      );
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await makeLoadSize(token);
+  await reader.until(() => reader.of('record').length > 0);
+  expect(reader.of('record')).toHaveLength(1);
+});
+
+test('records are heard only by those of the company who may see them', async () => {
+  const token = await tokenOf(house, 'management');
+  const allowed = await listen(token);
+  const seller = await listen(await tokenOf(house, 'shopseller'));
+  const employees = (await call(house, '/v1/auth/employee', { token })).body.data.user.employee_ids;
+  const switched = await post(house, '/v1/auth/switch', {
+    token: await tokenOf(house, 'management'),
+    body: { employee_id: employees[1].id },
+  });
+  const sister = await listen(switched.body.access_token);
+  await makeLoadSize(token);
+  await allowed.until(() => allowed.of('record').length === 1);
+  await pause(300);
+  expect([seller.of('record'), sister.of('record')]).toEqual([[], []]);
+});
+
+describe('a session to fetch again', () => {
+  const group = { name: 'Events test', permissions: ['ICETRUCK_LOAD_SIZES_VIEW'] };
+
+  test('is announced to members of a permission group, who came, stayed or left, and to nobody else', async () => {
+    const admin = await tokenOf(house, 'admin');
+    const [kitchen, driver, planner] = await Promise.all(
+      ['kitchen', 'driver', 'planner'].map((m) => tokenOf(house, m)),
+    );
+    const [in1, in2] = [await employeeOf(kitchen!), await employeeOf(driver!)];
+    const readers = await Promise.all([listen(kitchen!), listen(driver!, other), listen(planner!)]);
+    const counts = () => readers.map((reader) => reader.of('session').length);
+    const made = await post(house, '/v1/permissiongroup', { token: admin, body: { ...group, employee_ids: [in1] } });
+    const path = `/v1/permissiongroup/${made.body.data.id}`;
+    await readers[0]!.until(() => counts()[0] === 1);
+    expect((await call(house, path, { method: 'PATCH', token: admin, body: { employee_ids: [in2] } })).status).toBe(
+      200,
+    );
+    await readers[1]!.until(() => counts()[0] === 2 && counts()[1] === 1);
+    expect((await call(house, `${path}?confirm=members`, { method: 'DELETE', token: admin })).status).toBe(204);
+    await readers[1]!.until(() => counts()[1] === 2);
+    await pause(200);
+    expect(counts()).toEqual([2, 2, 0]);
+  });
+
+  test('comes with new rights: the next record is heard', async () => {
+    const admin = await tokenOf(house, 'admin');
+    const token = await tokenOf(house, 'shopseller');
+    const seller = await listen(token);
+    const body = { ...group, employee_ids: [await employeeOf(token)] };
+    const made = await post(other, '/v1/permissiongroup', { token: admin, body });
+    await makeLoadSize(admin);
+    await seller.until(() => seller.of('record').length === 1);
+    await call(other, `/v1/permissiongroup/${made.body.data.id}?confirm=members`, { method: 'DELETE', token: admin });
+    await makeLoadSize(admin);
+    await seller.until(() => seller.of('session').length === 2);
+    await pause(200);
+    expect(seller.of('record')).toHaveLength(1);
+  });
+
+  test('is announced to everyone when the company, a custom page or a text changes, and to one by a direct grant', async () => {
+    const admin = await tokenOf(house, 'admin');
+    const token = await tokenOf(house, 'hr');
+    const [hr, kitchen] = [await listen(token, other), await listen(await tokenOf(house, 'kitchen'))];
+    const heard = () => [hr.of('session').length, kitchen.of('session').length];
+    const page = { name: 'P', path: 'events-page', url: 'https://pages.example/' };
+    await post(house, '/v1/customfrontendable', { token: admin, body: page });
+    await hr.until(() => heard().join() === '1,1');
+    const text = { locale: 'en', key: 'icecloud.division_other', value: 'Teams' };
+    expect((await post(house, '/v1/textoverride', { token: admin, body: text })).status).toBe(201);
+    await hr.until(() => heard().join() === '2,2');
+    await house.database.system((db) => sql`update company set intranet_url = 'https://i.example'`.execute(db));
+    await hr.until(() => heard().join() === '3,3');
+    const grant = { company_id: 1, employee_id: await employeeOf(token), permission: 'ICECLOUD_INVOICES_VIEW' };
+    await house.database.system((db) => db.insertInto('employee_permission').values(grant).execute());
+    await hr.until(() => heard().join() === '4,3');
+  });
+
+  test('is noticed even when nobody announces it', async () => {
+    const token = await tokenOf(house, 'bookkeeping');
+    const reader = await listen(token);
+    await house.database.system((db) =>
+      sql`update account set default_locale = 'de' where email = 'bookkeeping@aurora.example'`.execute(db),
+    );
+    await reader.until(() => reader.of('session').length === 1);
+  });
+});
+
+describe('a session that ends closes its streams within five seconds', () => {
+  const change = (assignment: ReturnType<typeof sql>, sid: string) =>
+    house.database.system((db) => sql`update session set ${assignment} where id = ${sid}`.execute(db));
+  const ways: Record<string, (token: string) => Promise<unknown>> = {
+    'logging out': (token) => post(house, '/v1/auth/logout', { token }),
+    'sign out everywhere': async () =>
+      call(house, '/v1/auth/session', { method: 'DELETE', token: await tokenOf(house, 'planner') }),
+    'a token that was used twice': async (token) => {
+      await post(house, '/v1/auth/refresh', { token });
+      await change(sql`rotated_at = now() - interval '11 seconds'`, claimsOf(token).sid);
+      await post(house, '/v1/auth/refresh', { token });
+    },
+    'the end of its twelve hours': (token) => change(sql`expires_at = now()`, claimsOf(token).sid),
+    'deletion of the row': (token) =>
+      house.database.system((db) => sql`delete from session where id = ${claimsOf(token).sid}`.execute(db)),
+  };
+
+  test.each(Object.keys(ways))('%s', async (way) => {
+    const token = await tokenOf(house, 'planner');
+    const readers = [await listen(token, house), await listen(token, other)];
+    await ways[way]!(token);
+    const started = Date.now();
+    await Promise.all(readers.map(({ ended }) => ended));
+    const took = readers.map(({ endedAt }) => endedAt! - started);
+    console.info(`${way}: closed after ${took.join(' and ')} ms`);
+    for (const reader of readers) expect(reader.events.at(-1)).toEqual({ event: 'signedOut', data: {} });
+    for (const time of took) expect(time).toBeLessThan(5_000);
+  });
+
+  test('deletion of the employee', async () => {
+    const token = await tokenOf(house, 'hr');
+    const reader = await listen(token);
+    const id = await employeeOf(token);
+    const set = (value: ReturnType<typeof sql>) =>
+      house.database.system((db) => sql`update employee set deleted_at = ${value} where id = ${id}`.execute(db));
+    await set(sql`now()`);
+    const started = Date.now();
+    await reader.ended;
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(reader.events.at(-1)!.event).toBe('signedOut');
+    await set(sql`null`);
+  });
+});

@@ -1,0 +1,53 @@
+// The whole product over HTTP on a database of its own, as one API process or several.
+import type { FastifyInstance } from 'fastify';
+import { seedDemo } from '../../../api/demo/index.ts';
+import type { Module, ServerPlugin } from '../../../api/plugin.ts';
+import { createServer, entitiesOf } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import { connect, migrate } from '../../../api/store/index.ts';
+import modules from '../../../plugins/server.ts';
+import type { Product } from '../auth/product.ts';
+import { createTestDatabase } from '../postgres.ts';
+
+export interface Running extends Product {
+  /** Every route below /v1, as `GET /v1/supplier/:id`. */
+  readonly routes: readonly string[];
+  /** Another API process on the same database; it ends with this one. */
+  another(): Promise<Product>;
+}
+
+const overridesFolder = '/nonexistent';
+
+export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Running> {
+  const { database, url, drop } = await createTestDatabase();
+  const all: Module[] = [
+    ...modules,
+    { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...(navbar && { navbar }) } },
+  ];
+  await migrate(database, entitiesOf(all));
+  await seedDemo(database, all);
+  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'on' });
+  const closing: (() => Promise<unknown>)[] = [];
+  const routes: string[] = [];
+  const listen = async (app: FastifyInstance) => {
+    closing.push(() => app.close());
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  };
+  const another = async () => {
+    const own = connect(url);
+    const app = createServer({ database: own, modules: all, settings });
+    const address = await listen(app);
+    closing.push(() => own.close());
+    return { app, database: own, address, overridesFolder, stop: () => app.close() };
+  };
+  const app = createServer({ database, modules: all, settings });
+  app.addHook('onRoute', ({ method, url: path }) => {
+    if (path.startsWith('/v1')) routes.push(...[method].flat().map((verb) => `${verb} ${path}`));
+  });
+  const address = await listen(app);
+  const stop = async () => {
+    for (const close of closing) await close();
+    await drop();
+  };
+  return { app, database, address, overridesFolder, routes, another, stop };
+}

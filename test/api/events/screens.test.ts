@@ -1,0 +1,72 @@
+// The streams of display screens: identify, a new session, and the end of it.
+import { call, post, tokenOf } from '../auth/product.ts';
+import { freshCodes, makeScreen, screenToken, shown } from '../screens/screen.ts';
+import { type Running, startWhole } from './product.ts';
+import { pause, readEvents } from './reader.ts';
+
+let house: Running;
+let admin: string;
+beforeAll(async () => {
+  house = await startWhole();
+  admin = await tokenOf(house, 'management');
+});
+afterAll(() => house?.stop());
+
+async function paired() {
+  const codes = freshCodes();
+  const { id, name } = await makeScreen(house, admin, codes.public_code);
+  const token = await screenToken(house, codes);
+  return { id: id as number, name: name as string, token };
+}
+const patch = (id: number, body: object) => call(house, `/v1/screen/${id}`, { method: 'PATCH', token: admin, body });
+
+test('identify reaches the one screen that is meant', async () => {
+  const [one, two] = [await paired(), await paired()];
+  const readers = [await readEvents(house, one.token), await readEvents(house, two.token)];
+  await post(house, `/v1/screen/${one.id}/identify`, { token: admin });
+  await readers[0]!.until(() => readers[0]!.events.length === 1);
+  await pause(200);
+  expect(readers.map(({ events }) => events)).toEqual([[{ event: 'identify', data: { name: one.name } }], []]);
+  for (const reader of readers) reader.stop();
+});
+
+test('a screen fetches itself again after a change, and hears of the company', async () => {
+  const { id, token } = await paired();
+  const reader = await readEvents(house, token);
+  await patch(id, { permissions: ['ICETRUCK_MAP_VIEW'], default_path: '/screen/map' });
+  await reader.until(() => reader.of('session').length === 1);
+  const page = { name: 'P', path: 'screen-page', url: 'https://pages.example/' };
+  await post(house, '/v1/customfrontendable', { token: admin, body: page });
+  await reader.until(() => reader.of('session').length === 2);
+  expect(reader.of('navbar')).toEqual([]);
+  reader.stop();
+});
+
+test.each([
+  ['unpair', (id: number) => post(house, `/v1/screen/${id}/unpair`, { token: admin })],
+  ['switching off', (id: number) => patch(id, { active: false })],
+  ['deleting', (id: number) => call(house, `/v1/screen/${id}`, { method: 'DELETE', token: admin })],
+])('%s ends its stream at once', async (_, end) => {
+  const { id, token } = await paired();
+  const reader = await readEvents(house, token);
+  await end(id);
+  const started = Date.now();
+  await reader.ended;
+  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(reader.events.at(-1)!.event).toBe('signedOut');
+});
+
+test('admins hear when a screen is paired, and a stream alone keeps it online', async () => {
+  const codes = freshCodes();
+  const { id } = await makeScreen(house, admin, codes.public_code);
+  const watching = await readEvents(house, admin);
+  const token = await screenToken(house, codes);
+  await watching.until(() => watching.of('record').some(({ data }) => data.resource === 'screen' && data.id === id));
+  const reader = await readEvents(house, token);
+  const first = (await shown(house, admin, id)).last_seen_at;
+  await reader.until(() => reader.beats >= 2, 31_000);
+  await pause(300);
+  expect((await shown(house, admin, id)).last_seen_at > first).toBe(true);
+  reader.stop();
+  watching.stop();
+});

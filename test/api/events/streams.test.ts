@@ -1,0 +1,98 @@
+// The streams themselves: heartbeats, limits, clients that do not read, lost connections, and a stop that waits for none.
+import { connect as openSocket } from 'node:net';
+import { sql } from 'kysely';
+import { EventStream } from '../../../api/events/stream.ts';
+import { call, post, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from './product.ts';
+import { pause, type Reader, readEvents } from './reader.ts';
+
+let house: Running;
+beforeAll(async () => {
+  house = await startWhole();
+});
+afterAll(() => house?.stop());
+
+test('a heartbeat every fifteen seconds', async () => {
+  const reader = await readEvents(house, await tokenOf(house, 'management'));
+  await reader.until(() => reader.beats > 0, 16_000);
+  reader.stop();
+});
+
+test('eight streams of one session, and room again when one closes', async () => {
+  const token = await tokenOf(house, 'management');
+  const readers: Reader[] = [];
+  for (let turn = 0; turn < 8; turn++) readers.push(await readEvents(house, token));
+  const refused = await call(house, '/v1/events', { token });
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'tooMany', '30']);
+  readers[0]!.stop();
+  await pause(200);
+  readers.push(await readEvents(house, token));
+  expect(readers.at(-1)!.status).toBe(200);
+  for (const reader of readers) reader.stop();
+});
+
+test('a stream that nobody reads is cut off at 256 KB', () => {
+  const stream = new EventStream();
+  let written = 0;
+  while (stream.body.writable && written < 10_000_000) {
+    stream.send('record', { resource: 'x'.repeat(1000), id: written });
+    written += 1000;
+  }
+  expect(stream.body.destroyed).toBe(true);
+  expect(written).toBeLessThan(400_000);
+});
+
+test('a client that stops reading loses its stream, others hear everything', async () => {
+  const [stuck, well] = [await tokenOf(house, 'admin'), await tokenOf(house, 'management')];
+  const { hostname, port } = new URL(house.address);
+  const socket = openSocket(Number(port), hostname);
+  socket.write(`GET /v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${stuck}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  const reader = await readEvents(house, well);
+  const rounds = 40;
+  for (let round = 0; round < rounds; round++) {
+    await house.database.system((db) =>
+      sql`select pg_notify('scoop_events', json_build_object('type', 'record', 'company', 1, 'resource', 'supplier',
+        'id', ${round}::int * 5000 + g)::text) from generate_series(1, 5000) as g`.execute(db),
+    );
+  }
+  await reader.until(() => reader.of('record').length === rounds * 5000, 30_000);
+  reader.stop();
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.resume();
+  await closed;
+  expect(received).toBeLessThan(rounds * 5000 * 60);
+});
+
+test('when the listening connection breaks, clients start afresh and hear again', async () => {
+  const token = await tokenOf(house, 'management');
+  const before = await readEvents(house, token);
+  const broken = await house.database.system((db) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'scoop-events' and datname = current_database()`.execute(db),
+  );
+  expect(broken.rows).toHaveLength(1);
+  await before.ended;
+  const after = await readEvents(house, token);
+  await post(house, '/v1/loadsize', { token, body: { abbreviation: 'AGAIN' } });
+  await after.until(() => after.of('record').length === 1);
+  after.stop();
+});
+
+test('a stop ends every stream at once', async () => {
+  const stopping = await house.another();
+  const mailboxes = ['management', 'hr', 'planner', 'shopmanager', 'shopseller', 'kitchen', 'driver', 'admin'];
+  const tokens = await Promise.all(mailboxes.map((mailbox) => tokenOf(house, mailbox)));
+  const readers = await Promise.all([...tokens, ...tokens].map((token) => readEvents(stopping, token)));
+  const started = Date.now();
+  await Promise.all([stopping.app.close(), ...readers.map(({ ended }) => ended)]);
+  const took = Date.now() - started;
+  console.info(`stopped with ${readers.length} streams open in ${took} ms`);
+  expect(took).toBeLessThan(1_500);
+});

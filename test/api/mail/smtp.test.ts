@@ -1,0 +1,117 @@
+// Real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (issue: password-reset).
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { logTo } from '../../../api/log.ts';
+import { call, type Product, post, startProduct } from '../auth/product.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly user: string;
+  readonly raw: string;
+}
+
+const received: Received[] = [];
+const lines: string[] = [];
+let refusals = 0;
+let server: SMTPServer;
+let product: Product;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    secure: false,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) => {
+      if (username === 'scoop' && password === 'p@ss') done(null, { user: username });
+      else done(new Error('wrong'));
+    },
+    onRcptTo: (_address, _session, done) => {
+      if (refusals-- > 0) done(Object.assign(new Error('busy'), { responseCode: 451 }));
+      else done();
+    },
+    onData: (stream, { envelope, user }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, user: String(user), raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  product = await startProduct({
+    env: {
+      SMTP_URL: `smtp://scoop:p%40ss@127.0.0.1:${port}`,
+      MAIL_FROM: 'Gelateria Aurora <no-reply@aurora.example>',
+      PUBLIC_URL: 'https://office.aurora.example',
+    },
+    logger: logTo({ write: (line) => lines.push(line) }),
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const ask = (mailbox: string) =>
+  post(product, '/v1/auth/passwordreset/token', { body: { email: `${mailbox}@aurora.example` } });
+
+async function settle(count: number): Promise<void> {
+  for (let turn = 0; turn < 400 && received.length < count; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The text part as the mail program shows it. */
+function textOf(raw: string): string {
+  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)![1]!;
+  if (/Content-Transfer-Encoding: base64/.test(raw.split('text/plain')[1]!.slice(0, 200))) {
+    return Buffer.from(part, 'base64').toString('utf8');
+  }
+  const bytes = part
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+test('the mail arrives, and its link resets the password', async () => {
+  expect((await ask('hr')).status).toBe(202);
+  await settle(1);
+  const [mail] = received;
+  expect(mail).toMatchObject({ from: 'no-reply@aurora.example', to: ['hr@aurora.example'], user: 'scoop' });
+  expect(mail!.raw).toMatch(/^From: Gelateria Aurora <no-reply@aurora\.example>/m);
+  expect(mail!.raw).toMatch(/^Auto-Submitted: auto-generated/im);
+  expect(mail!.raw).toContain('Content-Type: text/html');
+  const text = textOf(mail!.raw);
+  expect(text).toContain('Bonjour Sophie,');
+  const token = /https:\/\/office\.aurora\.example\/auth\/password-reset\?token=([\w-]{43})\r?\n/.exec(text)![1]!;
+  const body = { email: 'hr@aurora.example', token, password: 'sorbet parapluie 58' };
+  expect((await call(product, '/v1/auth/passwordreset', { method: 'PATCH', body })).status).toBe(200);
+});
+
+test('an unknown e-mail sends nothing', async () => {
+  const before = received.length;
+  expect((await ask('nobody')).status).toBe(202);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(received.length).toBeLessThanOrEqual(before + 1);
+  expect(received.flatMap(({ to }) => to)).not.toContain('nobody@aurora.example');
+});
+
+test('a mail server that is busy gets the mail again; the caller never waits for it', async () => {
+  await settle(2);
+  refusals = 1;
+  const count = received.length;
+  const before = performance.now();
+  expect((await ask('planner')).status).toBe(202);
+  expect(performance.now() - before).toBeLessThan(500);
+  await settle(count + 1);
+  expect(received.at(-1)!.to).toEqual(['planner@aurora.example']);
+});
+
+test('with a mail server there is no development mailbox, and the log names nobody', async () => {
+  expect((await call(product, '/dev/mail')).status).toBe(404);
+  expect(lines.join('')).not.toContain('@aurora.example');
+});

@@ -1,0 +1,206 @@
+// The page stays current: by the stream, by asking when it fails, and with a word when both fail (issue 3, point 8).
+import type { ServerResponse } from 'node:http';
+import type { onIdentify, onRecord } from '../../../core/session/announcements.ts';
+import { backoff } from '../../../core/session/backoff.ts';
+import type { contact as Contact } from '../../../core/session/contact.ts';
+import type { session as Session } from '../../../core/session/session.ts';
+import { json, startServer, type TestServer } from '../http/server.ts';
+import { NOOR, token } from './people.ts';
+
+const realTimeout = setTimeout;
+
+let server: TestServer;
+let session: typeof Session;
+let contact: typeof Contact;
+let announcements: { onRecord: typeof onRecord; onIdentify: typeof onIdentify };
+let stop: () => void = () => undefined;
+const streams: ServerResponse[] = [];
+let isStreaming = true;
+let amount = 1;
+const refetch = jest.fn(async () => undefined);
+
+const navbar = () => ({ data: [{ name: 'supplier', amount, type: 'WARNING' }] });
+const shown = () => session.notifications.navbar[0]?.amount;
+const paths = (path: string) => server.calls.filter((call) => call.path === path);
+
+function answer({ path }: { path: string }, response: ServerResponse): void {
+  if (path !== '/v1/events') json(response, 200, navbar());
+  else if (!isStreaming) json(response, 404, { code: 'notFound' });
+  else {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+    streams.push(response);
+  }
+}
+
+function send(event: string, data?: unknown): void {
+  streams.at(-1)?.write(`event: ${event}\ndata: ${JSON.stringify(data ?? {})}\n\n`);
+}
+
+/** The network is real, so it takes real time, also where the page's own timers stand still. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries > 400) throw new Error('It did not come');
+    await new Promise((resolve) => realTimeout(resolve, 5));
+  }
+}
+
+beforeEach(async () => {
+  streams.length = 0;
+  isStreaming = true;
+  amount = 1;
+  refetch.mockClear();
+  localStorage.clear();
+  server = await startServer(answer);
+  document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
+  jest.resetModules();
+  ({ session } = await import('../../../core/session/session.ts'));
+  ({ contact } = await import('../../../core/session/contact.ts'));
+  announcements = await import('../../../core/session/announcements.ts');
+  await session.restore();
+});
+afterEach(async () => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+async function start(): Promise<void> {
+  const { startLive } = await import('../../../core/session/live.ts');
+  session.begin(token('t'));
+  session.setEmployee(NOOR);
+  stop = startLive(refetch);
+}
+
+test('counts come with the first answer and then with each event', async () => {
+  await start();
+  await until(() => shown() === 1 && streams.length === 1);
+  expect(paths('/v1/events')[0]?.token).toBe('t');
+  amount = 5;
+  send('navbar', navbar());
+  await until(() => shown() === 5);
+  send(
+    'navbar',
+    navbar().data.map((one) => ({ ...one, amount: 6 })),
+  );
+  await until(() => shown() === 6);
+});
+
+test('changed access is fetched again, records reach the pages, a screen shows itself', async () => {
+  await start();
+  const heard: unknown[] = [];
+  announcements.onRecord('supplier', (change) => heard.push(change));
+  announcements.onIdentify(() => heard.push('identify'));
+  await until(() => streams.length === 1);
+  send('session');
+  send('record', { resource: 'supplier', id: 3 });
+  send('record', { resource: 'giftcard', id: 4 });
+  send('identify');
+  await until(() => heard.length === 2);
+  expect(heard).toEqual([{ resource: 'supplier', id: 3 }, 'identify']);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a session ended on the server ends here, and the stream with it', async () => {
+  await start();
+  await until(() => streams.length === 1);
+  let isClosed = false;
+  streams[0]?.on('close', () => {
+    isClosed = true;
+  });
+  send('signedOut');
+  await until(() => session.auth.token === null && isClosed);
+  expect(paths('/v1/events')).toHaveLength(1);
+});
+
+test('without a session nothing is asked', async () => {
+  const { startLive } = await import('../../../core/session/live.ts');
+  stop = startLive(refetch);
+  await new Promise((resolve) => realTimeout(resolve, 50));
+  expect(server.calls).toHaveLength(0);
+});
+
+test('a stream that breaks comes back, and what was missed is asked for', async () => {
+  await start();
+  const gaps: unknown[] = [];
+  announcements.onRecord('supplier', ({ id }) => gaps.push(id));
+  await until(() => streams.length === 1 && shown() === 1);
+  amount = 2;
+  streams[0]?.destroy();
+  await until(() => shown() === 2);
+  await until(() => streams.length === 2 && gaps.length === 1);
+  expect(gaps).toEqual([null]);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a stream the counts are asked for every ten seconds, while the page is seen', async () => {
+  isStreaming = false;
+  jest.useFakeTimers();
+  await start();
+  const asked = () => paths('/v1/notification/navbar').length;
+  await until(() => asked() === 2);
+  amount = 8;
+  jest.advanceTimersByTime(10_000);
+  await until(() => shown() === 8);
+  const before = asked();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.advanceTimersByTime(30_000);
+  await new Promise((resolve) => realTimeout(resolve, 50));
+  expect(asked()).toBe(before);
+  expect(contact.lostSince).toBeNull();
+});
+
+test('a start page in place of the stream is no stream', async () => {
+  server.answer = ({ path }, response) =>
+    path === '/v1/events'
+      ? response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
+      : json(response, 200, navbar());
+  await start();
+  await until(() => paths('/v1/notification/navbar').length >= 2);
+  expect(shown()).toBe(1);
+});
+
+test('when both fail there is a time of the last contact, until one of them answers', async () => {
+  await start();
+  await until(() => streams.length === 1 && shown() === 1);
+  server.answer = (_, response) => response.destroy();
+  streams[0]?.destroy();
+  await until(() => contact.lostSince !== null);
+  expect(contact.lostSince).toBe(session.auth.lvc);
+  server.answer = answer;
+  window.dispatchEvent(new Event('online'));
+  await until(() => contact.lostSince === null && streams.length === 2);
+});
+
+test('a hidden tab lets go of the stream after three minutes, and takes it up when it is seen', async () => {
+  jest.useFakeTimers();
+  await start();
+  await until(() => streams.length === 1);
+  let isClosed = false;
+  streams[0]?.on('close', () => {
+    isClosed = true;
+  });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(20_000);
+  expect(isClosed).toBe(false);
+  send('navbar', { data: [] });
+  await until(() => shown() === undefined);
+  // A silent line is dropped earlier; keep it alive until the three minutes are over.
+  for (let beats = 0; beats < 10; beats += 1) {
+    send('beat');
+    await new Promise((resolve) => realTimeout(resolve, 20));
+    jest.advanceTimersByTime(20_000);
+  }
+  await until(() => isClosed);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => streams.length === 2);
+});
+
+test('waits grow, and are never the same for everybody', () => {
+  expect(backoff(0, 0)).toBe(500);
+  expect(backoff(0, 1)).toBe(1_000);
+  expect(backoff(3, 1)).toBe(8_000);
+  expect(backoff(50, 1)).toBe(60_000);
+});
