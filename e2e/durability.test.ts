@@ -56,33 +56,35 @@ async function stored(client: Client, worker: string): Promise<Map<string, numbe
   return new Map((body.data ?? []).map(({ name, lead_time_days }) => [String(name), Number(lead_time_days)]));
 }
 
-test.each([15, 60, 150])('after %d confirmed saves by several clients at once and a kill, each of them is there', async (many) => {
-  const client = await clientOf(product.url, 'management');
-  let count = 0;
-  let enough = () => {};
-  const reached = new Promise<void>((resolve) => {
-    enough = resolve;
-  });
-  const working = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'].map(async (name) => {
-    const worker = `${name}${many}`;
-    return [worker, await work(client, worker, () => ++count === many && enough())] as const;
-  });
-  await reached;
-  await product.kill();
-  const confirmed = await Promise.all(working);
-  await startAgain();
-  const again = await clientOf(product.url, 'management');
-  for (const [worker, expected] of confirmed) {
-    const found = await stored(again, worker);
-    for (const [name, days] of expected) {
-      expect(found.has(name)).toBe(true);
-      // The change that was under way may have arrived; no confirmed one may be missing.
-      if (days > 0) expect(found.get(name)).toBeGreaterThanOrEqual(days);
+test.each([15, 60, 150])(
+  'after %d confirmed saves by several clients at once and a kill, each of them is there',
+  async (many) => {
+    const client = await clientOf(product.url, 'management');
+    let count = 0;
+    let enough = () => {};
+    const reached = new Promise<void>((resolve) => {
+      enough = resolve;
+    });
+    const working = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'].map(async (name) => {
+      const worker = `${name}${many}`;
+      return [worker, await work(client, worker, () => ++count === many && enough())] as const;
+    });
+    await reached;
+    await product.kill();
+    const confirmed = await Promise.all(working);
+    await startAgain();
+    const again = await clientOf(product.url, 'management');
+    for (const [worker, expected] of confirmed) {
+      const found = await stored(again, worker);
+      for (const [name, days] of expected) {
+        expect(found.has(name)).toBe(true);
+        // The change that was under way may have arrived; no confirmed one may be missing.
+        if (days > 0) expect(found.get(name)).toBeGreaterThanOrEqual(days);
+      }
+      expect(found.size - expected.size).toBeLessThanOrEqual(1);
     }
-    expect(found.size - expected.size).toBeLessThanOrEqual(1);
-  }
-});
-
+  },
+);
 
 test('a kill while the page saves: it says what happened, keeps what was typed, and saves it once it can', async () => {
   const client = await clientOf(product.url, 'management');

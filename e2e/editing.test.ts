@@ -7,10 +7,11 @@ import {
   byRole,
   choose,
   clickRole,
+  makeDeaf,
   retype,
   screenshot,
   submitLogin,
-  valueOf,
+  textIn,
   type Window,
   waitForFocus,
   waitForPath,
@@ -58,9 +59,14 @@ const viewPath = () => `${LIST}/view/${supplier.id}`;
 const stored = async () => (await manager.send('GET', `supplier/${supplier.id}`)).body.data as Stored;
 
 /** A signed-in window with that path open. */
-async function opened(path: string, person: Parameters<typeof windowOf>[1] = 'management'): Promise<Page> {
+async function opened(
+  path: string,
+  person: Parameters<typeof windowOf>[1] = 'management',
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
   const window = await windowOf(product.url, person);
   windows.push(window);
+  await prepare(window.page);
   await window.page.goto(`${product.url}${path}`);
   return window.page;
 }
@@ -75,7 +81,7 @@ describe('leaving with unsaved changes', () => {
     await screenshot(page, 'editing-leave');
     await clickRole(page, 'button', 'Stay on this page');
     await waitUntilGone(page, 'alertdialog', LEAVE);
-    expect(await valueOf(page, 'Contact person')).toBe('Nog Niet Bewaard');
+    expect(await textIn(page, 'Contact person')).toBe('Nog Niet Bewaard');
     await clickRole(page, 'link', 'Permission groups');
     await clickRole(page, 'button', 'Leave and discard');
     await waitForPath(page, '/admin/icecloud/permissiongroup');
@@ -100,7 +106,7 @@ describe('leaving with unsaved changes', () => {
     await byRole(page, 'alertdialog', LEAVE);
     await page.keyboard.press('Escape');
     await waitUntilGone(page, 'alertdialog', LEAVE);
-    expect(await valueOf(page, 'Name')).toBe('Half ingevuld');
+    expect(await textIn(page, 'Name')).toBe('Half ingevuld');
   });
 
   test('does not ask when what was changed is changed back', async () => {
@@ -119,7 +125,7 @@ describe('what was typed', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await waitForText(page, 'You have unsaved work on this page');
-    expect(await valueOf(page, 'Contact person')).toBe('Eerste Versie');
+    expect(await textIn(page, 'Contact person')).toBe('Eerste Versie');
     await screenshot(page, 'editing-draft');
     await clickRole(page, 'button', 'Continue with it');
     await waitForValue(page, 'Contact person', 'Voor De Herlaadknop');
@@ -131,12 +137,15 @@ describe('what was typed', () => {
     expect(await page.$('.edit-note')).toBeNull();
   });
 
-  test('outlives an expired session: sign in, come back, continue, save', async () => {
-    const page = await opened(editPath());
+  test.each([
+    ['heard of', async () => {}],
+    ['found by a save', makeDeaf],
+  ])('outlives an ended session, %s: sign in, come back, continue, save', async (how, prepare) => {
+    const page = await opened(editPath(), 'management', prepare);
     await retype(page, 'Contact person', 'Over De Grens');
     const token = await page.evaluate(() => /"token":"([^"]+)"/.exec(localStorage.getItem('state') ?? '')?.[1]);
     await fetch(`${product.url}/v1/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-    await clickRole(page, 'button', 'Save changes');
+    if (how === 'found by a save') await clickRole(page, 'button', 'Save changes');
     await waitForPath(page, '/auth/login-page');
     await submitLogin(page, emailOf('management'), PASSWORD);
     await waitForPath(page, editPath());
@@ -279,7 +288,7 @@ describe('two people at the same supplier', () => {
     await manager.send('DELETE', `supplier/${supplier.id}`);
     await clickRole(page, 'button', 'Save changes');
     await waitForText(page, 'This record was deleted meanwhile, so it cannot be saved.');
-    expect(await valueOf(page, 'Contact person')).toBe('Te Laat');
+    expect(await textIn(page, 'Contact person')).toBe('Te Laat');
   });
 });
 

@@ -11,7 +11,8 @@ import { openWindow, signIn, waitForPath } from './window.ts';
 
 const STATES = 1_000;
 /** Where the product is opened, in turn. */
-const PATHS = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1', '/screen'];
+const ADMIN = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1'];
+const PATHS = [...ADMIN, ...ADMIN, '/screen'];
 /** Windows that try states side by side. */
 const DOORS = 4;
 

@@ -71,7 +71,7 @@ async function me(): Promise<Stored> {
 
 /** What a person sees, with every kind of space as one. */
 async function seen(): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
+  // Only what a person sees counts, so innerText and not textContent.
   return (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ');
 }
 

@@ -12,7 +12,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isComplete(): boolean {
-  const content = document.querySelector('.page, #auth');
+  const content = document.querySelector('.page, .auth-card, .screen');
   const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
   const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
   return isFilled && !isWaiting && document.getAnimations().every(({ playState }) => playState !== 'running');

@@ -276,6 +276,8 @@ describe('the session', () => {
     await clickRole(page, 'link', 'Zuidpool Zuidpool BV');
     await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Zuidpool'));
     await waitForPath(page, DASHBOARD);
+    // That company has no texts of its own, and gets none of the first one's.
+    await byRole(page, 'heading', 'Dashboard');
     expect(api.named('POST auth/switch').map(({ body }) => body)).toEqual([{ employee_id: 12 }]);
   });
 

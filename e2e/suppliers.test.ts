@@ -8,6 +8,7 @@ import {
   choose,
   clickRole,
   isThere,
+  makeDeaf,
   retype,
   rowNames,
   screenshot,
@@ -290,6 +291,7 @@ describe('one supplier', () => {
 
   test('that was changed meanwhile is deleted only after asking again; a deleted one is said to be gone', async () => {
     const { id } = await add('Bessen en co');
+    await makeDeaf(page);
     await open(`${LIST}/view/${id}/`);
     await byRole(page, 'heading', 'Bessen en co');
     await manager.patch('supplier', id, { note: 'Nieuw adres' });

@@ -13,6 +13,7 @@ export async function openTabs(context: BrowserContext, url: string, count: numb
   const tabs: Tab[] = [];
   while (tabs.length < count) {
     const page = await context.newPage();
+    await page.setViewport({ width: 1440, height: 900 });
     // Tabs behind another one are throttled, and every one of them counts here.
     await page.emulateFocusedPage(true);
     page.setDefaultTimeout(15_000);

@@ -42,6 +42,11 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await page.waitForSelector('nav[aria-label], .topbar');
 }
 
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth/logout-page`);
+  await waitForPath(page, '/auth/login-page');
+}
+
 /** Fills the form that is there and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
   await page.waitForSelector('#login button:enabled');
@@ -74,7 +79,7 @@ async function lost(page: Page, wanted: string, cause: unknown): Promise<never> 
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what a person sees counts
+  // innerText: only what a person sees counts.
   await page
     .waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
     .catch((cause) => lost(page, `text ${text}`, cause));
@@ -120,14 +125,29 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** What stands in a field. */
-export async function valueOf(page: Page, label: string, role = 'textbox'): Promise<string> {
+export async function textIn(page: Page, label: string, role = 'textbox'): Promise<string> {
   const field = await byRole(page, role, label);
   return field.evaluate((input) => (input as HTMLInputElement).value);
 }
 
+/** Asks for the field again each time: a page that is being replaced still shows its own for a moment. */
 export async function waitForValue(page: Page, label: string, value: string, role = 'textbox'): Promise<void> {
-  const field = await byRole(page, role, label);
-  await page.waitForFunction((input, wanted) => (input as HTMLInputElement).value === wanted, {}, field, value);
+  const until = Date.now() + page.getDefaultTimeout();
+  for (;;) {
+    const found = await textIn(page, label, role);
+    if (found === value) return;
+    if (Date.now() > until) await lost(page, `${label} ${value} but ${found}`, undefined);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** From its next load on the page hears nothing of what others do. */
+export async function makeDeaf(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v1/events') void request.abort();
+    else void request.continue();
+  });
 }
 
 export async function isThere(page: Page, role: string, name: string): Promise<boolean> {

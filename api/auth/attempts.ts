@@ -59,11 +59,15 @@ export function beginAttempt(
 /** Takes the attempt back and remembers the address as one of the owner's. */
 export function succeeded(database: Database, { keys }: Attempt, now = new Date()): Promise<void> {
   return database.system(async (db) => {
+    // In the order of `lock`, so that neither waits for the other for ever.
+    await sql`select 1 from login_attempt where key in (${sql.join(Object.values(keys))})
+      order by key collate "C" for update`.execute(db);
     await sql`update login_attempt set failures = 0, locked_until = ${NEVER},
       trusted_until = ${after(now, TRUST_SECONDS)} where key = ${keys.pair}`.execute(db);
     await sql`update login_attempt set failures = greatest(0, failures - 1)
       where key in (${keys.address}, ${keys.identifier})`.execute(db);
-    await sql`delete from login_attempt where last_at < ${after(now, -TRUST_SECONDS)}`.execute(db);
+    await sql`delete from login_attempt where key in (select key from login_attempt
+      where last_at < ${after(now, -TRUST_SECONDS)} for update skip locked)`.execute(db);
   });
 }
 

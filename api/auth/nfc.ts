@@ -54,6 +54,7 @@ async function findHolder(database: Database, device: string, tag: string): Prom
         where d.key_hash = ${device} and d.allow_nfc_login
           and t.company_id = d.company_id and t.token_hash = ${tag}
           and e.company_id = t.company_id and e.id = t.employee_id and e.deleted_at is null
+          and (d.shared or e.id = d.employee_id)
           and o.company_id = d.company_id and o.id = d.employee_id and o.deleted_at is null
         returning e.id, e.company_id, e.user_id)
       select id, company_id, user_id from found where user_id is not null order by company_id limit 1`.execute(db),

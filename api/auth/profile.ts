@@ -33,7 +33,8 @@ async function loadProfile(db: Rows, { companyId, employeeId, accountId }: Actor
     select json_strip_nulls(json_build_object('id', e.id, 'email', a.email, 'username', a.username,
       'first_name', e.first_name, 'last_name', e.last_name, 'default_locale', a.default_locale,
       'picture_uri', to_jsonb(e) ->> 'profile_picture_uri', 'two_factor', a.totp_secret is not null,
-      'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null)
+      'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null),
+      'has_badge', exists (select 1 from employee_tag t where t.company_id = e.company_id and t.employee_id = e.id)
     )) as profile
     from account a join employee e on e.user_id = a.id
     where a.id = ${accountId} and e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);

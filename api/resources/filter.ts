@@ -76,7 +76,8 @@ function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBu
 /** What the person typed, found anywhere; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
 export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', 'g') ilike ${likePattern(plain)}`;
+  const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql`${stored} ilike ${likePattern(plain)}`;
 }
 
 /** Their % and _ mean themselves. */

@@ -25,6 +25,10 @@ export function showLogin(form: HTMLFormElement, fetchAhead: () => void): void {
     event.preventDefault();
     void submit(form);
   });
+  // Whoever signs in, or switches, in another tab is signed in here too.
+  window.addEventListener('storage', () => {
+    if (form.ariaBusy !== 'true' && session.who !== null) leaving.replace('/');
+  });
   form.querySelector('[name=reset]')?.addEventListener('click', () => window.location.assign(RESET_PATH));
   if (trustedDeviceKey() !== null) void offerBadges(form);
 }

@@ -42,7 +42,7 @@ export const MyProfile = observer(function MyProfile() {
         <TwoFactor profile={profile} />
       </Section>
       <Section title={t('core.profile.devices')} help={t('core.profile.devices.help')}>
-        <Devices />
+        <Devices profile={profile} />
       </Section>
       <Section title={t('core.profile.sessions')} help={t('core.profile.sessions.help')}>
         <Sessions asked={sessions} />

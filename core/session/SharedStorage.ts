@@ -1,7 +1,13 @@
 // One `state` for all tabs: each writes only what it changed itself, so that a tab which lags behind never brings back
 // a session that another one ended or switched (security.md, "stale tab writing to the wrong company").
 
+import { readAuth, whoOf } from './stored.ts';
+
 type Fields = Record<string, unknown>;
+
+/** A state of ours is neither longer, in characters, nor deeper: more fills the store or the stack. */
+const LONGEST = 2_000_000;
+const DEEPEST = 64;
 
 export class SharedStorage {
   /** What this tab last read or wrote: the difference with it is what the tab changed. */
@@ -30,6 +36,9 @@ export class SharedStorage {
   readonly adapter = {
     getItem: (): string | null => {
       const state = this.read();
+      // A page that starts now is of the build that counts: a state it cannot read, also that of a newer build which
+      // was taken back, would keep everyone out for ever.
+      if (!state) this.storage.removeItem(this.name);
       return state && JSON.stringify(state);
     },
     setItem: (name: string, content: string): void => this.write(name, content),
@@ -37,12 +46,12 @@ export class SharedStorage {
   };
 
   private write(name: string, content: string): void {
-    const mine = parse(content);
+    const mine = fields(JSON.parse(content));
     const base = this.known;
     this.known = mine;
     const text = this.storage.getItem(name);
     const theirs = parse(text);
-    // A newer build in another tab: its state is not ours to touch.
+    // A newer build in another tab, since this one started: its state is not ours to touch.
     if (versionOf(theirs) > this.version) return;
     const isOurs = text === null || versionOf(theirs) === this.version;
     const merged = JSON.stringify(isOurs ? merge(base, mine, theirs) : mine);
@@ -55,10 +64,18 @@ function merge(base: Fields, mine: Fields, theirs: Fields): Fields {
   return { ...theirs, ...changes(base, mine), auth };
 }
 
-/** Token and person go together: whoever changed the token last says who is signed in. */
+/**
+ * Token and person go together: whoever changed the token last says who is signed in. A sign-out ends the session that
+ * this tab knew, and not one that another tab began meanwhile: after a switch the old one ends everywhere.
+ */
 function mergeAuth(base: Fields, mine: Fields, theirs: Fields): Fields {
-  if (mine.token !== base.token) return mine;
+  if (mine.token !== base.token) return mine.token === null && isOther(base, theirs) ? theirs : mine;
   return theirs.token === base.token ? { ...theirs, ...changes(base, mine) } : theirs;
+}
+
+/** True for a session of somebody else, or of nobody known yet; a token that was only renewed is none. */
+function isOther(base: Fields, theirs: Fields): boolean {
+  return theirs.token !== base.token && whoOf(readAuth(theirs)) !== whoOf(readAuth(base));
 }
 
 function changes(before: Fields, now: Fields): Fields {
@@ -76,11 +93,18 @@ function versionOf(state: Fields): number {
 }
 
 function parse(text: string | null): Fields {
+  if (text === null || text.length > LONGEST) return {};
   try {
-    return fields(JSON.parse(text ?? 'null'));
+    const state: unknown = JSON.parse(text);
+    return isDeeper(state, DEEPEST) ? {} : fields(state);
   } catch {
     return {};
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((entry) => isDeeper(entry, levels - 1));
 }
 
 function fields(value: unknown): Fields {

@@ -98,9 +98,16 @@ class Live {
   private take({ event, data }: LiveEvent): void {
     if (event === 'navbar') takeNavbar(data);
     else if (event === 'session') this.refetchQuietly();
-    else if (event === 'signedOut') session.clear();
+    else if (event === 'signedOut') void this.endSession();
     else if (event === 'identify') this.tell({ identify: true });
     else if (event === 'record') this.tell({ record: data });
+  }
+
+  /** After a switch the old session ends too, and the new one may still be on its way to this tab: a call finds out. */
+  private async endSession(): Promise<void> {
+    const { token } = session.auth;
+    await this.refetch().catch(() => undefined);
+    if (session.auth.token === token) session.clear();
   }
 
   /** What happened while nobody listened. */

@@ -135,6 +135,8 @@ export class Session {
   /** A sign-in: until it is known whose the token is, nobody is signed in. */
   begin(token: Token): void {
     this.clear();
+    // Those of another company, perhaps.
+    this.overrideIntl = {};
     this.setToken(token);
   }
 

@@ -4,6 +4,10 @@ import type { Auth, Employee, Layers, NavbarNotification, Screen } from './types
 
 type Fields = Record<string, unknown>;
 
+const LONGEST_PATH = 2_000;
+/** Of no site: whatever leaves it is not a path of ours. */
+const BASE = 'http://own.invalid';
+
 export const NO_AUTH: Auth = {
   authEmployee: null,
   authScreen: null,
@@ -67,9 +71,12 @@ export function readNotifications(value: unknown): { navbar: NavbarNotification[
   return { navbar: list(fields(value).navbar).filter(isNotification) };
 }
 
-/** A path of ours to come back to; never another origin. */
+/** A path of the admin pages to come back to; never another origin, nor a page that signs in or out. */
 export function readPath(value: unknown): string | null {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
+  if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, BASE)) return null;
+  // As a browser reads it: dots resolved, line ends and tabs left out.
+  const { origin, pathname, search, hash } = new URL(value, BASE);
+  return origin === BASE && /^\/admin(\/|$)/.test(pathname) ? pathname + search + hash : null;
 }
 
 export function isEmployee(value: unknown): value is Employee {

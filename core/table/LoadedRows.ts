@@ -21,6 +21,7 @@ export class LoadedRows {
       takeOut: action,
       cutOff: action,
       evict: action,
+      keepPages: action,
       clear: action,
     });
   }
@@ -67,8 +68,11 @@ export class LoadedRows {
     const middle = pageOf(around);
     const pages = [...new Set([...this.rows.keys()].map(pageOf))];
     const nearest = pages.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)).slice(0, KEPT_PAGES);
-    if (nearest.length === pages.length) return;
-    for (const index of [...this.rows.keys()]) if (!nearest.includes(pageOf(index))) this.rows.delete(index);
+    if (nearest.length < pages.length) this.keepPages(nearest);
+  }
+
+  keepPages(pages: readonly number[]): void {
+    for (const index of [...this.rows.keys()]) if (!pages.includes(pageOf(index))) this.rows.delete(index);
   }
 
   clear(): void {

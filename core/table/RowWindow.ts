@@ -55,6 +55,7 @@ export class RowWindow {
       hasHole: computed,
       ask: action,
       reload: action,
+      refresh: action,
       show: action,
       accept: action,
       refuse: action,
@@ -93,6 +94,16 @@ export class RowWindow {
     this.anchors.clear();
     this.failures.clear();
     this.fetch(pageOf(this.visible.first));
+  }
+
+  /** Same query, same place, after someone changed a row: what is on screen stays until the answer is here. */
+  refresh(): void {
+    this.cancelAll();
+    this.anchors.clear();
+    const wanted = this.wantedPages();
+    // Those off screen may have moved; they are loaded when they are next looked at.
+    this.rows.keepPages(wanted);
+    for (const page of wanted) this.fetch(page);
   }
 
   /** What is on screen now. Loads what is missing there, and one page further. */
@@ -180,7 +191,8 @@ export class RowWindow {
   private refuse(page: number, error: unknown): void {
     this.flights.delete(page);
     if (!this.asking) {
-      this.failures.set(page, error);
+      // Older rows are better than a hole.
+      if (!this.rows.hasPage(page, this.total ?? 0)) this.failures.set(page, error);
       return;
     }
     this.rows.clear();

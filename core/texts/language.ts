@@ -9,6 +9,8 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   const employee = session.auth.authEmployee;
   if (!employee) return;
   await http.patch(`employee/${employee.id}`, { user: { default_locale: locale } });
+  // What stays when the new ones do not come must not be in the old language.
+  session.setOverrides({});
   await loadOverrides(employee.company_id, locale);
   session.setLocale(locale);
   window.location.reload();

@@ -8,6 +8,7 @@ export async function loadOverrides(companyId: number, locale: Locale): Promise<
   try {
     const response = await fetch(`${settings.api_url}/shared/override_intl/${companyId}-${locale}.json`);
     if (response.ok) session.setOverrides(readTexts(await response.json()));
+    else if (response.status === 404) session.setOverrides({});
   } catch {
     // Ignored on purpose: the shipped texts are there.
   }

@@ -1,5 +1,6 @@
-// Server half of ICETRUCK: its share of the demo company.
+// Server half of ICETRUCK: the places of the map, its share of the demo company.
 import { type DemoContext, defineServer } from '#api';
+import { places } from './server/places.ts';
 
 const LOAD_SIZES = [
   ['XS', 'Tot 40 personen: één vriesvak', 0],
@@ -18,4 +19,4 @@ async function seedLoadSizes({ db, companies }: DemoContext): Promise<void> {
   await db.insertInto('loadsize').values(rows).execute();
 }
 
-export default defineServer({ plugin: 'icetruck', demo: { order: 20, seed: seedLoadSizes } });
+export default defineServer({ plugin: 'icetruck', routes: places, demo: { order: 20, seed: seedLoadSizes } });

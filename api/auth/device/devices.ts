@@ -1,5 +1,6 @@
 // Trusted devices of an employee, stored with a hash of their key (spec 3, trusted device).
 import { type RawBuilder, sql } from 'kysely';
+import { can } from '#core/contract';
 import type { Rows } from '../../store/database.ts';
 import type { Actor } from '../subject.ts';
 
@@ -22,13 +23,16 @@ export async function listDevices(db: Rows, actor: Actor, current: string): Prom
   return rows.map(({ device }) => device);
 }
 
+/** Who may say for the whole company that a device is trusted; anyone else's takes their own tag only. */
+const SHARES = { permissions: ['ICECLOUD_TRUSTED_DEVICES_MODERATE'] };
+
 /** A device that the employee already trusts keeps its place and takes the new name. */
 export async function addDevice(db: Rows, actor: Actor, hash: string, { name, allow_nfc_login }: DeviceFields) {
   const { rows } = await sql<{ device: unknown }>`
-    insert into trusted_device (company_id, employee_id, key_hash, name, allow_nfc_login)
-    values (${actor.companyId}, ${actor.employeeId}, ${hash}, ${name}, ${allow_nfc_login})
+    insert into trusted_device (company_id, employee_id, key_hash, name, allow_nfc_login, shared)
+    values (${actor.companyId}, ${actor.employeeId}, ${hash}, ${name}, ${allow_nfc_login}, ${can(actor, SHARES)})
     on conflict (company_id, employee_id, key_hash)
-    do update set name = excluded.name, allow_nfc_login = excluded.allow_nfc_login
+    do update set name = excluded.name, allow_nfc_login = excluded.allow_nfc_login, shared = excluded.shared
     returning ${shown(hash)}`.execute(db);
   return rows[0]!.device;
 }

@@ -41,6 +41,7 @@ const TRUSTED_DEVICE = sql`create table trusted_device (
   key_hash text not null,
   name text not null,
   allow_nfc_login boolean not null default false,
+  shared boolean not null default false,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
   unique (company_id, employee_id, key_hash)

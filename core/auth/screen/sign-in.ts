@@ -35,8 +35,7 @@ export function keepSigningIn(codes: ScreenCodes, onDone: () => void): () => voi
 
 async function signIn(codes: ScreenCodes, signal: AbortSignal): Promise<boolean> {
   const { data } = await http.post<Token>('screenauth/login', codes, { anonymous: true, signal });
-  session.clear();
-  session.setToken(data);
+  session.begin(data);
   try {
     const screen = await fetchScreen();
     storeCodes(codes);

@@ -55,9 +55,9 @@ export const Editor = observer(function Editor({ entity, start, title, breadcrum
   const guard = useLeaveGuard({
     isDirty: useCallback(() => dirty.current && !done.current, []),
     onLeave: () => {
-      // Until the next page is drawn this one still stands, and has nothing more to ask.
-      done.current = true;
       dropDraft(key);
+      // Who goes back before the next page is drawn finds this same form: discarded is discarded.
+      change(base.record);
     },
   });
   const cancel = () => navigate(mode === 'edit' ? after(start.record) : addressOf(entity, 'index'));

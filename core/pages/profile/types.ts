@@ -10,6 +10,8 @@ export interface Profile {
   readonly default_locale: Locale;
   readonly two_factor: boolean;
   readonly recovery_codes_left: number;
+  /** In this company: a badge belongs to the employee, not to the account. */
+  readonly has_badge: boolean;
 }
 
 export interface OwnSession {

@@ -48,6 +48,16 @@ test('a tag on a trusted device opens a session of its owner', async () => {
   expect(data).toContainEqual(expect.objectContaining({ current: true, last_used_at: expect.stringMatching(/Z$/) }));
 });
 
+test('a device of someone who may not trust devices for all takes their own tag only', async () => {
+  const { tag } = await equip('kitchen');
+  const [key, own] = [freshKey(), freshTag()];
+  const seller = await tokenOf(house, 'shopseller');
+  await trust(seller, key);
+  await setTag(seller, own);
+  expect((await tap(own, key)).status).toBe(200);
+  expect((await tap(tag, key)).status).toBe(401);
+});
+
 test('people who come in at the same moment, through one address, all get in', async () => {
   const { key, tag } = await equip('kitchen');
   const address = elsewhere();
@@ -61,6 +71,18 @@ test('readers may write the same tag in different ways', async () => {
   const { key, tag } = await equip('kitchen');
   const spelt = [tag.toLowerCase(), tag.match(/../g)!.join(':').toLowerCase(), ` ${tag.match(/../g)!.join(' ')} `];
   for (const way of spelt) expect([way, (await tap(way, key)).status]).toEqual([way, 200]);
+});
+
+test('the profile says whether one has a tag, in this company only', async () => {
+  const { token } = await equip('management');
+  const hasBadge = async (mine: string) => (await call(house, '/v1/auth/profile', { token: mine })).body.data.has_badge;
+  expect(await hasBadge(token)).toBe(true);
+  const { employee_ids } = (await employeeOf(token)).user;
+  const body = { employee_id: employee_ids[1].id };
+  const sister = (await post(house, '/v1/auth/switch', { token: await tokenOf(house, 'management'), body })).body;
+  expect(await hasBadge(sister.access_token)).toBe(false);
+  await setTag(token, null);
+  expect(await hasBadge(token)).toBe(false);
 });
 
 test('neither is stored or ever answered in clear', async () => {
@@ -132,10 +154,10 @@ describe('refused, always alike', () => {
   });
 
   test('of an employee who was deleted, on a device of one who was, and after both came back', async () => {
-    const { key, tag, token } = await equip('bookkeeping');
+    const { key, tag, token } = await equip('hr');
     const own = freshKey();
     await trust(token, own);
-    const other = await equip('hr');
+    const other = await equip('bookkeeping');
     const { id } = await employeeOf(token);
     expect((await tap(other.tag, own)).status).toBe(200);
     const sessionsBefore = await tap(tag, key);

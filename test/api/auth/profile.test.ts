@@ -53,6 +53,7 @@ test('the profile says who, in which language, and whether two-factor is on', as
     default_locale: 'nl',
     two_factor: false,
     recovery_codes_left: 0,
+    has_badge: false,
   });
 });
 

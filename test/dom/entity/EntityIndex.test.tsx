@@ -1,6 +1,7 @@
 // The index: its address is its query, and each of its states says what to do (look.md "Index", "States").
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { announceRecord } from '../../../core/session/announcements.ts';
 import { api, type Call, INDEX, MANAGER, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
 // jsdom draws nothing, so the virtual grid shows no cell; at the width of a phone the same rows are a list.
@@ -27,6 +28,25 @@ test('lists what there is, each row a link to its view', async () => {
   expect(row).toHaveTextContent('E-mail');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
   expect(screen.getByRole('button', { name: 'Add supplier' })).toBeInTheDocument();
+});
+
+test('follows what others change, once for all of a burst', async () => {
+  let name = 'Callebaut';
+  const calls = api(({ path }) =>
+    path === 'supplier'
+      ? { body: { data: [{ ...SUPPLIER, name }], meta: { total: 1, next: null } } }
+      : { body: { data: [] } },
+  );
+  show(INDEX);
+  await screen.findByText('Callebaut');
+  const before = calls.length;
+  name = 'Callebaut & Zonen';
+  act(() => {
+    for (const id of [4, 5, 6]) announceRecord({ resource: 'supplier', id });
+    announceRecord({ resource: 'division', id: 4 });
+  });
+  expect(await screen.findByText('Callebaut & Zonen')).toBeInTheDocument();
+  expect(calls).toHaveLength(before + 1);
 });
 
 test('search waits for a pause, goes into the address, and a shared address searches', async () => {

@@ -1,7 +1,19 @@
 // Trusted devices, the badge and the sessions, with the rules of the device key (spec 3 and 9).
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TestServer } from '../http/server.ts';
-import { answering, calls, openProfile, press, refused, section, sent, startHouse, TILL, type } from './fixture.tsx';
+import {
+  answering,
+  calls,
+  openProfile,
+  PROFILE,
+  press,
+  refused,
+  section,
+  sent,
+  startHouse,
+  TILL,
+  type,
+} from './fixture.tsx';
 
 const KEY = 'trusted_device_key';
 
@@ -108,8 +120,21 @@ test('a badge is read or typed, refused when it is too short or another one’s,
   await waitFor(() => expect(screen.queryByLabelText('Number of the badge')).toBeNull());
   await press('Remove badge');
   await confirm('Remove badge');
-  await waitFor(() => expect(sent('PUT', 'auth/nfc')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove badge' })).toBeNull());
   expect(sent('PUT', 'auth/nfc')).toEqual([{ nfc_token: '04a2' }, { nfc_token: '04A2B3C4D5' }, { nfc_token: null }]);
+});
+
+test('only who has a badge is offered to remove it', async () => {
+  await openProfile({ 'PUT auth/nfc': [500] });
+  expect(screen.getByRole('button', { name: 'Set your badge' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove badge' })).toBeNull();
+  cleanup();
+  await openProfile({ 'GET auth/profile': [200, { data: { ...PROFILE, has_badge: true } }], 'PUT auth/nfc': [500] });
+  await press('Remove badge');
+  await confirm('Remove badge');
+  expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Remove badge' })).toBeVisible();
 });
 
 test('sessions: this one is marked, another one is ended, or all others at once', async () => {

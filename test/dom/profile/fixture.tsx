@@ -14,6 +14,7 @@ export const PROFILE = {
   default_locale: 'en',
   two_factor: false,
   recovery_codes_left: 0,
+  has_badge: false,
 };
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();

@@ -161,6 +161,40 @@ test('a first page that fails is an error of the whole, until it is asked again'
   expect(rows.total).toBe(10);
 });
 
+test('a refresh keeps what is on screen until the newer rows are here, and forgets what is off it', async () => {
+  const { list, rows } = await begun(120);
+  rows.show(40, 60);
+  jest.advanceTimersByTime(SETTLE_MS);
+  await list.answerAll();
+  rows.show(0, 10);
+  rows.refresh();
+  expect(rows.asking).toBe(false);
+  expect(rows.row(0)).toMatchObject({ id: 1 });
+  expect(rows.row(60)).toBeUndefined();
+  const [flight] = list.flights;
+  expect(list.flights.map(({ range }) => range)).toEqual([{ size: 50, skip: 0, after: undefined }]);
+  await flight?.answer({ rows: [{ id: 7 }, { id: 8 }], total: 2, next: null });
+  expect(rows.total).toBe(2);
+  expect([rows.row(0), rows.row(1), rows.row(2)]).toEqual([{ id: 7 }, { id: 8 }, undefined]);
+});
+
+test('a refresh that fails leaves the rows that were there', async () => {
+  const { list, rows } = await begun(10);
+  rows.refresh();
+  await list.flights[0]?.fail(new Error('no'));
+  expect([rows.total, rows.error, rows.hasHole]).toEqual([10, null, false]);
+  expect(rows.row(9)).toMatchObject({ id: 10 });
+});
+
+test('an empty list stays empty until a refresh finds a row', async () => {
+  const { list, rows } = await begun(0);
+  rows.refresh();
+  expect(rows.isEmpty).toBe(true);
+  await list.flights[0]?.answer({ rows: [{ id: 1 }], total: 1, next: null });
+  expect(rows.isEmpty).toBe(false);
+  expect(rows.row(0)).toEqual({ id: 1 });
+});
+
 test('a deleted row leaves, those behind it move up, and the hole at the end is filled', async () => {
   const { list, rows } = await begun(120);
   rows.show(40, 60);

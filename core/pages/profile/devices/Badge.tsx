@@ -8,22 +8,25 @@ import { Confirm } from '../../../ui/Confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Field } from '../Field.tsx';
 import { Form } from '../Form.tsx';
+import type { Profile } from '../types.ts';
 import { useAct } from '../useAct.ts';
+import type { Asked } from '../useAnswer.ts';
 import { useCall } from '../useCall.ts';
 
-export function Badge() {
+export function Badge({ profile: { data, set } }: { profile: Asked<Profile> }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const change = (has_badge: boolean) => data && set({ ...data, has_badge });
   return (
     <div className="profile-part">
       <h3>{t('core.profile.badge')}</h3>
       <p className="muted">{t('core.profile.badge.text')}</p>
       {isOpen ? (
-        <BadgeForm onClose={() => setOpen(false)} />
+        <BadgeForm onSaved={() => change(true)} onClose={() => setOpen(false)} />
       ) : (
         <div className="profile-actions">
           <Button text={t('core.profile.badge.set')} onClick={() => setOpen(true)} />
-          <RemoveBadge />
+          {data?.has_badge && <RemoveBadge onRemoved={() => change(false)} />}
         </div>
       )}
     </div>
@@ -31,7 +34,7 @@ export function Badge() {
 }
 
 /** Readers at a cable type into the field and press Enter; telephones read by themselves. */
-function BadgeForm({ onClose }: { onClose: () => void }) {
+function BadgeForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
   const [tag, setTag] = useState('');
@@ -41,6 +44,7 @@ function BadgeForm({ onClose }: { onClose: () => void }) {
     if (nfc_token === '') return call.refuse({ path: 'nfc_token', key: 'errors.required' });
     if (!(await call.run(() => http.put('auth/nfc', { nfc_token })))) return;
     toast(t('core.profile.badge.saved'));
+    onSaved();
     onClose();
   };
   return (
@@ -62,14 +66,16 @@ function BadgeForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RemoveBadge() {
+function RemoveBadge({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { busy, run } = useAct();
   const remove = async () => {
     const removed = await run(() => http.put('auth/nfc', { nfc_token: null }));
     setAsking(false);
-    if (removed) toast(t('core.profile.badge.removed'));
+    if (!removed) return;
+    toast(t('core.profile.badge.removed'));
+    onRemoved();
   };
   return (
     <>

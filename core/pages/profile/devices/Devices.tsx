@@ -1,13 +1,13 @@
 // The person's trusted devices, this one first, and the badge that signs in on them.
 
-import type { TrustedDevice } from '../types.ts';
-import { useAnswer } from '../useAnswer.ts';
+import type { Profile, TrustedDevice } from '../types.ts';
+import { type Asked, useAnswer } from '../useAnswer.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Badge } from './Badge.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
-export function Devices() {
+export function Devices({ profile }: { profile: Asked<Profile> }) {
   const asked = useAnswer<TrustedDevice[]>('auth/device');
   const { data, set } = asked;
   if (!data) return <Waiting asked={asked} />;
@@ -28,7 +28,7 @@ export function Devices() {
           ))}
         </ul>
       )}
-      <Badge />
+      <Badge profile={profile} />
     </>
   );
 }

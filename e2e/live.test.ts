@@ -1,0 +1,165 @@
+// Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'puppeteer';
+import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { settled } from './settled.ts';
+import {
+  byRole,
+  clickRole,
+  openWindow,
+  retype,
+  screenshot,
+  submitLogin,
+  tick,
+  type Window,
+  waitForPath,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
+
+const GROUPS = '/admin/icecloud/permissiongroup';
+const OFFLINE = /Offline since \d\d:\d\d/;
+
+let folder: string;
+let product: Product;
+let site: EmbeddedSite;
+let manager: Window;
+let seller: Window;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  [manager, seller] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
+  page = seller.page;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+});
+afterAll(async () => {
+  await Promise.all([manager.close(), seller.close()]);
+  await site.stop();
+  await product.stop();
+  await removeDataFolder(folder);
+});
+afterEach(() => {
+  expect([...manager.faults.splice(0), ...seller.faults.splice(0)]).toEqual([]);
+});
+
+/** Nothing was loaded anew: what the page was given at the start is still there. */
+async function wasNotReloaded(): Promise<void> {
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+async function openGroups(): Promise<void> {
+  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
+    for (const group of groups) (group as HTMLElement).click();
+  });
+}
+
+/** The manager ticks or unticks a permission of the group, and saves. */
+async function change(group: Stored, search: string, permission: string): Promise<void> {
+  await manager.page.goto(`${product.url}${GROUPS}/edit/${group.id}/`);
+  await retype(manager.page, 'Search permissions', search, 'searchbox');
+  await tick(manager.page, permission);
+  await clickRole(manager.page, 'button', 'Save changes');
+  await waitForPath(manager.page, `${GROUPS}/view/${group.id}`);
+}
+
+test('a permission that a group gets or loses changes the menu of its members', async () => {
+  const client = await clientOf(product.url, 'management');
+  const group = (await client.named('permissiongroup', 'Shop seller')) as Stored;
+  await openGroups();
+  await byRole(page, 'link', 'Suppliers & partners');
+  await change(group, 'suppliers', 'Suppliers: View');
+  await waitUntilGone(page, 'link', 'Suppliers & partners');
+  await change(group, 'suppliers', 'Suppliers: View');
+  await byRole(page, 'link', 'Suppliers & partners');
+  await wasNotReloaded();
+});
+
+test('who stands on a page that is taken away is led to the dashboard', async () => {
+  const client = await clientOf(product.url, 'management');
+  const group = (await client.named('permissiongroup', 'Shop seller')) as Stored;
+  await clickRole(page, 'link', 'Suppliers & partners');
+  await waitForPath(page, '/admin/icecloud/supplier');
+  await change(group, 'suppliers', 'Suppliers: View');
+  await waitForPath(page, '/admin/dashboard');
+  await change(group, 'suppliers', 'Suppliers: View');
+  await wasNotReloaded();
+});
+
+test('a page of the company stands in a colleague’s menu as soon as it is saved', async () => {
+  await manager.page.goto(`${product.url}/admin/icecloud/customfrontendable/create/`);
+  await settled(manager.page);
+  await retype(manager.page, 'Name in the menu', 'Recipes');
+  await retype(manager.page, 'Path', 'recipes');
+  await retype(manager.page, 'Web address', `${site.url}/recipes`);
+  await clickRole(manager.page, 'button', 'Add custom page');
+  await waitForPath(manager.page, /^\/admin\/icecloud\/customfrontendable\/view\/\d+/);
+  await clickRole(page, 'link', 'Recipes');
+  await waitForPath(page, '/admin/custom/recipes');
+  await page.waitForFrame((frame) => frame.url() === `${site.url}/recipes`);
+  await wasNotReloaded();
+});
+
+test('signing out everywhere else ends the other windows at once', async () => {
+  const other = await windowOf(product.url, 'shopseller');
+  await other.page.goto(`${product.url}/admin/my-profile`);
+  await settled(other.page);
+  await clickRole(other.page, 'button', 'Sign out everywhere else');
+  const dialog = await byRole(other.page, 'alertdialog', 'Sign out everywhere else?');
+  await (await dialog.waitForSelector('aria/Sign out everywhere else[role="button"]'))?.click();
+  await waitForPath(page, '/auth/login-page');
+  await waitUntilGone(other.page, 'alertdialog', 'Sign out everywhere else?');
+  await byRole(other.page, 'navigation', 'Main menu');
+  expect(other.faults).toEqual([]);
+  await other.close();
+});
+
+/** As the operator types it, beside the server that runs. */
+async function maintenance(wanted: 'on' | 'off'): Promise<void> {
+  const env = { ...process.env, SCOOP_DATA: folder, DATABASE_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/api/main.mjs', 'maintenance', wanted], { env });
+  expect(stdout).toContain(`Maintenance is ${wanted}`);
+}
+
+test('maintenance is said at the login page, and is over without a restart', async () => {
+  const visitor = await openWindow();
+  await visitor.page.goto(`${product.url}/auth/login-page`);
+  await maintenance('on');
+  await waitUntilCalls(503);
+  await submitLogin(visitor.page, emailOf('driver'), PASSWORD);
+  await waitForText(visitor.page, 'An update is in progress. Try again in a few minutes.');
+  await screenshot(visitor.page, 'live-maintenance');
+  await visitor.page.type('[name=password]', 'x');
+  expect(await visitor.page.$eval('[role=alert]', (alert) => (alert as HTMLElement).hidden)).toBe(true);
+  await maintenance('off');
+  await waitUntilCalls(401);
+  await submitLogin(visitor.page, emailOf('driver'), PASSWORD);
+  await waitForPath(visitor.page, '/admin/dashboard');
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+});
+
+/** The switch reaches the server within a second. */
+async function waitUntilCalls(status: number): Promise<void> {
+  while ((await fetch(`${product.url}/v1/auth/employee`)).status !== status);
+}
+
+test('while the server is away the ribbon says since when; it goes when the server is back', async () => {
+  const address = `${product.url}/admin/icecloud/supplier/`;
+  await manager.page.goto(address);
+  await waitForText(manager.page, 'Wafelhuis Verhaeghe');
+  await manager.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await product.stop();
+  const ribbon = await manager.page.waitForSelector('.offline');
+  expect(await ribbon?.evaluate(({ textContent }) => textContent)).toMatch(OFFLINE);
+  await waitForText(manager.page, 'Wafelhuis Verhaeghe');
+  await screenshot(manager.page, 'live-offline');
+  product = await startProduct(folder, process.cwd(), new URL(product.url).port);
+  await manager.page.waitForSelector('.offline', { hidden: true });
+  expect(manager.page.url()).toBe(address);
+  expect(await manager.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});

@@ -1,0 +1,242 @@
+// Display screens: paired by a code, at their page by themselves, seen and named by an administrator, and let go again.
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'puppeteer';
+import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { type Client, clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { settled } from './settled.ts';
+import {
+  byRole,
+  clickRole,
+  isThere,
+  openWindow,
+  retype,
+  screenshot,
+  submitLogin,
+  type Window,
+  waitForPath,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
+
+const NAME = 'Kitchen wall';
+const SCREENS = '/admin/icecloud/screen';
+
+let folder: string;
+let product: Product;
+let site: EmbeddedSite;
+let manager: Window;
+let display: Window;
+let admin: Page;
+let page: Page;
+let client: Client;
+let screen: Stored;
+let code = '';
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  client = await clientOf(product.url, 'management');
+  screen = (await client.named('screen', NAME)) as Stored;
+  [manager, display] = await Promise.all([
+    windowOf(product.url, 'management'),
+    openWindow({ width: 1280, height: 720 }),
+  ]);
+  admin = manager.page;
+  page = display.page;
+});
+afterAll(async () => {
+  await Promise.all([manager.close(), display.close()]);
+  await site.stop();
+  await product.stop();
+  await removeDataFolder(folder);
+});
+afterEach(() => {
+  expect([...manager.faults.splice(0), ...display.faults.splice(0)]).toEqual([]);
+});
+
+const openScreen = () => admin.goto(`${product.url}${SCREENS}/view/${screen.id}/`);
+const open = (path: string) => page.goto(`${product.url}${path}`);
+const stored = () =>
+  page.evaluate(() => ({
+    auth: JSON.parse(localStorage.getItem('state') ?? '{}').auth ?? {},
+    public_code: localStorage.getItem('public_code'),
+    private_code: localStorage.getItem('private_code'),
+  }));
+
+async function shownCode(at = page): Promise<string> {
+  await at.waitForSelector('.auth-code');
+  return at.$eval('.auth-code', ({ textContent }) => textContent ?? '');
+}
+
+/** The state of the screen as its row in the list says it, and follows it. */
+async function waitForState(state: string): Promise<void> {
+  await admin.waitForFunction(
+    (name, wanted) => {
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      const row = cells.find(({ textContent }) => textContent === name)?.id.replace(/-\d+$/, '');
+      return cells.some(({ id, textContent }) => id.startsWith(`${row}-`) && textContent === wanted);
+    },
+    {},
+    NAME,
+    state,
+  );
+}
+
+/** Another display, whose code the administration has from the start, so that it signs in at once. */
+async function newDisplay(record: object): Promise<Window> {
+  const public_code = randomBytes(4).toString('hex');
+  await client.create('screen', { public_code, ...record });
+  const opened = await openWindow({ width: 1280, height: 720 });
+  await opened.page.goto(`${product.url}/auth/login-page`);
+  await opened.page.evaluate((known) => localStorage.setItem('public_code', known), public_code);
+  await opened.page.goto(`${product.url}/auth/screen`);
+  return opened;
+}
+
+test('a display shows its code, eight hexadecimal characters, large, and keeps it', async () => {
+  await open('/screen/metrics');
+  await waitForPath(page, '/auth/screen');
+  code = await shownCode();
+  expect(code).toMatch(/^[0-9a-f]{8}$/);
+  const size = await page.$eval('.auth-code', (element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(48);
+  await screenshot(page, 'screens-code');
+  await page.reload();
+  expect(await shownCode()).toBe(code);
+  expect((await stored()).public_code).toBe(code);
+});
+
+test('an administrator finds it under Settings › Screens and pairs it by its code; it goes to its page by itself', async () => {
+  await client.patch('screen', screen.id, { default_path: '/screen/map' });
+  await admin.$$eval('.group-header[aria-expanded=false]', (groups) => {
+    for (const group of groups) (group as HTMLElement).click();
+  });
+  const group = await admin.$eval(`nav li.group:has(a[href="${SCREENS}"]) .group-header`, (header) =>
+    header.textContent?.trim(),
+  );
+  expect(group).toBe('Settings');
+  await clickRole(admin, 'link', 'Screens');
+  await waitForState('Not paired');
+  await screenshot(admin, 'screens-list');
+  await openScreen();
+  await clickRole(admin, 'button', 'Pair');
+  await retype(admin, 'Code on the display', 'not hex!');
+  await clickRole(admin, 'button', 'Pair screen');
+  await waitForText(admin, 'The code has 8 characters');
+  await retype(admin, 'Code on the display', `${code.slice(0, 4)} ${code.slice(4).toUpperCase()}`);
+  await screenshot(admin, 'screens-pair');
+  await clickRole(admin, 'button', 'Pair screen');
+  await waitForText(admin, `${NAME} is connected.`);
+  await screenshot(admin, 'screens-paired');
+  await waitForPath(page, '/screen/map');
+  await clickRole(admin, 'button', 'Close');
+  const { auth, public_code, private_code } = await stored();
+  expect(auth).toMatchObject({ authEmployee: null, authScreen: { name: NAME, default_path: '/screen/map' } });
+  expect(public_code).toBe(code);
+  expect(private_code?.length).toBeGreaterThanOrEqual(32);
+});
+
+test('its map shows where the company is', async () => {
+  await page.waitForFunction(() => document.querySelectorAll('.screen-map-place').length === 5);
+  const names = await page.$$eval('.screen-map-place', (places) => places.map(({ textContent }) => textContent));
+  expect(names.sort()).toEqual([
+    'Aurora Dampoort',
+    'Aurora Kantoor',
+    'Aurora Keuken en depot',
+    'Aurora Korenmarkt',
+    'Aurora Zuid',
+  ]);
+  await screenshot(page, 'screens-map');
+});
+
+test('identify shows its name over everything', async () => {
+  await clickRole(admin, 'button', 'Identify');
+  await page.waitForSelector('.screen-identify');
+  expect(await page.$eval('.screen-identify', ({ textContent }) => textContent)).toBe(NAME);
+  await screenshot(page, 'screens-identify');
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await admin.goto(`${product.url}${SCREENS}/`);
+    await waitForState('Online');
+  });
+
+  test('follows by itself: unpaired, the display is back at its code, and paired again it is online', async () => {
+    await client.send('POST', `screen/${screen.id}/unpair`);
+    await waitForState('Not paired');
+    await waitForPath(page, '/auth/screen');
+    expect(await shownCode()).toBe(code);
+    expect((await stored()).auth.authScreen).toBeNull();
+    await client.send('POST', `screen/${screen.id}/pair`, { public_code: code });
+    await waitForPath(page, '/screen/map');
+    await waitForState('Online');
+    await screenshot(admin, 'screens-online');
+  });
+});
+
+test('the company’s own page is offered as soon as it is there, and opens', async () => {
+  await open('/screen/setup');
+  await byRole(page, 'heading', NAME);
+  const record = { mdl: 'page', name: 'Recipes', path: 'recipes', url: `${site.url}/recipes` };
+  await client.create('customfrontendable', record);
+  await clickRole(page, 'link', 'Recipes');
+  await waitForPath(page, '/screen/custom/recipes');
+  const frame = await page.waitForFrame((one) => one.url() === `${site.url}/recipes`);
+  await frame.waitForSelector('h1');
+  await screenshot(page, 'screens-custom');
+  await page.reload();
+  await page.waitForFrame((one) => one.url() === `${site.url}/recipes`);
+  await waitForPath(page, '/screen/custom/recipes');
+});
+
+test('whoever signs in at a display ends its session, and the display ends theirs', async () => {
+  await open('/auth/login-page');
+  await submitLogin(page, emailOf('shopseller'), PASSWORD);
+  await waitForPath(page, '/admin/dashboard');
+  await byRole(page, 'navigation', 'Main menu');
+  expect((await stored()).auth).toMatchObject({ authScreen: null, authEmployee: { last_name: 'Peeters' } });
+  await open('/screen/map');
+  // By way of /auth/screen, where its codes still fit.
+  await page.waitForSelector('.screen-map');
+  expect((await stored()).auth).toMatchObject({ authEmployee: null, authScreen: { name: NAME } });
+  await open('/admin/dashboard');
+  await waitForPath(page, '/auth/login-page');
+});
+
+test('a display gets to the map while it has the permission, and no longer', async () => {
+  const permissions = ['ICETRUCK_MAP_VIEW'];
+  const other = await newDisplay({ name: 'Shop door', default_path: '/screen/map', permissions });
+  await waitForPath(other.page, '/screen/map');
+  const { id } = (await client.named('screen', 'Shop door')) as Stored;
+  await client.patch('screen', id, { permissions: [] });
+  await waitForPath(other.page, '/screen/setup');
+  await waitForText(other.page, 'Shop door');
+  await settled(other.page);
+  expect(await isThere(other.page, 'link', 'Map')).toBe(false);
+  await screenshot(other.page, 'screens-setup');
+  for (const path of ['/screen/map', '/screen/nowhere', '/screen']) {
+    await other.page.goto(`${product.url}${path}`);
+    await waitForPath(other.page, '/screen/setup');
+  }
+  await client.patch('screen', id, { permissions });
+  await clickRole(other.page, 'link', 'Map');
+  await waitForPath(other.page, '/screen/map');
+  expect(other.faults).toEqual([]);
+  await other.close();
+});
+
+test('unpairing asks first, then brings the display back to its code', async () => {
+  await open('/auth/screen');
+  await waitForPath(page, '/screen/map');
+  await openScreen();
+  await clickRole(admin, 'button', 'Unpair');
+  await byRole(admin, 'alertdialog', `Unpair ${NAME}?`);
+  await screenshot(admin, 'screens-unpair');
+  await clickRole(admin, 'button', 'Unpair screen');
+  await waitUntilGone(admin, 'alertdialog', `Unpair ${NAME}?`);
+  await waitForPath(page, '/auth/screen');
+  expect(await shownCode()).toBe(code);
+  await waitForText(admin, 'Not paired');
+});
