@@ -7,7 +7,7 @@ import { type Known, worstStates } from './hostile-state/worst.ts';
 import { clientOf, emailOf, PASSWORD } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { openWindow, signIn, waitForPath } from './window.ts';
+import { openWindow, signIn, type Window, waitForPath } from './window.ts';
 
 const STATES = 1_000;
 /** Where the product is opened, in turn. */
@@ -79,11 +79,11 @@ test(
 );
 
 describe('forged rights', () => {
+  let person: Window;
   let page: Page;
-  const faults: string[] = [];
   const asked: { path: string; status: number }[] = [];
   beforeAll(async () => {
-    const person = await openWindow();
+    person = await openWindow();
     page = person.page;
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -93,8 +93,8 @@ describe('forged rights', () => {
     await settled(page);
   });
   afterAll(async () => {
-    await page.browserContext().close();
-    expect(faults).toEqual([]);
+    await person.close();
+    expect(person.faults).toEqual([]);
   });
 
   /** Root of everything, as far as this browser can say so. */

@@ -18,6 +18,7 @@ const ENTITIES = {
   establishmentunit: 'icecloud/establishmentunit',
   division: 'icecloud/division',
   loadsize: 'icetruck/loadsize',
+  screen: 'icecloud/screen',
   customfrontendable: 'icecloud/customfrontendable',
   textoverride: 'icecloud/textoverride',
 };

@@ -36,9 +36,6 @@ export class SharedStorage {
   readonly adapter = {
     getItem: (): string | null => {
       const state = this.read();
-      // A page that starts now is of the build that counts: a state it cannot read, also that of a newer build which
-      // was taken back, would keep everyone out for ever.
-      if (!state) this.storage.removeItem(this.name);
       return state && JSON.stringify(state);
     },
     setItem: (name: string, content: string): void => this.write(name, content),

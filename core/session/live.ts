@@ -80,7 +80,9 @@ class Live {
       failures = 0;
       this.stopPolling();
       this.tell({ contact: 'found' });
-      if (!isFirst) this.catchUp();
+      // What changed after the page fetched it and before the stream was there, nobody tells.
+      if (isFirst) this.refetchQuietly();
+      else this.catchUp();
       isFirst = false;
     };
     while (!signal.aborted) {

@@ -17,10 +17,10 @@ export function Waiting({ record, code, onClose }: WaitingProps) {
   return (
     <>
       <DialogBody>
-        <p className="screen-pair-state" role="status" data-online={isOnline}>
+        <div className="screen-pair-state" role="status" data-online={isOnline}>
           {isOnline ? <TickCircleIcon size={20} /> : <Spinner size={20} />}
           {t(isOnline ? 'company.screen.pair.done' : 'company.screen.pair.waiting', { name: record.name, code })}
-        </p>
+        </div>
       </DialogBody>
       <DialogFooter
         actions={

@@ -91,14 +91,20 @@ test('changed access is fetched again, records reach the pages, a screen shows i
   const heard: unknown[] = [];
   announcements.onRecord('supplier', (change) => heard.push(change));
   announcements.onIdentify(() => heard.push('identify'));
-  await until(() => streams.length === 1);
+  await until(() => refetch.mock.calls.length === 1);
   send('session');
   send('record', { resource: 'supplier', id: 3 });
   send('record', { resource: 'giftcard', id: 4 });
   send('identify');
   await until(() => heard.length === 2);
   expect(heard).toEqual([{ resource: 'supplier', id: 3 }, 'identify']);
-  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+test('what changed before the stream was there is fetched when it is', async () => {
+  await start();
+  expect(refetch).not.toHaveBeenCalled();
+  await until(() => streams.length === 1 && refetch.mock.calls.length === 1);
 });
 
 test('a session ended on the server ends here, and the stream with it', async () => {
@@ -124,13 +130,13 @@ test('a stream that breaks comes back, and what was missed is asked for', async 
   await start();
   const gaps: unknown[] = [];
   announcements.onRecord('supplier', ({ id }) => gaps.push(id));
-  await until(() => streams.length === 1 && shown() === 1);
+  await until(() => shown() === 1 && refetch.mock.calls.length === 1);
   amount = 2;
   streams[0]?.destroy();
   await until(() => shown() === 2);
   await until(() => streams.length === 2 && gaps.length === 1);
   expect(gaps).toEqual([null]);
-  expect(refetch).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(2);
 });
 
 test('without a stream the counts are asked for every ten seconds, while the page is seen', async () => {

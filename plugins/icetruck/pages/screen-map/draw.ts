@@ -9,7 +9,7 @@ type Library = Pick<typeof import('maplibre-gl'), 'Map' | 'Marker' | 'LngLatBoun
 
 /** Belgium, for a company that gave no coordinates. */
 const HOME: [number, number, number, number] = [2.5, 49.5, 6.4, 51.5];
-const FIT = { padding: 96, maxZoom: 12, animate: false } as const;
+const FIT = { padding: 96, maxZoom: 14, animate: false } as const;
 
 /** Resolves with a function that removes the map. */
 export async function draw(frame: HTMLElement, places: readonly Place[]): Promise<() => void> {
