@@ -469,6 +469,8 @@ describe('a display', () => {
     await open('/auth/screen');
     await waitForPath(page, '/screen/setup');
     expect((await state()).auth).toMatchObject({ authEmployee: null, authScreen: {} });
+    // A page of nobody's, so that only the next one can find its token expired.
+    await open('/favicon.svg');
     api.sessions.expire();
     api.calls.length = 0;
     await open('/screen/setup');
