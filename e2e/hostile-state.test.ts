@@ -1,5 +1,5 @@
 // A thousand corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data
-// (security.md "Local storage", issue 3 "Must show").
+// (security.md "Local storage").
 import type { Page } from 'puppeteer';
 import { type Door, openDoor } from './hostile-state/door.ts';
 import { randomStates } from './hostile-state/random.ts';

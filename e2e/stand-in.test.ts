@@ -1,5 +1,5 @@
 // The web build as static files against a server that knows only spec point 7: nothing in the browser may depend on
-// more than those calls (issue 3, "Must show").
+// more than those calls.
 import type { Page } from 'puppeteer';
 import { settled } from './settled.ts';
 import { StandIn } from './stand-in/api.ts';

@@ -1,5 +1,5 @@
 // One session in five tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
-// (issue 3 point 6 and "Must show"). Tokens are made to live a few seconds for it.
+// (spec 4 and 8). Tokens are made to live a few seconds for it.
 import type { Page } from 'puppeteer';
 import { emailOf, PASSWORD } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';

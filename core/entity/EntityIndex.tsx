@@ -1,4 +1,4 @@
-// The index of any entity: one line of tools, then its rows (issue 2 "Entity pages", look.md "Index").
+// The index of any entity: one line of tools, then its rows (look.md "Index").
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-// The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory (issue 2 "Entity pages").
+// The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Anchors } from './Anchors.ts';
 import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';

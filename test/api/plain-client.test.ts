@@ -1,4 +1,4 @@
-// The API alone, driven by a client that knows spec point 7 and nothing of the product (issue 3, "Must show").
+// The API alone, driven by a client that knows spec point 7 and nothing of the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
