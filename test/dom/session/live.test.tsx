@@ -1,4 +1,4 @@
-// The page stays current: by the stream, by asking when it fails, and with a word when both fail (issue 3, point 8).
+// The page stays current: by the stream, by asking when it fails, and with a word when both fail.
 import type { ServerResponse } from 'node:http';
 import type { onIdentify, onRecord } from '../../../core/session/announcements.ts';
 import { backoff } from '../../../core/session/backoff.ts';

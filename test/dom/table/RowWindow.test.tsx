@@ -1,4 +1,4 @@
-// Keyset windows: what is asked for, what stays in memory, and that an older query never speaks (issue 2).
+// Keyset windows: what is asked for, what stays in memory, and that an older query never speaks.
 import { KEPT_PAGES, type Range, type Row, RowWindow, SETTLE_MS, type Slice } from '../../../core/table/RowWindow.ts';
 
 interface Flight {
