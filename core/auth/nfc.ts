@@ -21,9 +21,15 @@ export function readBadges(form: HTMLFormElement): () => void {
   };
 }
 
-/** A reader types where the focus is: nobody who has not begun to type has it. */
+/**
+ * A reader types where the focus is: nobody who has not begun to type has it. The browser may focus the first field
+ * by itself after us; where a person put the focus it stays.
+ */
 function leaveUntouched(field: HTMLInputElement): void {
   if (field.value === '' && document.activeElement === field) field.blur();
+  field.addEventListener('focus', () => {
+    if (field.value === '' && navigator.userActivation?.hasBeenActive === false) field.blur();
+  });
 }
 
 function listenToWedge(onTag: (tag: string) => void): () => void {
