@@ -210,8 +210,15 @@ test('pages and texts are contributions of the company plugin', async () => {
     ]),
   );
   await retype(page, 'Search plugins, contributions and faults', 'company', 'searchbox');
-  const shown = await layer?.evaluate((tag) => tag.closest('details')?.textContent);
-  for (const locale of ['en', 'nl', 'fr', 'de']) expect(shown).toContain(`Texts${locale}`);
+  // The company's texts are fetched after the page is there, and join the layer then.
+  for (const locale of ['en', 'nl', 'fr', 'de']) {
+    await page.waitForFunction(
+      (tag, text) => tag?.closest('details')?.textContent?.includes(text),
+      {},
+      layer,
+      `Texts${locale}`,
+    );
+  }
 });
 
 test('another company has neither', async () => {
