@@ -30,7 +30,9 @@ export function showLogin(form: HTMLFormElement, fetchAhead: () => void): void {
     if (form.ariaBusy !== 'true' && session.who !== null) leaving.replace('/');
   });
   form.querySelector('[name=reset]')?.addEventListener('click', () => window.location.assign(RESET_PATH));
+  // A reader types where the focus is, so on its device nobody has it who did not take it.
   if (trustedDeviceKey() !== null) void offerBadges(form);
+  else if (document.activeElement === document.body) fieldOf(form, 'email').focus();
 }
 
 /** Without the reader's chunk the page is what it is on any other device. */

@@ -14,22 +14,10 @@ export function readBadges(form: HTMLFormElement): () => void {
   };
   const stopWedge = listenToWedge(submit);
   const stopWeb = readWebNfc(submit);
-  leaveUntouched(form.elements.namedItem('email') as HTMLInputElement);
   return () => {
     stopWedge();
     stopWeb();
   };
-}
-
-/**
- * A reader types where the focus is: nobody who has not begun to type has it. The browser may focus the first field
- * by itself after us; where a person put the focus it stays.
- */
-function leaveUntouched(field: HTMLInputElement): void {
-  if (field.value === '' && document.activeElement === field) field.blur();
-  field.addEventListener('focus', () => {
-    if (field.value === '' && navigator.userActivation?.hasBeenActive === false) field.blur();
-  });
 }
 
 function listenToWedge(onTag: (tag: string) => void): () => void {

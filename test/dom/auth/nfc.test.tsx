@@ -52,7 +52,6 @@ describe('the login page', () => {
     const page = new DOMParser().parseFromString(readFileSync('core/index.html', 'utf8'), 'text/html');
     document.body.innerHTML = page.body.innerHTML;
     const form = document.querySelector('form') as HTMLFormElement;
-    form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     const { showLogin } = await import('../../../core/auth/login.ts');
     showLogin(form, () => undefined);
     if (key !== null) await waitFor(() => expect(hint()).toBeVisible());
