@@ -8,7 +8,7 @@ const LIFE_MINUTES = 30;
 const MOST_AT_ONCE = 5;
 const KEPT_DAYS = 7;
 
-/** Undefined when the account got enough links for now. */
+/** Undefined when the account was sent its share of links within the half hour. */
 export async function issueReset(db: Rows, accountId: number): Promise<string | undefined> {
   const lock = sql`select from account where id = ${accountId} for no key update`;
   await lock.execute(db);
