@@ -1,8 +1,17 @@
 // A port on this machine only: the one of last time while it is free, so that tools find the database again.
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems hand to outgoing connections, so that none of those takes ours between two starts. */
+const OURS = { from: 15_000, to: 32_000 };
+const TRIES = 20;
+
 export async function freePort(wanted: number): Promise<number> {
-  return (wanted > 0 ? await listen(wanted) : undefined) ?? (await listen(0))!;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const port = await listen(attempt === 0 && wanted > 0 ? wanted : randomInt(OURS.from, OURS.to));
+    if (port !== undefined) return port;
+  }
+  return (await listen(0))!;
 }
 
 function listen(port: number): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 // The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -10,10 +11,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
 import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
+import { clusterFolder, readAccess, writeAccess } from '../../../api/store/embedded/cluster.ts';
 import { ask, clearUp, end, launch, newFolder, postmasterPid, remains, until, watchdogPid } from './launched.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -116,10 +118,11 @@ it('lets one of two that start at once win', async () => {
 
 it('takes another port when its own is busy', async () => {
   const folder = newFolder();
-  const first = await launch(folder);
-  await end(first, 'SIGTERM');
-  const port = Number(new URL(first.url).port);
-  const squatter = createServer().listen(port, '127.0.0.1');
+  await end(await launch(folder), 'SIGTERM');
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const { port } = squatter.address() as AddressInfo;
+  writeAccess(clusterFolder(folder), { ...readAccess(clusterFolder(folder)), port });
   const second = await launch(folder);
   squatter.close();
   expect(new URL(second.url).port).not.toBe(String(port));
