@@ -19,6 +19,17 @@ function isNumber97(number: string, shape: RegExp): boolean {
   return shape.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8));
 }
 
+/** Belgian national number: eleven digits, last two 97 − (first nine mod 97), with 2 before the nine for those born
+ * from 2000 on. Months +20 and +40 (BIS numbers) and zero months and days are numbers too. */
+export function isNationalNumber(value: string): boolean {
+  const number = digits(value);
+  if (!/^\d{11}$/.test(number)) return false;
+  const [nine, check] = [number.slice(0, 9), Number(number.slice(9))];
+  const month = Number(number.slice(2, 4)) % 20;
+  if (month > 12 || Number(number.slice(2, 4)) > 52 || Number(number.slice(4, 6)) > 31) return false;
+  return [nine, `2${nine}`].some((counted) => 97 - (Number(counted) % 97) === check);
+}
+
 /** ISO 13616: mod-97 of the rearranged number is 1; a Belgian one has 16 characters. */
 export function isIban(value: string): boolean {
   const iban = value.replace(/\s/g, '').toUpperCase();
@@ -49,6 +60,8 @@ export function normalisePhone(value: string): string {
 /** Format name to its check. `date`, `time`, `date-time`, `email` and `uri` are Ajv's own. */
 export const FORMATS = {
   text: () => true,
+  html: () => true,
+  'national-registry-nr': isNationalNumber,
   phone: isPhone,
   iban: isIban,
   'enterprise-nr': isEnterpriseNumber,
@@ -63,4 +76,7 @@ export const FORMATS = {
 } as const;
 
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
-export const KEYWORDS = ['relation', 'money', 'unit', 'computed', 'hidden', 'access'] as const;
+export const KEYWORDS = [
+  ...['relation', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
+  ...['createOnly', 'masked', 'file', 'polygon'],
+] as const;

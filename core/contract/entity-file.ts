@@ -32,7 +32,9 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const path = `schema.properties.${name}`;
     const taken = reserved.includes(name) ? [{ path, reason: 'is a reserved name' }] : [];
-    return [...taken, ...ofRelation(name, field, path, schema.properties)];
+    const misnamed =
+      field.file && !name.endsWith('_uri') ? [{ path, reason: 'is a file, so its name must end in _uri' }] : [];
+    return [...taken, ...misnamed, ...ofRelation(name, field, path, schema.properties)];
   });
 }
 
@@ -55,13 +57,15 @@ function ofRelation(
 }
 
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, ownedBy, ui, schema } = entity;
+  const { table, sort, search, unique = [], display, ownedBy, editable = [], ui, schema } = entity;
+  const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
+  const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] as string);
   const missing = missingFrom(entity, [...SYSTEM_FIELDS, ...relatedNames(entity)]);
   const missingColumn = missingFrom(entity, [
     ...SYSTEM_FIELDS,
     ...(entity.orderable ? ['sort_key'] : []),
-    ...(entity.softDelete ? ['deleted_at'] : []),
+    ...(entity.softDelete || entity.deletedOf ? ['deleted_at'] : []),
   ]);
   const missingField = missingFrom(entity, []);
   return [
@@ -74,6 +78,9 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('search', search),
     ...unique.flatMap((fields, index) => missingField(`unique.${index}`, fields)),
     ...missingField('ownedBy', ownedBy ? [ownedBy] : []),
+    ...missingField('orderable.within', within ? [within] : []),
+    ...missingField('copyable.ask', ask),
+    ...missingField('editable', editable),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...(ui?.groups ?? []).flatMap(({ fields }, index) => missingField(`ui.groups.${index}.fields`, fields)),
     ...(schema.allOf ?? []).flatMap((condition, index) =>

@@ -36,10 +36,41 @@ export interface FieldSchema {
   readonly computed?: boolean;
   /** Accepted, never sent. */
   readonly writeOnly?: boolean;
+  /** Read by the server half's own SQL and written by its hooks: it has no column (an employee's e-mail is the user's). */
+  readonly virtual?: boolean;
+  /** Accepted with a new record only. */
+  readonly createOnly?: boolean;
+  /** Sent with all but its end blotted out; whole only on request (`?reveal=`), and each such request is logged. */
+  readonly masked?: boolean;
+  /** A file on a `x_uri` field: sent as multipart field `x`, answered as an address that needs the session. */
+  readonly file?: FileRule;
+  /** On an object: a GeoJSON polygon. */
+  readonly polygon?: boolean;
   /** Stored, but neither in form, view nor table. */
   readonly hidden?: boolean;
-  /** Any of these permissions, beside the entity's own, to read or to write the field. */
-  readonly access?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
+  /** Any of these permissions, beside the entity's own, to read or to write the field; and the licence that it lives by. */
+  readonly access?: {
+    readonly read?: readonly string[];
+    readonly write?: readonly string[];
+    readonly license?: string;
+  };
+}
+
+export interface FileRule {
+  /** Without dots, in lower case: `png`, `pdf`. */
+  readonly extensions: readonly string[];
+  /** Largest size in megabytes; 10 unless said. */
+  readonly megabytes?: number;
+}
+
+/** What copying a record means beyond its own fields. */
+export interface CopyRule {
+  /** Fields that the person is asked for. */
+  readonly ask?: readonly string[];
+  /** Values that the copy starts with. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Resources whose rows belong to the record and are copied with it. */
+  readonly with?: readonly string[];
 }
 
 export interface EntitySchema extends FieldSchema {
@@ -81,14 +112,24 @@ export interface EntityFile {
   readonly unique?: readonly (readonly string[])[];
   readonly icon?: string;
   readonly sortFirst?: number;
-  readonly copyable?: boolean;
-  readonly orderable?: boolean;
+  readonly copyable?: boolean | CopyRule;
+  /** People put the rows in order by hand: all of them, or those of each parent by themselves. */
+  readonly orderable?: boolean | { readonly within: string };
   readonly softDelete?: boolean;
+  /** Its rows are the softly deleted ones of this resource; saving one restores it. */
+  readonly deletedOf?: string;
   readonly hiddenIndex?: boolean;
   readonly noPages?: boolean;
+  /** Field with the employee whose row it is: {LICENSE}_{COLLECTION}_SELF opens one's own rows. */
   readonly ownedBy?: string;
+  /** Nobody sees another's rows, whatever they hold. */
+  readonly ownOnly?: boolean;
+  /** Columns that are changed in the table itself. */
+  readonly editable?: readonly string[];
   readonly schema: EntitySchema;
   readonly ui?: {
+    /** How the view shows its groups; by default as sections. */
+    readonly layout?: 'sections' | 'tabs';
     readonly groups?: readonly FieldGroup[];
     /** Field to uiSchema, as react-jsonschema-form takes it. */
     readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -120,8 +161,18 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     resource: file.resource ?? model,
     path: `${license.toLowerCase()}/${model}`,
     text: `${plugin.id}.${model}`,
-    schema: resolveSchema(file.schema) as EntitySchema,
+    schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
+}
+
+/** A required checkbox or colour is never missing: it stands at off, or at black (spec 5 "Form modes"). */
+function withImplicitDefaults(schema: EntitySchema): EntitySchema {
+  const fields = Object.entries(schema.properties).map(([name, field]) => {
+    const implicit = field.type === 'boolean' ? false : field.format === 'color' ? '#000000' : undefined;
+    const isAsked = schema.required?.includes(name) && field.default === undefined && implicit !== undefined;
+    return [name, isAsked ? { ...field, default: implicit } : field];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
 }
 
 /** Texts hold 255 characters unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
@@ -131,6 +182,7 @@ function resolveSchema(schema: FieldSchema): FieldSchema {
     ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
     ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
     ...(schema.type === 'object' && { additionalProperties: false }),
+    ...(schema.polygon && POLYGON),
     ...(schema.items && { items: resolveSchema(schema.items) }),
     ...(schema.properties && {
       properties: Object.fromEntries(
@@ -140,8 +192,27 @@ function resolveSchema(schema: FieldSchema): FieldSchema {
   };
 }
 
+/** One ring of 3 to 500 corners and the first again, longitude before latitude (domain 1, icecream_van_zone). */
+const POLYGON: FieldSchema = {
+  required: ['type', 'coordinates'],
+  properties: {
+    type: { const: 'Polygon' },
+    coordinates: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: 'array',
+        minItems: 4,
+        maxItems: 501,
+        items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number', minimum: -180, maximum: 180 } },
+      },
+    },
+  },
+};
+
 function textLimit({ format }: FieldSchema): { maxLength: number } {
-  return { maxLength: format === 'text' ? MULTILINE_MAX : TEXT_MAX };
+  return { maxLength: format === 'text' || format === 'html' ? MULTILINE_MAX : TEXT_MAX };
 }
 
 /** What a method asks for: spec 6's default names, unless the file lists its own. */
@@ -151,6 +222,18 @@ export function requirementOf(entity: Entity, method: Method | 'options'): Requi
   const suffix = method === 'index' || method === 'show' || method === 'options' ? 'VIEW' : 'MODERATE';
   const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`;
   return { license: entity.license, permissions: [name] };
+}
+
+/** What opens one's own rows where the method itself is not open; undefined where nobody owns the rows. */
+export function ownRequirementOf(entity: Entity): Requirement | undefined {
+  if (!entity.ownedBy) return undefined;
+  const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_SELF`;
+  return { license: entity.license, permissions: [name] };
+}
+
+/** Whether a field keeps its value in a column or a table of pairs of its own. */
+export function isStored(field: FieldSchema): boolean {
+  return !field.computed && !field.virtual;
 }
 
 /** The relation that a field follows, one (`x_id`) or many (`x_ids`). */

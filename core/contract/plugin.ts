@@ -1,5 +1,5 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
-import type { EntityFile } from './entity.ts';
+import type { EntityFile, EntitySchema } from './entity.ts';
 import type { Locale } from './locales.ts';
 
 /** Version of this contract. A plugin built for another one is refused with a message. */
@@ -78,19 +78,41 @@ export interface CellProps {
   readonly dense?: boolean;
 }
 
-/** A button on an entity's view (text key `{plugin}.action.{id}`); its component gets `{record, close}`. */
+/** A button on an entity's view (text key `{plugin}.action.{id}`). */
 export interface Action {
   readonly id: string;
   readonly permissions?: readonly string[];
   readonly icon?: string;
-  readonly load: Lazy<Component>;
+  readonly intent?: 'primary' | 'danger';
+  /** Offered only for records that fit this part of a JSON Schema, as conditions of entity files are written. */
+  readonly when?: Readonly<Record<string, unknown>>;
+  /** Its own dialog: a component with `{record, close}`; or … */
+  readonly load?: Lazy<Component>;
+  /** … a call that the shell makes. */
+  readonly call?: ActionCall;
 }
 
-/** A tab on an entity's view (text key `{plugin}.panel.{id}`); its component gets `{record}`. */
+/** A call behind a button: asked for its arguments, confirmed, made, and its end told (texts `{plugin}.action.{id}.…`). */
+export interface ActionCall {
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
+  /** Below /v1; `{id}` is the record's: `giftcard/{id}/block`. */
+  readonly path: string;
+  /** Asks first, with text `.confirm`. */
+  readonly confirm?: boolean;
+  /** Fields of a small form before the call; labels `.{field}`. */
+  readonly arguments?: EntitySchema;
+  /** Its answer opens in a new tab (spec 7, hidden-form POST). */
+  readonly opens?: boolean;
+}
+
+/** A tab on an entity's view (text key `{plugin}.panel.{id}`). */
 export interface Panel {
   readonly id: string;
   readonly permissions?: readonly string[];
-  readonly load: Lazy<Component>;
+  /** A component with `{record}`; or … */
+  readonly load?: Lazy<Component>;
+  /** … the rows of another resource whose `field` points to the record: listed, added and changed in dialogs. */
+  readonly related?: { readonly resource: string; readonly field: string };
 }
 
 /** A dashboard tile (title: text key `{plugin}.widget.{id}`). */

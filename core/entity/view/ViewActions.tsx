@@ -57,7 +57,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
       )}
       {running && (
         <Contribution plugin={running.plugin} id={`${entity.model}.actions.${running.id}`}>
-          <LazyContribution load={running.load} record={record} close={close} />
+          {running.load && <LazyContribution load={running.load} record={record} close={close} />}
         </Contribution>
       )}
     </>

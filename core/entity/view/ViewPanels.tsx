@@ -26,7 +26,7 @@ export const ViewPanels = observer(function ViewPanels({ entity, record }: ViewP
           title={t(titleKey)}
           panel={
             <Contribution plugin={plugin} id={`${entity.model}.panels.${id}`}>
-              <LazyContribution load={load} record={record} />
+              {load && <LazyContribution load={load} record={record} />}
             </Contribution>
           }
         />
