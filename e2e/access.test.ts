@@ -1,21 +1,12 @@
 // Story 2: everyone sees their modules and no others, and comes back to where they wanted to be.
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { byRole, clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
 
 const PASSWORD = 'gelato-aurora-2026';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 
-beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
-});
-afterAll(async () => {
-  await product.stop();
-  await removeDataFolder(folder);
-});
 beforeEach(async () => {
   person = await openWindow();
 });

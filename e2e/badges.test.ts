@@ -1,7 +1,7 @@
 // Signing in with a badge: on a device that trusts its owner, with a tag that belongs to someone, and not otherwise.
 import type { Page } from 'puppeteer';
 import { windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { type Tab, watch } from './tabs.ts';
 import {
@@ -24,23 +24,18 @@ const OTHER_TAG = '04FFEEDDCCBBAA';
 const KEY = 'trusted_device_key';
 const REFUSED = 'The e-mail or password is not correct.';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 let page: Page;
 let calls: Tab;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   person = await windowOf(product.url, 'shopseller');
   page = person.page;
   calls = watch(page);
 });
 afterAll(async () => {
   await person.close();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);

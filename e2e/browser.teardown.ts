@@ -1,4 +1,9 @@
-// Closes the browser of browser.setup.ts.
+// Closes what browser.setup.ts opened.
+import { rmSync } from 'node:fs';
+
 export default async function teardown(): Promise<void> {
   await globalThis.e2eBrowser?.close();
+  const server = globalThis.e2eServer;
+  await server?.stop();
+  if (server) rmSync(server.folder, { recursive: true, force: true });
 }

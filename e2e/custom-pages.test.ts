@@ -2,7 +2,7 @@
 import type { Frame, Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { emailOf, PASSWORD } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,
@@ -16,16 +16,14 @@ import {
   waitForText,
 } from './window.ts';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let site: EmbeddedSite;
 let person: Window;
 let page: Page;
 let company: string;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  site = await startEmbeddedSite();
   person = await openWindow();
   page = person.page;
   // Forms with unsaved work ask before they let go.
@@ -36,8 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await person.close();
   await site.stop();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);

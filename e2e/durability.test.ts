@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** As after a power cut, at the same address, so that open pages find it again. */
 async function startAgain(): Promise<void> {
-  product = await startProduct(folder, process.cwd(), new URL(product.url).port);
+  product = await startProduct(folder, { port: new URL(product.url).port });
 }
 
 /** Makes and changes one supplier after the other until the server no longer answers; answers what was confirmed. */

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer';
 import nl from '../locales/nl/core.json';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import {
   byRole,
   choose,
@@ -24,21 +24,14 @@ import {
 const LIST = '/admin/icecloud/supplier';
 const LEAVE = 'Leave without saving?';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let manager: Client;
 let supplier: Stored;
 const windows: Window[] = [];
 let made = 0;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   manager = await clientOf(product.url, 'management');
-});
-afterAll(async () => {
-  await product.stop();
-  await removeDataFolder(folder);
 });
 beforeEach(async () => {
   made += 1;

@@ -5,7 +5,7 @@ import { type Door, openDoor } from './hostile-state/door.ts';
 import { randomStates } from './hostile-state/random.ts';
 import { type Known, worstStates } from './hostile-state/worst.ts';
 import { clientOf, emailOf, PASSWORD } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { openWindow, signIn, type Window, waitForPath } from './window.ts';
 
@@ -16,21 +16,16 @@ const PATHS = [...ADMIN, ...ADMIN, '/screen'];
 /** Windows that try states side by side. */
 const DOORS = 4;
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let doors: Door[];
 let known: Known;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   known = await whatAnAttackerHas();
   doors = await Promise.all(Array.from({ length: DOORS }, () => openDoor(product.url)));
 });
 afterAll(async () => {
   await Promise.all(doors.map((door) => door.close()));
-  await product.stop();
-  await removeDataFolder(folder);
 });
 
 /** The state of a person with few rights, and a token of theirs for each try: a state may end the one that it holds. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
 
@@ -28,15 +28,12 @@ const TITLES: Record<Locale, string> = {
   de: 'Lieferanten & Partner',
 };
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 let page: Page;
 let client: Client;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   client = await clientOf(product.url, 'management');
   person = await openWindow();
   page = person.page;
@@ -44,8 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await person.close();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);

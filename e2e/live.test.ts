@@ -158,7 +158,7 @@ test('while the server is away the ribbon says since when; it goes when the serv
   expect(await ribbon?.evaluate(({ textContent }) => textContent)).toMatch(OFFLINE);
   await waitForText(manager.page, 'Wafelhuis Verhaeghe');
   await screenshot(manager.page, 'live-offline');
-  product = await startProduct(folder, process.cwd(), new URL(product.url).port);
+  product = await startProduct(folder, { port: new URL(product.url).port });
   await manager.page.waitForSelector('.offline', { hidden: true });
   expect(manager.page.url()).toBe(address);
   expect(await manager.page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -1,7 +1,7 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { emailOf, PASSWORD } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { byRole, clickRole, openWindow, signIn, type Window, waitForPath, waitForText } from './window.ts';
 
@@ -9,19 +9,10 @@ const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
 const BUDGET = 115_000;
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 let page: Page;
 
-beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
-});
-afterAll(async () => {
-  await product.stop();
-  await removeDataFolder(folder);
-});
 beforeEach(async () => {
   person = await openWindow();
   page = person.page;
@@ -123,7 +114,7 @@ test('a server that has stopped is said, and what was typed stays', async () => 
   expect((await field('email')).value).toBe(EMAIL);
   expect((await field('password')).value).toBe(PASSWORD);
   await byRole(page, 'button', 'Sign in');
-  product = await startProduct(folder);
+  await product.restart();
 });
 
 test('a page whose script does not arrive is loaded again once, then says so and can be retried', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer';
 import { barriers } from './accessibility.ts';
 import { clientOf, emailOf, PASSWORD } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { openWindow, screenshot, signIn, type Window } from './window.ts';
 
@@ -29,19 +29,14 @@ const PAGES: [name: string, path: string][] = [
   ['intranet', '/admin/legacy/intranet'],
 ];
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   person = await openWindow();
 });
 afterAll(async () => {
   await person.close();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);

@@ -1,7 +1,7 @@
 // A forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
 import type { Page } from 'puppeteer';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,
@@ -20,22 +20,17 @@ const SENT = 'If there is an account with this address, a link is on its way.';
 const SUBJECT = 'Kies een nieuw wachtwoord voor Scoop';
 const RESET = '/auth/password-reset';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 let page: Page;
 let link = '';
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   person = await openWindow();
   page = person.page;
 });
 afterAll(async () => {
   await person.close();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);

@@ -1,7 +1,7 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
 import type { Page } from 'puppeteer';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import {
   byRole,
   clickRole,
@@ -23,21 +23,14 @@ const VIEW = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 const MEMBERS = ['ICECLOUD_EMPLOYEES_LIST', 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS'];
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let root: Client;
 let lotte: number;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   root = await clientOf(product.url, 'admin');
   const { body } = await root.send('GET', 'employee/options?search=Peeters');
   lotte = body.data?.[0]?.id ?? 0;
-});
-afterAll(async () => {
-  await product.stop();
-  await removeDataFolder(folder);
 });
 
 const windows: Window[] = [];

@@ -63,7 +63,7 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   addPlayground(copy);
   execFileSync('npx', ['rspack', 'build'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' });
-  product = await startProduct(join(folder, 'data'), copy);
+  product = await startProduct(join(folder, 'data'), { root: copy });
 });
 afterAll(async () => {
   await product?.stop();

@@ -1,8 +1,11 @@
 // The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onServer, urlOf } from '../test/api/postgres.ts';
+import { DEMO_DATABASE } from './demo.ts';
 
 export interface Product {
   readonly url: string;
@@ -26,12 +29,22 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @param root folder of the built product, by default this one; @param port the one that it had before, by default any */
-export async function startProduct(dataFolder: string, root = process.cwd(), port = '0'): Promise<Product> {
+export interface Start {
+  /** Folder of the built product; by default this one. */
+  readonly root?: string;
+  /** The one that it had before; by default any. */
+  readonly port?: string;
+  /** By default its own embedded one. */
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startProduct(dataFolder: string, options: Start = {}): Promise<Product> {
+  const { root = process.cwd(), port = '0', databaseUrl = '', env } = options;
   const started = Date.now();
   const child = spawn(process.execPath, ['dist/api/main.mjs'], {
     cwd: root,
-    env: { ...process.env, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: '' },
+    env: { ...process.env, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -62,4 +75,34 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.once('exit', (code) => resolve(code));
     child.kill(signal);
   });
+}
+
+export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & { restart(): Promise<void> };
+
+/** The product with the demo company as one test file's own, on a database copied from the one of the run. */
+export function ownProduct(options: Start = {}): OwnProduct {
+  const database = `product_${randomBytes(6).toString('hex')}`;
+  let folder: string;
+  let product: Product;
+  const restart = async () => {
+    product = await startProduct(folder, { ...options, databaseUrl: urlOf(database) });
+  };
+  beforeAll(async () => {
+    folder = await newDataFolder();
+    await onServer(`create database ${database} template ${DEMO_DATABASE}`);
+    await restart();
+  });
+  afterAll(async () => {
+    await product.stop();
+    await onServer(`drop database ${database} with (force)`);
+    await removeDataFolder(folder);
+  });
+  return {
+    get url() {
+      return product.url;
+    },
+    output: () => product.output(),
+    stop: () => product.stop(),
+    restart,
+  };
 }

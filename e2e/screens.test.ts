@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,
@@ -22,8 +22,7 @@ import {
 const NAME = 'Kitchen wall';
 const SCREENS = '/admin/icecloud/screen';
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let site: EmbeddedSite;
 let manager: Window;
 let display: Window;
@@ -34,8 +33,7 @@ let screen: Stored;
 let code = '';
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  site = await startEmbeddedSite();
   client = await clientOf(product.url, 'management');
   screen = (await client.named('screen', NAME)) as Stored;
   [manager, display] = await Promise.all([
@@ -48,8 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([manager.close(), display.close()]);
   await site.stop();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect([...manager.faults.splice(0), ...display.faults.splice(0)]).toEqual([]);

@@ -1,7 +1,7 @@
 // Story 3 on suppliers: list, search, filter, sort, create, view, edit and delete; and what an index says when it cannot.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { type Client, clientOf, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,
@@ -34,20 +34,13 @@ const DEMO = [
   'Wafelhuis Verhaeghe',
 ];
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let manager: Client;
 let person: Window;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   manager = await clientOf(product.url, 'management');
-});
-afterAll(async () => {
-  await product.stop();
-  await removeDataFolder(folder);
 });
 beforeEach(async () => {
   person = await windowOf(product.url, 'management');

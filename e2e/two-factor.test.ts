@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'puppeteer';
 import { emailOf, PASSWORD } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { type Tab, watch } from './tabs.ts';
 import {
@@ -25,8 +25,7 @@ const VERIFY = '/auth/verify2fa';
 const INVALID = 'The code is not correct or has expired. Try again.';
 const STEP_MS = 30_000;
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let person: Window;
 let page: Page;
 let calls: Tab;
@@ -34,16 +33,12 @@ let secret = '';
 let recoveryCodes: string[] = [];
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  product = await startProduct(folder);
   person = await openWindow();
   page = person.page;
   calls = watch(page);
 });
 afterAll(async () => {
   await person.close();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 afterEach(() => {
   expect(person.faults.splice(0)).toEqual([]);
