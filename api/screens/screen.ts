@@ -14,7 +14,7 @@ export async function loadScreen(db: Rows, tables: Tables, { companyId, screenId
   const { rows } = await sql<{ screen: ScreenRow }>`
     select json_build_object(
       'id', s.id, 'name', s.name, 'company_id', s.company_id, 'default_locale', ${locale}::text,
-      'default_path', s.default_path, 'permissions', coalesce(s.permissions, '[]'::jsonb),
+      'default_path', s.default_path, 'theme', s.theme, 'permissions', coalesce(s.permissions, '[]'::jsonb),
       'company', json_build_object('id', c.id, 'name', c.name, 'licenses', to_json(c.licenses),
         'custom_frontendables', json_strip_nulls(${customFrontendables(tables)}))) as screen
     from screen s join company c on c.id = s.company_id

@@ -43,6 +43,8 @@ export interface Screen extends Subject {
   default_locale: Locale;
   /** Null means /screen/setup. */
   default_path: string | null;
+  /** Dark unless a server that knows themes says otherwise. */
+  theme?: 'LIGHT' | 'DARK';
   permissions: string[];
   company: Pick<Company, 'id' | 'name' | 'licenses' | 'custom_frontendables'>;
 }

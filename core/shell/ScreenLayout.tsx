@@ -1,22 +1,25 @@
-// The frame of display screens: nothing but the page, dark, edge to edge (spec 2 "Screen layout").
+// The frame of display screens: nothing but the page, edge to edge, light or dark as the company set it (spec 2 "Screen layout").
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Identify } from '../screen/Identify.tsx';
 import { useAwake } from '../screen/useAwake.ts';
+import { session } from '../session/session.ts';
 import '../ui/blueprint.css';
 import './screen.css';
 
 const SETUP = '/screen/setup';
 
-export function ScreenLayout() {
+export const ScreenLayout = observer(function ScreenLayout() {
+  const isLight = session.auth.authScreen?.theme === 'LIGHT';
   return (
-    <main className="screen always-dark bp6-dark">
+    <main className={`screen ${isLight ? 'always-light' : 'always-dark bp6-dark'}`}>
       <Outlet />
       <SetupLink />
       <Identify />
     </main>
   );
-}
+});
 
 /** The way back to the choices, there only while someone is at the display. */
 function SetupLink() {

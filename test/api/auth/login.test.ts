@@ -1,9 +1,13 @@
 // Signing in: its answers, its waits, and that nobody learns who exists (spec 8, security "Login").
+import { sql } from 'kysely';
+import { logTo } from '../../../api/log.ts';
 import { claimsOf, login, type Product, post, startProduct } from './product.ts';
 
 let product: Product;
+let refused = 0;
+const logger = logTo({ write: (line) => (refused += line.includes('refused while its counters wait') ? 1 : 0) });
 beforeAll(async () => {
-  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'on' } });
+  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'on' }, logger });
 });
 afterAll(() => product.stop());
 
@@ -64,4 +68,22 @@ test('after some wrong passwords the right one waits too, as for somebody unknow
   expect(known.status).toBe(401);
   expect(unknown.body).toEqual(known.body);
   expect((await login(product, 'bookkeeping', undefined, from('192.0.2.78'))).status).toBe(200);
+});
+
+test('a thousand passwords from fifty addresses: at most a hundred are looked at, the owner is back in a quarter', async () => {
+  refused = 0;
+  const tried = Array.from({ length: 1000 }, (_, turn) => turn);
+  for (let start = 0; start < tried.length; start += 50) {
+    const guesses = tried.slice(start, start + 50);
+    const answers = guesses.map((turn) => login(product, 'kitchen', `guess ${turn}`, from(`198.51.100.${turn % 50}`)));
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([401]));
+  }
+  expect(tried.length - refused).toBeLessThanOrEqual(100);
+  const owner = () => login(product, 'kitchen', undefined, from('203.0.113.5'));
+  expect((await owner()).status).toBe(401);
+  await product.database.system((db) =>
+    sql`update login_attempt set last_at = last_at - interval '15 minutes',
+      locked_until = locked_until - interval '15 minutes' where failures > 0`.execute(db),
+  );
+  expect((await owner()).status).toBe(200);
 });

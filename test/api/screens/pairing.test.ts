@@ -50,6 +50,7 @@ test('screenauth/screen answers exactly what the design says', async () => {
         company_id: 1,
         default_locale: 'fr',
         default_path: null,
+        theme: 'DARK',
         permissions,
         company: { id: 1, name: 'Gelateria Aurora', licenses, custom_frontendables },
       },

@@ -67,6 +67,15 @@ test('offers the map with the permission for it', () => {
   expect(choices()).toEqual(['/screen/metrics', '/screen/map']);
 });
 
+test.each([
+  ['DARK', 'always-dark'],
+  ['LIGHT', 'always-light'],
+  [undefined, 'always-dark'],
+] as const)('theme %s is drawn as %s', (theme, shade) => {
+  show({ ...DISPLAY, theme });
+  expect(screen.getByRole('main')).toHaveClass(shade);
+});
+
 test('tells calmly since when there is no contact, and never as an error', () => {
   show();
   expect(screen.getByText('Connected')).toBeVisible();

@@ -16,7 +16,7 @@ export async function draw(frame: HTMLElement, places: readonly Place[]): Promis
   const { Map: WebMap, Marker, LngLatBounds } = await library();
   const map: MapLibre = new WebMap({
     container: frame,
-    style: settings.map_style || style(),
+    style: settings.map_style || style(frame),
     bounds: HOME,
     fitBoundsOptions: FIT,
     interactive: false,
@@ -41,14 +41,16 @@ async function library(): Promise<Library> {
   return (await import('./maplibre.ts')).library();
 }
 
-/** Night: a ground and the lines of latitude and longitude, from here and not from a network. */
-function style(): StyleSpecification {
+/** A ground and the lines of latitude and longitude, from here and not from a network; the colours are the screen's. */
+function style(frame: HTMLElement): StyleSpecification {
+  const isDark = getComputedStyle(frame).colorScheme === 'dark';
+  const [ground, line] = isDark ? ['#0f1216', '#1d232b'] : ['#eef0f3', '#d9dde3'];
   return {
     version: 8,
     sources: { graticule: { type: 'geojson', data: graticule(0.25) } },
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': '#0f1216' } },
-      { id: 'graticule', type: 'line', source: 'graticule', paint: { 'line-color': '#1d232b', 'line-width': 1 } },
+      { id: 'ground', type: 'background', paint: { 'background-color': ground } },
+      { id: 'graticule', type: 'line', source: 'graticule', paint: { 'line-color': line, 'line-width': 1 } },
     ],
   };
 }
