@@ -1,5 +1,6 @@
 // The operator's maintenance switch: seen by every call within a second, without a restart (spec 8).
 import { switchMaintenance } from '../../../api/operator/maintenance.ts';
+import { until } from '../events/reader.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;
@@ -8,13 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** Switches it, and waits until calls notice. */
+async function switchTo(isOn: boolean): Promise<void> {
+  await switchMaintenance(product.database, isOn);
+  await until(async () => ((await call(product, '/v1/no-such-call')).status === 503) === isOn);
+}
 
 test('while it is on, every call answers 503 with a time to come back, and the rest goes on', async () => {
   const token = await tokenOf(product, 'management');
   expect((await call(product, '/health')).body).toEqual({ status: 'ok' });
-  await switchMaintenance(product.database, true);
-  await moment();
+  await switchTo(true);
   const answers = [
     await login(product, 'management'),
     await login(product, 'nobody'),
@@ -31,14 +35,12 @@ test('while it is on, every call answers 503 with a time to come back, and the r
   }
   expect((await call(product, '/health')).body).toEqual({ status: 'ok', maintenance: true });
   expect((await call(product, '/shared/override_intl/1-en.json')).status).toBe(200);
-  await switchMaintenance(product.database, false);
-  await moment();
+  await switchTo(false);
   expect((await call(product, '/v1/auth/employee', { token })).status).toBe(200);
 });
 
 test('pages of another origin can read it', async () => {
-  await switchMaintenance(product.database, true);
-  await moment();
+  await switchTo(true);
   const headers = { origin: 'https://office.example' };
   const answer = await post(product, '/v1/auth/login', { body: {}, headers });
   expect(answer.status).toBe(503);
@@ -46,8 +48,7 @@ test('pages of another origin can read it', async () => {
   expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
   const preflight = { ...headers, 'access-control-request-method': 'POST' };
   expect((await call(product, '/v1/auth/login', { method: 'OPTIONS', headers: preflight })).status).toBe(204);
-  await switchMaintenance(product.database, false);
-  await moment();
+  await switchTo(false);
 });
 
 test('reading it costs at most two small queries a second', async () => {

@@ -1,5 +1,7 @@
 // The server around the calls: headers, files, errors, logs and stopping (design "Held from the first day", security "Figures").
+import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logTo } from '../../../api/log.ts';
@@ -8,6 +10,8 @@ import { call, login, type Product, post, startProduct, tokenOf } from './produc
 let product: Product;
 let webRoot: string;
 const lines: string[] = [];
+/** Calls of /slow that have begun, and the word to end them. */
+const slow = new EventEmitter();
 
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'scoop-web-'));
@@ -24,7 +28,8 @@ beforeAll(async () => {
       navbar: () => Promise.reject(new Error('navbar broke')),
       routes(app, { database }) {
         app.get('/slow', async () => {
-          await new Promise((resolve) => setTimeout(resolve, 400));
+          slow.emit('begun');
+          await once(slow, 'end');
           return { data: await database.system((db) => db.selectFrom('company').select('id').execute()) };
         });
         app.get('/broken', () => {
@@ -68,7 +73,7 @@ test('pages carry a policy without unsafe scripts', async () => {
     'frame-src': 'https:',
     'manifest-src': "'self'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    'form-action': 'https://api.example',
     'frame-ancestors': "'none'",
     'object-src': "'none'",
   });
@@ -186,11 +191,24 @@ test('logs hold no password, no token, no query and no value of a refused statem
 
 test('stopping finishes the calls that are running and takes no new ones', async () => {
   const token = await tokenOf(product, 'admin');
+  let begun = 0;
+  const allBegun = new Promise<void>((resolve) => slow.on('begun', () => ++begun === 5 && resolve()));
   const running = Array.from({ length: 5 }, () => call(product, '/v1/slow', { token }));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await allBegun;
   const closed = product.app.close();
+  slow.emit('end');
   const answers = await Promise.all(running);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await closed;
   await expect(call(product, '/health')).rejects.toThrow();
+});
+
+test('a connection on which nothing was asked yet does not hold a stop up', async () => {
+  const stopping = await startProduct();
+  const { hostname, port } = new URL(stopping.address);
+  const socket = connect(Number(port), hostname);
+  await once(stopping.app.server, 'connection');
+  const gone = once(socket, 'close');
+  await stopping.stop();
+  await gone;
 });

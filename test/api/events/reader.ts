@@ -1,4 +1,5 @@
 // Reads an event stream as the browser does: by fetch, with the token in the header.
+import { sql } from 'kysely';
 import type { Product } from '../auth/product.ts';
 
 export interface Heard {
@@ -63,12 +64,25 @@ function take(block: string, reader: Reader): void {
   if (event) reader.events.push({ event, data: JSON.parse(data!) });
 }
 
-export async function until(holds: () => boolean, milliseconds = 5_000, say = () => ''): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  milliseconds = 5_000,
+  say = () => '',
+): Promise<void> {
   const end = Date.now() + milliseconds;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms. ${say()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Until each has heard a last word to everyone of the companies: announcements keep their order, so nothing more comes. */
+export async function caughtUp({ database }: Pick<Product, 'database'>, ...readers: readonly Reader[]): Promise<void> {
+  const before = readers.map((reader) => reader.of('session').length);
+  await database.system((db) =>
+    sql`select pg_notify('scoop_events', json_build_object('type', 'session', 'company', id)::text) from company`.execute(
+      db,
+    ),
+  );
+  await Promise.all(readers.map((reader, turn) => reader.until(() => reader.of('session').length > before[turn]!)));
+}

@@ -2,7 +2,7 @@
 import { call, post, tokenOf } from '../auth/product.ts';
 import { freshCodes, makeScreen, screenToken, shown } from '../screens/screen.ts';
 import { type Running, startWhole } from './product.ts';
-import { pause, readEvents } from './reader.ts';
+import { caughtUp, readEvents, until } from './reader.ts';
 
 let house: Running;
 let admin: string;
@@ -25,8 +25,8 @@ test('identify reaches the one screen that is meant', async () => {
   const readers = [await readEvents(house, one.token), await readEvents(house, two.token)];
   await post(house, `/v1/screen/${one.id}/identify`, { token: admin });
   await readers[0]!.until(() => readers[0]!.events.length >= 1);
-  await pause(200);
-  expect(readers.map(({ events }) => events)).toEqual([[{ event: 'identify', data: { name: one.name } }], []]);
+  await caughtUp(house, ...readers);
+  expect(readers.map((reader) => reader.of('identify').map(({ data }) => data))).toEqual([[{ name: one.name }], []]);
   for (const reader of readers) reader.stop();
 });
 
@@ -64,8 +64,7 @@ test('admins hear when a screen is paired, and a stream alone keeps it online', 
   const reader = await readEvents(house, token);
   const first = (await shown(house, admin, id)).last_seen_at;
   await reader.until(() => reader.beats >= 2, 31_000);
-  await pause(300);
-  expect((await shown(house, admin, id)).last_seen_at > first).toBe(true);
+  await until(async () => (await shown(house, admin, id)).last_seen_at > first);
   reader.stop();
   watching.stop();
 });

@@ -42,7 +42,6 @@ test('a screen may call three routes and no other, whatever permissions it has',
     const { status } = await call(house, path.replace(/:\w+/g, '1'), { method, token });
     if (status !== 403) allowed.push(route);
   }
-  console.info(`${tried} routes tried with a screen's token, ${allowed.length} open`);
   expect(tried).toBeGreaterThan(60);
   expect(allowed.sort()).toEqual(FOR_SCREENS);
 });
@@ -165,7 +164,6 @@ test(`${GUESSES} guesses of a public code from one address open no session; a di
   const waiting = await Promise.all(
     Array.from({ length: 5 }, () => makeScreen(house, admin, freshCodes().public_code)),
   );
-  const started = performance.now();
   const statuses = new Map<number, number>();
   let left = GUESSES;
   const guess = async () => {
@@ -175,8 +173,6 @@ test(`${GUESSES} guesses of a public code from one address open no session; a di
     }
   };
   await Promise.all(Array.from({ length: 16 }, guess));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(`${GUESSES} guesses in ${seconds} s: ${statuses.get(200) ?? 0} sessions`);
   expect([...statuses]).toEqual([[401, GUESSES]]);
   // Even the right code is not looked at from there any more.
   expect((await signIn(house, { ...freshCodes(), public_code: waiting[0].public_code }, address)).status).toBe(401);
