@@ -2,6 +2,7 @@
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
 import {
   type Condition,
+  DISPLAY_PART,
   type EntityFile,
   expandedName,
   type FieldSchema,
@@ -60,7 +61,7 @@ function ofReferences(entity: EntityFile): EntityFault[] {
   const { table, sort, search, unique = [], display, ownedBy, editable = [], ui, schema } = entity;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
-  const shown = [...display.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] as string);
+  const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
   const missing = missingFrom(entity, [...SYSTEM_FIELDS, ...relatedNames(entity)]);
   const missingColumn = missingFrom(entity, [
     ...SYSTEM_FIELDS,

@@ -9,6 +9,8 @@ export interface FieldSchema {
   readonly enum?: readonly (string | number)[];
   readonly const?: unknown;
   readonly format?: string;
+  /** A kind of field that a plugin brings (contract `Plugin.fields`), on top of the one that type and format make it. */
+  readonly kind?: string;
   readonly default?: unknown;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -102,7 +104,7 @@ export interface EntityFile {
   readonly permissions?: Readonly<Partial<Record<Method | 'options', readonly string[]>>>;
   /** Methods that no one may call, whatever they hold. */
   readonly disallow?: readonly string[];
-  /** Display name, with fields in double braces: `{{last_name}} {{first_name}}`. */
+  /** Display name, with fields in double braces: `{{last_name|upper}} {{first_name}}`; `upper` shows it in capitals. */
   readonly display: string;
   readonly table: readonly string[];
   /** Fields, `-` before one for descending; `id` is always added last. */
@@ -128,8 +130,8 @@ export interface EntityFile {
   readonly editable?: readonly string[];
   readonly schema: EntitySchema;
   readonly ui?: {
-    /** How the view shows its groups; by default as sections. */
-    readonly layout?: 'sections' | 'tabs';
+    /** How the view shows its groups: `sections`, the default, or `tabs`. */
+    readonly layout?: string;
     readonly groups?: readonly FieldGroup[];
     /** Field to uiSchema, as react-jsonschema-form takes it. */
     readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -251,10 +253,16 @@ export function expandedName(field: string): string {
 /** Fields that the server sets and that every row has. */
 export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'] as const;
 
+/** A field in a display name, and whether it is in capitals. */
+export const DISPLAY_PART = /\{\{(\w+)(\|upper)?\}\}/g;
+
 /** A record's display name, from its entity's template; empty fields leave no gap. */
 export function displayName(entity: Pick<EntityFile, 'display'>, record: Readonly<Record<string, unknown>>): string {
   return entity.display
-    .replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(record[field] ?? ''))
+    .replace(DISPLAY_PART, (_, field: string, upper?: string) => {
+      const text = String(record[field] ?? '');
+      return upper ? text.toUpperCase() : text;
+    })
     .replace(/\s+/g, ' ')
     .trim();
 }

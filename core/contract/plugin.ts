@@ -61,6 +61,14 @@ export interface EntityAdditions {
   readonly fields?: Readonly<Record<string, Lazy<Component>>>;
   readonly actions?: readonly Action[];
   readonly panels?: readonly Panel[];
+  /** Buttons for the rows that are picked in the index: a component with `{ids, query, close}`. */
+  readonly bulk?: readonly Action[];
+  /** Buttons of the index as a whole: a component with `{query, close}`. */
+  readonly tools?: readonly Action[];
+  /** One record as a card; the index then also comes as cards: a component with `{record}`. */
+  readonly card?: Lazy<Component>;
+  /** Stands above the facts of a record's view: a component with `{record}`. */
+  readonly head?: Lazy<Component>;
 }
 
 /** An entity file, with what data cannot say. */
@@ -78,7 +86,7 @@ export interface CellProps {
   readonly dense?: boolean;
 }
 
-/** A button on an entity's view (text key `{plugin}.action.{id}`). */
+/** A button on an entity's view or index (text key `{plugin}.action.{id}`). */
 export interface Action {
   readonly id: string;
   readonly permissions?: readonly string[];
@@ -115,6 +123,18 @@ export interface Panel {
   readonly related?: { readonly resource: string; readonly field: string };
 }
 
+/** A kind of field that core does not bring; an entity file asks for it with `"kind": "rating"`. */
+export interface FieldKind {
+  /** What entity files call it: once in the product, and not the name of one of core's. */
+  readonly id: string;
+  /** Its form field, a react-jsonschema-form field component; by default the one of the field's type and format. */
+  readonly field?: Lazy<Component>;
+  /** Its value in a table and in the view: props {@link CellProps}. */
+  readonly cell?: Lazy<Component>;
+  /** Its filter: props `{entity, name, conditions, onChange}`. */
+  readonly filter?: Lazy<Component>;
+}
+
 /** A dashboard tile (title: text key `{plugin}.widget.{id}`). */
 export interface Widget {
   readonly id: string;
@@ -140,6 +160,8 @@ export interface Plugin {
   /** Model name of another plugin's entity to additions. */
   readonly extends?: Readonly<Record<string, EntityAdditions>>;
   readonly widgets?: readonly Widget[];
+  /** Kinds of fields; what they are on the server is said in the server half (`fieldKinds`). */
+  readonly fields?: readonly FieldKind[];
   readonly texts?: Readonly<Partial<Record<Locale, Lazy<Dictionary>>>>;
 }
 

@@ -1,11 +1,23 @@
-// What plugins add to an entity, their own or another's: cells, fields, actions, panels. A bad one fails alone.
+// What plugins add to an entity, their own or another's: cells, fields, actions, panels, cards. A bad one fails alone.
 import type { Action, Component, EntityAdditions, Lazy, Panel, Plugin } from '#core/contract';
 import type { Shape } from '../contract/shape.ts';
 import type { Draft } from './draft.ts';
 import type { Owned, ResolvedAdditions, ResolvedEntity } from './resolved.ts';
 import { ACTION, ADDITIONS, PANEL } from './shapes.ts';
 
-export const NO_ADDITIONS: ResolvedAdditions = { cells: {}, fields: {}, actions: [], panels: [], owners: {} };
+export const NO_ADDITIONS: ResolvedAdditions = {
+  cells: {},
+  fields: {},
+  filters: {},
+  actions: [],
+  panels: [],
+  bulk: [],
+  tools: [],
+  owners: {},
+};
+
+/** There is one of each; who brings it first, keeps it. */
+const SINGLE = ['card', 'head'] as const;
 
 /** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
 export function addExtensions(draft: Draft, plugin: Plugin): void {
@@ -37,10 +49,12 @@ export function additionsOf(
   const added = [
     ...Object.keys(cells).map((name) => `cells.${name}`),
     ...Object.keys(fields).map((name) => `fields.${name}`),
+    ...SINGLE.filter((name) => given[name] && !additions[name]),
   ];
   return Object.freeze({
     cells: { ...additions.cells, ...cells },
     fields: { ...additions.fields, ...fields },
+    filters: additions.filters,
     actions: [
       ...additions.actions,
       ...owned<Action>(draft, plugin, additions.actions, 'actions', ACTION, given, contribution),
@@ -49,6 +63,10 @@ export function additionsOf(
       ...additions.panels,
       ...owned<Panel>(draft, plugin, additions.panels, 'panels', PANEL, given, contribution),
     ],
+    bulk: [...additions.bulk, ...owned<Action>(draft, plugin, additions.bulk, 'bulk', ACTION, given, contribution)],
+    tools: [...additions.tools, ...owned<Action>(draft, plugin, additions.tools, 'tools', ACTION, given, contribution)],
+    card: additions.card ?? given.card,
+    head: additions.head ?? given.head,
     owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
   });
 }
@@ -80,7 +98,7 @@ function owned<T extends Action | Panel>(
   draft: Draft,
   plugin: Plugin,
   present: readonly Owned[],
-  kind: 'actions' | 'panels',
+  kind: 'actions' | 'panels' | 'bulk' | 'tools',
   shape: Shape,
   given: EntityAdditions,
   contribution: string,
@@ -88,13 +106,22 @@ function owned<T extends Action | Panel>(
   const accepted: (T & Owned)[] = [];
   draft.each(plugin, `${contribution}.${kind}`, given[kind] as readonly T[] | undefined, (item, at) => {
     if (!draft.fits(shape, plugin.id, at, item) || !draft.declared(plugin.id, at, [item])) return;
+    const problem = contentProblem(item);
+    if (problem) return draft.fault('INVALID_SHAPE', plugin.id, at, problem);
     const key = `${plugin.id}.${item.id}`;
     if ([...present, ...accepted].some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, at, `${item.id} is already there`);
     }
-    const titleKey = `${plugin.id}.${kind.slice(0, -1)}.${item.id}`;
+    const titleKey = `${plugin.id}.${kind === 'panels' ? 'panel' : 'action'}.${item.id}`;
     const resolved: T & Owned = { ...item, key, plugin: plugin.id, license: plugin.license, titleKey };
     accepted.push(Object.freeze(resolved));
   });
   return accepted;
+}
+
+/** One thing behind a button or a tab. */
+function contentProblem(item: Action | Panel): string | undefined {
+  const other = 'call' in item ? 'call' : 'related' in item ? 'related' : undefined;
+  if (other === undefined && item.load === undefined) return 'it must have load, or what the shell does by itself';
+  return other !== undefined && item.load !== undefined ? `it must have either load or ${other}` : undefined;
 }

@@ -2,7 +2,14 @@
 import type { Plugin, Requirement } from '#core/contract';
 import { type Shape, violations } from '../contract/shape.ts';
 import { type Fault, type FaultCode, reasonOf } from './fault.ts';
-import type { Resolved, ResolvedEntity, ResolvedMenuEntry, ResolvedPage, ResolvedWidget } from './resolved.ts';
+import type {
+  Resolved,
+  ResolvedEntity,
+  ResolvedFieldKind,
+  ResolvedMenuEntry,
+  ResolvedPage,
+  ResolvedWidget,
+} from './resolved.ts';
 
 export class Draft {
   readonly faults: Fault[] = [];
@@ -10,6 +17,7 @@ export class Draft {
   readonly menu: ResolvedMenuEntry[];
   readonly entities: ResolvedEntity[];
   readonly widgets: ResolvedWidget[];
+  readonly fieldKinds: ResolvedFieldKind[];
   readonly permissions: ReadonlySet<string>;
 
   constructor(
@@ -20,6 +28,7 @@ export class Draft {
     this.menu = [...ground.menu];
     this.entities = [...ground.entities];
     this.widgets = [...ground.widgets];
+    this.fieldKinds = [...ground.fieldKinds];
     this.permissions = new Set([...ground.permissions, ...plugins.flatMap(({ permissions = [] }) => permissions)]);
   }
 
@@ -67,6 +76,7 @@ export class Draft {
       menu: Object.freeze(this.menu),
       entities: Object.freeze(this.entities),
       widgets: Object.freeze(this.widgets),
+      fieldKinds: Object.freeze(this.fieldKinds),
     });
   }
 }

@@ -14,6 +14,7 @@ import {
 import { checkEntityFile } from '../contract/entity-file.ts';
 import { additionsOf, NO_ADDITIONS } from './additions.ts';
 import type { Draft } from './draft.ts';
+import { missingKinds, withKinds } from './fieldKinds.ts';
 import { addPage, placeOf } from './pages.ts';
 import type { ResolvedEntity, ResolvedPage } from './resolved.ts';
 import { ENTITY_CONTRIBUTION } from './shapes.ts';
@@ -26,7 +27,8 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
     if (!draft.fits(ENTITY_CONTRIBUTION, plugin.id, contribution, given)) return;
     const entity = checked(draft, plugin, given.file, contribution);
     if (!entity) return;
-    const additions = additionsOf(draft, plugin, entity, given, contribution);
+    const own = additionsOf(draft, plugin, entity, given, contribution);
+    const additions = withKinds(draft, entity.schema, own);
     const resolved = Object.freeze({ ...entity, additions, pluginLicense: plugin.license });
     draft.entities.push(resolved);
     if (!entity.noPages) addEntityPages(draft, resolved, given, contribution);
@@ -59,7 +61,9 @@ function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: s
     );
     return undefined;
   }
-  if (!draft.declared(plugin.id, contribution, requirementsOf(entity))) return undefined;
+  const missing = missingKinds(draft, entity.schema);
+  for (const kind of missing) draft.fault('MISSING_PARENT', plugin.id, contribution, `no plugin has the kind ${kind}`);
+  if (missing.length > 0 || !draft.declared(plugin.id, contribution, requirementsOf(entity))) return undefined;
   return { ...entity, additions: NO_ADDITIONS };
 }
 

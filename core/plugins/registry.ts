@@ -5,7 +5,14 @@ import type { Plugin } from '#core/contract';
 import { collect } from './collect.ts';
 import { type Fault, type FaultLog, logToConsole } from './fault.ts';
 import { type Layer, resolve } from './resolve.ts';
-import type { Resolved, ResolvedEntity, ResolvedMenuEntry, ResolvedPage, ResolvedWidget } from './resolved.ts';
+import type {
+  Resolved,
+  ResolvedEntity,
+  ResolvedFieldKind,
+  ResolvedMenuEntry,
+  ResolvedPage,
+  ResolvedWidget,
+} from './resolved.ts';
 
 export class Registry {
   private readonly base: Layer;
@@ -50,6 +57,10 @@ export class Registry {
 
   get widgets(): readonly ResolvedWidget[] {
     return this.resolved.widgets;
+  }
+
+  get fieldKinds(): readonly ResolvedFieldKind[] {
+    return this.resolved.fieldKinds;
   }
 
   get faults(): readonly Fault[] {

@@ -5,6 +5,7 @@ import { admit } from './admit.ts';
 import { Draft } from './draft.ts';
 import { addEntities } from './entities.ts';
 import type { Fault } from './fault.ts';
+import { addFieldKinds } from './fieldKinds.ts';
 import { addMenu } from './menu.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
@@ -25,6 +26,7 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING):
     ground.plugins.map(({ id }) => id),
   );
   const draft = new Draft(ground, ordered.plugins);
+  for (const plugin of ordered.plugins) addFieldKinds(draft, plugin);
   for (const plugin of ordered.plugins) {
     addPages(draft, plugin);
     addEntities(draft, plugin);

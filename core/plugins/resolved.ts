@@ -5,6 +5,7 @@ import type {
   Entity,
   EntityAdditions,
   EntityPageKind,
+  FieldKind,
   Lazy,
   MenuEntry,
   Page,
@@ -44,14 +45,19 @@ export interface ResolvedMenuEntry extends MenuEntry, Owned {
 export type ResolvedAction = Action & Owned;
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
+export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
 /** Additions of the entity's own plugin and of those that extend it. */
 export interface ResolvedAdditions extends EntityAdditions {
   readonly cells: Readonly<Record<string, Lazy<Component>>>;
   readonly fields: Readonly<Record<string, Lazy<Component>>>;
+  /** Brought by the kinds of fields alone. */
+  readonly filters: Readonly<Record<string, Lazy<Component>>>;
   readonly actions: readonly ResolvedAction[];
   readonly panels: readonly ResolvedPanel[];
-  /** `cells.name` or `fields.name` to the plugin that brought it. */
+  readonly bulk: readonly ResolvedAction[];
+  readonly tools: readonly ResolvedAction[];
+  /** `cells.name`, `fields.name` `filters.name`, `card` or `head` to the plugin that brought it. */
   readonly owners: Readonly<Record<string, string>>;
 }
 
@@ -68,6 +74,7 @@ export interface Resolved {
   readonly menu: readonly ResolvedMenuEntry[];
   readonly entities: readonly ResolvedEntity[];
   readonly widgets: readonly ResolvedWidget[];
+  readonly fieldKinds: readonly ResolvedFieldKind[];
 }
 
 export const NOTHING: Resolved = {
@@ -77,4 +84,5 @@ export const NOTHING: Resolved = {
   menu: [],
   entities: [],
   widgets: [],
+  fieldKinds: [],
 };

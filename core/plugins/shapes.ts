@@ -32,6 +32,7 @@ export const PLUGIN = closed(['id', 'contract'], {
   entities: list,
   extends: { type: 'object' },
   widgets: list,
+  fields: list,
   texts: closed([], Object.fromEntries(LOCALES.map((locale) => [locale, lazy]))),
 });
 
@@ -69,10 +70,40 @@ export const WIDGET = closed(['id', 'load'], {
   load: lazy,
 });
 
-export const ACTION = closed(['id', 'load'], { id, permissions, icon: text, load: lazy });
-export const PANEL = closed(['id', 'load'], { id, permissions, load: lazy });
+const CALL = closed(['path'], {
+  method: { type: 'string', enum: ['POST', 'PATCH', 'DELETE'] },
+  path: { type: 'string', pattern: '^[a-z0-9_-]+(/([A-Za-z0-9_.-]+|\\{id\\}))*$' },
+  confirm: flag,
+  arguments: { type: 'object', required: ['properties'] },
+  opens: flag,
+});
+export const FIELD_KIND = closed(['id'], {
+  id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
+  field: lazy,
+  cell: lazy,
+  filter: lazy,
+});
 
-const ADDITION_KEYS = { cells: lazies, fields: lazies, actions: list, panels: list };
+export const ACTION = closed(['id'], {
+  id,
+  permissions,
+  icon: text,
+  intent: { type: 'string', enum: ['primary', 'danger'] },
+  when: { type: 'object' },
+  load: lazy,
+  call: CALL,
+});
+export const PANEL = closed(['id'], {
+  id,
+  permissions,
+  load: lazy,
+  related: closed(['resource', 'field'], { resource: text, field: text }),
+});
+
+const ADDITION_KEYS = {
+  ...{ cells: lazies, fields: lazies, actions: list, panels: list },
+  ...{ bulk: list, tools: list, card: lazy, head: lazy },
+};
 export const ADDITIONS = closed([], ADDITION_KEYS);
 export const ENTITY_CONTRIBUTION = closed(['file'], {
   ...ADDITION_KEYS,

@@ -34,3 +34,21 @@ test.each([
 test('nothing to do is done at once', async () => {
   expect(await batch([], () => Promise.reject(new Error('never called')))).toEqual([]);
 });
+
+test.each([false, true])(
+  'stopped, it begins nothing more and answers for what was begun; concurrent %s',
+  async (concurrent) => {
+    const control = new AbortController();
+    const begun: number[] = [];
+    const results = await batch(
+      items,
+      async (item) => {
+        begun.push(item);
+        if (item === 6) control.abort();
+      },
+      { concurrent, signal: control.signal },
+    );
+    expect(begun).toEqual(items.slice(0, concurrent ? 10 : 7));
+    expect(results).toHaveLength(begun.length);
+  },
+);

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
 import { type EntityFile, resolveEntity } from '#core/contract';
+import { compileValidator } from '../../build/validators/compile.ts';
 import { validatorOptions } from '../../build/validators/options.ts';
 import { writeValidators } from '../../build/validators.ts';
 import { fieldErrors } from '../../core/form/errors.ts';
@@ -74,4 +75,18 @@ test('a second writing touches nothing, and what no entity needs goes', () => {
   const before = readdirSync(cache).sort();
   writeValidators(schemas, cache);
   expect(readdirSync(cache).sort()).toEqual(before);
+});
+
+test('steps of a ten-thousand-millionth are judged as floats allow', () => {
+  const properties = { wage: { type: 'number', multipleOf: 0.0000000001 }, price: { type: 'number', money: true } };
+  const file = { model: 'Pay', schema: { type: 'object', properties } } as unknown as EntityFile;
+  const exports: Record<string, never> = {};
+  new Function('exports', 'require', compileValidator(file, 'formats'))(exports, () => ({ default: formats }));
+  const schema = formSchema(resolveEntity({ id: 'any' }, file)) as never;
+  const validator = createPrecompiledValidator(exports, schema);
+  const faults = (record: object) => validator.rawValidation(schema, record).errors?.length ?? 0;
+  for (const wage of [0, 1e-10, 0.1, 12.3456789012, 17.0000000003, 99999.9999999999]) expect(faults({ wage })).toBe(0);
+  for (const wage of [5e-11, 12.34567890123, 0.15000000005]) expect(faults({ wage })).toBe(1);
+  for (const price of [0.29, 1.1, 19.99, 99999999.99]) expect(faults({ price })).toBe(0);
+  for (const price of [0.295, 1.005, 99999999.995]) expect(faults({ price })).toBe(1);
 });

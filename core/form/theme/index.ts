@@ -1,8 +1,14 @@
 // Our Blueprint theme for react-jsonschema-form: every template and widget that it asks a theme for.
 import { type ThemeProps, withTheme } from '@rjsf/core';
+import type { FieldProps, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { BaseInput } from '../../fields/controls/BaseInput.tsx';
+import { BROWSER_KINDS } from '../../fields/index.ts';
+import { Range } from '../../fields/number/Range.tsx';
+import { Radios } from '../../fields/select/Radios.tsx';
+import { Password } from '../../fields/text/Password.tsx';
 import { PluginField } from '../PluginField.tsx';
-import { RelationMany } from '../relation/RelationMany.tsx';
-import { RelationOne } from '../relation/RelationOne.tsx';
+import { ListField } from './ListField.tsx';
 import { ArrayItemTemplate, ArrayTemplate } from './templates/ArrayTemplate.tsx';
 import * as buttons from './templates/buttons.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
@@ -10,18 +16,12 @@ import { Grid, MultiSchema } from './templates/layout.tsx';
 import { Description, ErrorList, FieldError, FieldHelp, Title, Unsupported } from './templates/messages.tsx';
 import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 import { WrapIfAdditional } from './templates/WrapIfAdditional.tsx';
-import { Chips, Radios, Select } from './widgets/choices.tsx';
-import { FileWidget } from './widgets/file.tsx';
-import { EnterpriseNumber, Iban, Phone, Time } from './widgets/notations.tsx';
-import { NumberInput } from './widgets/number.tsx';
-import { Color, DateInput, DateTime, Multiline, Password, Range, Tick } from './widgets/simple.tsx';
-import { BaseInput } from './widgets/text.tsx';
 
 const { AddButton, ClearButton, CopyButton, ItemButtons, MoveDownButton, MoveUpButton, RemoveButton, SubmitButton } =
   buttons;
 
 const theme: ThemeProps = {
-  fields: { plugin: PluginField },
+  fields: { ArrayField: ListField, plugin: PluginField, ...partsOf('field') },
   templates: {
     ArrayFieldItemButtonsTemplate: ItemButtons,
     ArrayFieldItemTemplate: ArrayItemTemplate,
@@ -41,26 +41,33 @@ const theme: ThemeProps = {
     WrapIfAdditionalTemplate: WrapIfAdditional,
   },
   widgets: {
-    CheckboxWidget: Tick,
-    CheckboxesWidget: Chips,
-    ColorWidget: Color,
-    DateTimeWidget: DateTime,
-    DateWidget: DateInput,
-    FileWidget,
+    ...partsOf('widget'),
+    // By the names that the library itself asks for, where a field says nothing.
+    CheckboxWidget: widgetOf('checkbox'),
+    CheckboxesWidget: widgetOf('options'),
+    ColorWidget: widgetOf('color'),
+    DateTimeWidget: widgetOf('datetime'),
+    DateWidget: widgetOf('date'),
+    FileWidget: widgetOf('file'),
     PasswordWidget: Password,
     RadioWidget: Radios,
     RangeWidget: Range,
-    SelectWidget: Select,
-    TextareaWidget: Multiline,
-    TimeWidget: Time,
-    UpDownWidget: NumberInput,
-    enterpriseNumber: EnterpriseNumber,
-    iban: Iban,
-    number: NumberInput,
-    phone: Phone,
-    relation: RelationOne,
-    relations: RelationMany,
+    SelectWidget: widgetOf('select'),
+    TextareaWidget: widgetOf('multiline'),
+    TimeWidget: widgetOf('time'),
+    UpDownWidget: widgetOf('number'),
   },
 };
+
+function widgetOf(kind: string): ComponentType<WidgetProps> {
+  return BROWSER_KINDS[kind]?.widget ?? BaseInput;
+}
+
+/** What kinds draw themselves, under their own names. */
+function partsOf<P extends 'widget' | 'field'>(part: P) {
+  type Part = P extends 'widget' ? ComponentType<WidgetProps> : ComponentType<FieldProps>;
+  const found = Object.entries(BROWSER_KINDS).flatMap(([id, kind]) => (kind[part] ? [[id, kind[part]]] : []));
+  return Object.fromEntries(found) as Record<string, Part>;
+}
 
 export const ThemedForm = withTheme(theme);

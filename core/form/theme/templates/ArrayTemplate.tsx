@@ -1,9 +1,11 @@
 // A list of objects or texts: a card per item that can be moved and removed, and one button to add.
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, buttonId, errorId } from '@rjsf/utils';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelId } from '../described.ts';
+import { labelId } from '../../../fields/controls/described.ts';
+import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
 import { AddButton, ItemButtons } from './buttons.tsx';
-import { RequiredMark } from './FieldTemplate.tsx';
+import { RowHandle } from './RowHandle.tsx';
 
 export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const { t } = useTranslation();
@@ -14,7 +16,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
     <fieldset className="form-list" id={$id} tabIndex={-1} aria-describedby={invalid ? errorId($id) : undefined}>
       <legend className="form-label" id={labelId($id)}>
         {uiSchema?.['ui:title'] ?? title}
-        {required && <RequiredMark group />}
+        {required && <RequiredDot group />}
       </legend>
       {items.length === 0 ? <p className="form-list-empty">{t('core.form.list.empty')}</p> : items}
       {canAdd && !readonly && (
@@ -30,11 +32,15 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
-export function ArrayItemTemplate({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps) {
+export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, index, totalItems, readonly, disabled } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const isMovable = (buttonsProps.hasMoveUp || buttonsProps.hasMoveDown) && !readonly && !disabled;
   return (
-    <div className="form-item">
+    <div ref={row} className="form-item">
+      {isMovable && <RowHandle {...{ row, index, totalItems, buttonsProps }} />}
       <div className="form-item-fields">{children}</div>
-      {hasToolbar && (
+      {hasToolbar && !readonly && (
         <div className="form-item-buttons">
           <ItemButtons {...buttonsProps} />
         </div>

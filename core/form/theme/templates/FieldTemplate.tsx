@@ -1,11 +1,12 @@
 // One field: label above, control, then help or in its place the error (look.md "Form").
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
-import { labelId } from '../described.ts';
+import { labelId } from '../../../fields/controls/described.ts';
+import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
+import { BROWSER_KINDS } from '../../../fields/index.ts';
 import { WrapIfAdditional } from './WrapIfAdditional.tsx';
 
 /** Widgets made of several controls: their label names a group instead of one control. */
-const GROUPS = ['checkboxes', 'radio'];
+const GROUPS = ['checkboxes', 'radio', ...Object.keys(BROWSER_KINDS).filter((id) => BROWSER_KINDS[id]?.group)];
 
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, displayLabel, hidden, children, errors, help, rawErrors = [], fieldPathId } = props;
@@ -39,7 +40,7 @@ function Label({ id, label, required, group }: LabelProps) {
   const text = (
     <>
       {label}
-      {required && <RequiredMark group={group} />}
+      {required && <RequiredDot group={group} />}
     </>
   );
   if (group) {
@@ -53,16 +54,5 @@ function Label({ id, label, required, group }: LabelProps) {
     <label className="form-label" htmlFor={id}>
       {text}
     </label>
-  );
-}
-
-/** A dot for eyes. Controls say "required" to readers by themselves; groups need the word. */
-export function RequiredMark({ group = false }: { group?: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span className="form-required" aria-hidden="true" title={t('core.form.required')} />
-      {group && <span className="visually-hidden"> ({t('core.form.required')})</span>}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 // The record as titled sections with a section list; an object inside it as a plain group (look.md "Form").
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { labelId } from '../described.ts';
+import { labelId } from '../../../fields/controls/described.ts';
 import { Sections } from '../Sections.tsx';
 import { AddButton } from './buttons.tsx';
 

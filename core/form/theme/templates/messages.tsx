@@ -13,7 +13,7 @@ import {
   type UnsupportedFieldProps,
 } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { RequiredMark } from './FieldTemplate.tsx';
+import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
 
 export function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;
@@ -47,7 +47,7 @@ export function Title({ id, title, required }: TitleFieldProps) {
   return (
     <legend className="form-label" id={id}>
       {title}
-      {required && <RequiredMark group />}
+      {required && <RequiredDot group />}
     </legend>
   );
 }

@@ -1,0 +1,31 @@
+// One line of text and its relatives: what is typed stays as typed until the field is left.
+
+import { InputGroup } from '@blueprintjs/core';
+import type { BaseInputTemplateProps } from '@rjsf/utils';
+import { described } from './described.ts';
+
+/** The library's `<input>` for plain widgets (text, e-mail, address, password). */
+export function BaseInput(props: BaseInputTemplateProps) {
+  const { id, value, type = 'text', readonly, disabled, autofocus, placeholder, options, schema } = props;
+  return (
+    <InputGroup
+      {...described(props)}
+      id={id}
+      name={props.htmlName ?? id}
+      type={options.inputType ?? type}
+      value={value ?? ''}
+      readOnly={readonly}
+      disabled={disabled}
+      autoFocus={autofocus}
+      autoComplete={options.autocomplete ?? 'off'}
+      placeholder={placeholder}
+      min={schema.minimum}
+      max={schema.maximum}
+      step={type === 'range' ? schema.multipleOf : undefined}
+      fill
+      onChange={({ target }) => props.onChange(target.value === '' ? options.emptyValue : target.value)}
+      onBlur={({ target }) => props.onBlur(id, target.value)}
+      onFocus={({ target }) => props.onFocus(id, target.value)}
+    />
+  );
+}

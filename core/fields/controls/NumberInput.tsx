@@ -1,0 +1,84 @@
+// Numbers and amounts: decimal comma or point as people type, unit inside the field, digits right-aligned for money.
+
+import { InputGroup } from '@blueprintjs/core';
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldSchema } from '#core/contract';
+import { formatNumber } from '../../texts/format.ts';
+import type { Translate } from '../kind.ts';
+import { described } from './described.ts';
+
+export function NumberInput(props: WidgetProps) {
+  const { id, value, schema, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const { money, unit } = schema as FieldSchema;
+  return (
+    <InputGroup
+      {...described(props)}
+      id={id}
+      className={`form-short numeric${money ? ' form-money' : ''}`}
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? shown(value, money === true)}
+      readOnly={readonly}
+      disabled={disabled}
+      leftElement={money ? <span className="form-unit">€</span> : undefined}
+      rightElement={unit ? <span className="form-unit">{unitText(t as Translate, unit, value)}</span> : undefined}
+      onFocus={() => onFocus(id, value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseNumber(target.value));
+      }}
+      onKeyDown={(event) => {
+        const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (direction === undefined || readonly || disabled) return;
+        event.preventDefault();
+        setTyped(undefined);
+        onChange(stepped(value, direction, schema as FieldSchema));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur(id, value);
+      }}
+    />
+  );
+}
+
+function unitText(t: Translate, unit: string, value: unknown): string {
+  return unit === '%' || unit === 'percent' ? '%' : t(`units.${unit}`, { count: Number(value ?? 2) });
+}
+
+/** One step up or down, within its limits, without the noise of binary fractions. */
+export function stepped(value: unknown, direction: number, { multipleOf, minimum, maximum }: FieldSchema): number {
+  const step = multipleOf !== undefined && multipleOf >= SMALLEST_KEYED ? multipleOf : 1;
+  const from = typeof value === 'number' ? value : 0;
+  const next = Number((from + direction * step).toFixed(10));
+  return Math.min(maximum ?? next, Math.max(minimum ?? next, next));
+}
+
+/** Cents and finer are typed: who presses an arrow means more than that. */
+const SMALLEST_KEYED = 0.05;
+
+/** What cannot be read as a number stays as text: the check then says so, and nothing typed is lost. */
+export function parseNumber(typed: string): number | string | undefined {
+  const text = typed.replace(/[\s\u00a0\u202f€%]/g, '');
+  if (text === '') return undefined;
+  const decimal = decimalMark(text);
+  const whole = (decimal < 0 ? text : text.slice(0, decimal)).replace(/[.,]/g, '');
+  const number = Number(decimal < 0 ? whole : `${whole || '0'}.${text.slice(decimal + 1)}`);
+  return Number.isFinite(number) && /\d/.test(text) ? number : typed;
+}
+
+/** The last point or comma, unless it groups thousands in this language: 1.250 is 1250 in Dutch. */
+function decimalMark(text: string): number {
+  const grouping = formatNumber(1.5).includes(',') ? /^-?\d{1,3}(\.\d{3})+$/ : /^-?\d{1,3}(,\d{3})+$/;
+  return grouping.test(text) ? -1 : Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+}
+
+function shown(value: unknown, money: boolean): string {
+  if (typeof value !== 'number') return value === undefined || value === null ? '' : String(value);
+  const digits = money ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 10 };
+  return formatNumber(value, { ...digits, useGrouping: false });
+}

@@ -1,0 +1,17 @@
+// Filters moments by a range of days: from the first moment of one to the last of another.
+
+import { formatDate } from '../../texts/format.ts';
+import { wholeDay } from '../date/filter.ts';
+import { dayOf, endOf, startOf } from '../filters/days.ts';
+import { rangeFilter } from '../filters/range.tsx';
+
+export const datetimeFilter = rangeFilter({
+  type: 'date',
+  store: (typed, end) => {
+    const day = wholeDay(typed);
+    if (day === undefined) return undefined;
+    return end === 'gte' ? startOf(day) : endOf(day);
+  },
+  edit: dayOf,
+  show: (value) => formatDate(dayOf(value)),
+});

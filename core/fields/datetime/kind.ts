@@ -1,0 +1,13 @@
+// A moment, as an ISO timestamp in UTC.
+import { dateFormat, toDate } from '../intl.ts';
+import { defineKind, ofFormat } from '../kind.ts';
+
+export const datetime = defineKind({
+  id: 'datetime',
+  matches: ofFormat('date-time'),
+  shape: 'timestamp',
+  text: ({ value, locale, timeZone }) =>
+    dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone }).format(
+      toDate(String(value)),
+    ),
+});

@@ -1,0 +1,9 @@
+// An e-mail address.
+import { defineKind, ofFormat } from '../kind.ts';
+
+export const email = defineKind({
+  id: 'email',
+  matches: ofFormat('email'),
+  shape: 'text',
+  normalise: (typed) => typed.toLowerCase(),
+});

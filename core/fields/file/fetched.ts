@@ -1,0 +1,44 @@
+// Opens and saves files that need the session. What is opened never runs: only types that browsers show as they are.
+import { http } from '../../http/http.ts';
+import { filePath } from './address.ts';
+import { nameOfFile } from './kind.ts';
+
+const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];
+/** A tab has read its address long before. */
+const KEPT_MS = 60_000;
+
+/** In a new tab; saved instead where the browser opens none. */
+export async function openFile(address: string): Promise<void> {
+  // Within the click, or the browser takes it for an advertisement.
+  const tab = window.open('', '_blank');
+  try {
+    const blob = await http.blob(filePath(address));
+    if (tab && SHOWN.includes(blob.type)) {
+      tab.opener = null;
+      tab.location.href = temporaryUrl(blob);
+    } else {
+      tab?.close();
+      save(blob, nameOfFile(address));
+    }
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+export async function downloadFile(address: string): Promise<void> {
+  save(await http.blob(filePath(address)), nameOfFile(address));
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = temporaryUrl(blob);
+  link.download = name;
+  link.click();
+}
+
+function temporaryUrl(blob: Blob): string {
+  const url = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  return url;
+}

@@ -1,0 +1,47 @@
+// Files that are being sent with a form: their fields show how far they are, and let the person stop it.
+import { makeAutoObservable, observable } from 'mobx';
+
+class FilesUnderWay {
+  /** File to the part of its call that has been sent, 0 to 1. */
+  private readonly parts = observable.map<File, number>([], { deep: false });
+  private readonly stops = new Map<File, () => void>();
+
+  constructor() {
+    makeAutoObservable<FilesUnderWay, 'stops'>(this, { stops: false });
+  }
+
+  partOf(file: File): number | undefined {
+    return this.parts.get(file);
+  }
+
+  stop(file: File): void {
+    this.stops.get(file)?.();
+  }
+
+  /** All files of one call; `end` when it is over, however it ended. */
+  begin(files: readonly File[]) {
+    const controller = new AbortController();
+    for (const file of files) this.stops.set(file, () => controller.abort());
+    const tell = (part: number) => this.tell(files, part);
+    tell(0);
+    return { signal: controller.signal, tell, end: () => this.end(files) };
+  }
+
+  private tell(files: readonly File[], part: number): void {
+    for (const file of files) this.parts.set(file, part);
+  }
+
+  private end(files: readonly File[]): void {
+    for (const file of files) {
+      this.parts.delete(file);
+      this.stops.delete(file);
+    }
+  }
+}
+
+export const filesUnderWay = new FilesUnderWay();
+
+/** The person stopped it: nothing went wrong. */
+export function isStopped(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === 'AbortError';
+}

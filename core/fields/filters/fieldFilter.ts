@@ -1,0 +1,37 @@
+// The filter of an entity's field, and what it says on its chip.
+import type { Entity } from '#core/contract';
+import { fieldOf } from '../entityField.ts';
+import { browserKindOf } from '../index.ts';
+import type { Translate } from '../kind.ts';
+import type { Conditions } from '../shape.ts';
+import type { Filter } from './filter.ts';
+
+const TIMESTAMPS = ['created_at', 'updated_at'];
+
+/** How a field is filtered; undefined when it cannot be. */
+export function filterOf(entity: Entity, name: string): Filter | undefined {
+  const field = fieldOf(entity, name);
+  if (!field || field.writeOnly) return undefined;
+  const { filter } = browserKindOf(field);
+  return filter?.Editor || canBeEmpty(entity, name) ? filter : undefined;
+}
+
+/** True when a record may have none, so that "is empty" makes sense. */
+export function canBeEmpty(entity: Entity, name: string): boolean {
+  const isGiven = TIMESTAMPS.includes(name) || entity.schema.required?.includes(name);
+  return !isGiven && fieldOf(entity, name)?.type !== 'boolean';
+}
+
+/** A filter in words, without the field's name. */
+export function filterText(
+  entity: Entity,
+  name: string,
+  conditions: Conditions,
+  t: Translate,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  if (conditions.empty !== undefined)
+    return t(conditions.empty === 'true' ? 'core.filter.empty' : 'core.filter.filled');
+  const field = fieldOf(entity, name);
+  return (field && filterOf(entity, name)?.text({ entity, name, field, conditions, t, names })) ?? '';
+}

@@ -1,0 +1,22 @@
+// A document as HTML, with placeholders such as {{last_name}}; what could run or load is taken out when it is stored.
+import { defineKind, ofFormat } from '../kind.ts';
+
+export const html = defineKind({
+  id: 'html',
+  matches: ofFormat('html'),
+  shape: 'text',
+  operators: ['contains', 'empty'],
+  text: ({ value }) => withoutTags(String(value)),
+});
+
+/** Its words alone, for one line. */
+function withoutTags(value: string): string {
+  return value
+    .replace(/<(style|script)[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

@@ -1,0 +1,4 @@
+// An address on the web.
+import { defineKind, ofFormat } from '../kind.ts';
+
+export const link = defineKind({ id: 'link', matches: ofFormat('https-url', 'uri'), shape: 'text' });

@@ -1,0 +1,4 @@
+// Text of several lines.
+import { defineKind, ofFormat } from '../kind.ts';
+
+export const multiline = defineKind({ id: 'multiline', matches: ofFormat('text'), shape: 'text' });

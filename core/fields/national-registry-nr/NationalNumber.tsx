@@ -1,0 +1,38 @@
+// A national registry number as one types it; what the record says otherwise is told, and does not stand in the way.
+import { WarningSignIcon } from '@blueprintjs/icons';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { isNationalNumber } from '#core/contract';
+import { useFormRecord } from '../../form/FormRecord.ts';
+import { Notated, type Notation } from '../controls/Notated.tsx';
+import { disagreements, nationalRegistryNr, showNationalNumber } from './kind.ts';
+
+const NOTATION: Notation = {
+  show: showNationalNumber,
+  keep: nationalRegistryNr.normalise,
+  whileTyping: showNationalNumber,
+  inputMode: 'numeric',
+  placeholder: '00.00.00-000.00',
+  className: 'form-short',
+};
+
+export function NationalNumber(props: WidgetProps) {
+  const { t } = useTranslation();
+  const record = useFormRecord();
+  const { value } = props;
+  const isWhole = typeof value === 'string' && isNationalNumber(value);
+  const found = isWhole ? disagreements(value, record) : [];
+  return (
+    <>
+      <Notated {...props} notation={NOTATION} />
+      <div role="status">
+        {found.map((field) => (
+          <div key={field} className="form-warning">
+            <WarningSignIcon size={12} aria-hidden="true" />
+            {t(`core.form.nationalNumber.${field}`)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// A number with decimals, by steps as small as 0.0000000001, with its unit (spec 3, override_wage).
+import { numberFormat } from '../intl.ts';
+import { type Asked, defineKind } from '../kind.ts';
+
+export const number = defineKind({
+  id: 'number',
+  matches: ({ type }) => type === 'number',
+  shape: 'number',
+  text: numberText,
+  numeric: true,
+});
+
+/** As many decimals as it has; a price that is finer than cents reads as an amount. */
+export function numberText({ value, field, locale, t }: Asked): string {
+  if (field.unit === 'euro') {
+    return numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(Number(value));
+  }
+  const shown = numberFormat(locale, { maximumFractionDigits: 10 }).format(Number(value));
+  return field.unit ? `${shown} ${t(`units.${field.unit}`, { count: Number(value) })}` : shown;
+}

@@ -1,0 +1,41 @@
+// The rows of a list as a small table, each value as its own kind shows it.
+import type { FieldSchema } from '#core/contract';
+import type { Drawn } from '../browser.ts';
+import type { RecordOf } from '../kind.ts';
+import { textOfValue } from '../kinds.ts';
+
+/** `key` is a word of React's own, so the parts of what is drawn are not handed over one by one. */
+export function Rows({ drawn }: { readonly drawn: Drawn }) {
+  const { field, key, value, t } = drawn;
+  const columns = Object.entries((field.items ?? field).properties ?? {}).filter(([, column]) => !column.hidden);
+  const rows = [value].flat() as RecordOf[];
+  return (
+    <div className="value-rows">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {t(`${key}.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and only change as a whole
+            <tr key={index}>
+              {columns.map(([name, column]) => (
+                <td key={name}>{cellText(drawn, row, name, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellText(drawn: Drawn, row: RecordOf, name: string, field: FieldSchema): string {
+  return textOfValue({ ...drawn, field, name, record: row, value: row[name], key: `${drawn.key}.${name}` }) || '–';
+}

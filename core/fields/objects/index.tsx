@@ -1,0 +1,10 @@
+// Lists of rows in the browser: the form's own rows to edit, a small table to read, their number in a cell.
+import type { BrowserKind } from '../browser.ts';
+import { presence } from '../filters/filter.ts';
+import { Rows } from './Rows.tsx';
+
+export const objects: BrowserKind = {
+  view: (drawn) => <Rows drawn={drawn} />,
+  filter: presence,
+  wide: true,
+};

@@ -1,0 +1,43 @@
+// Several of a few values, as chips to tick.
+import { TickIcon } from '@blueprintjs/icons';
+import type { WidgetProps } from '@rjsf/utils';
+import type { FieldSchema } from '#core/contract';
+import { described, labelId } from '../controls/described.ts';
+
+/** Several values of an enum, in the order of the enum. */
+export function Chips(props: WidgetProps) {
+  const { id, value, disabled, readonly, options, onChange } = props;
+  const choices = options.enumOptions ?? namedOptions(props);
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const { 'aria-required': _, 'aria-invalid': __, ...description } = described(props);
+  const toggle = (choice: unknown) => {
+    const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
+    onChange(choices.map((each) => each.value).filter((each) => next.includes(each)));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside; the label stands above
+    <div className="form-chips" role="group" aria-labelledby={labelId(id)} {...description}>
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className="form-chip">
+          <input
+            id={index === 0 ? id : undefined}
+            type="checkbox"
+            className="visually-hidden"
+            checked={chosen.includes(choice.value)}
+            disabled={disabled || readonly}
+            onChange={() => toggle(choice.value)}
+          />
+          <TickIcon size={12} className="form-chip-tick" aria-hidden="true" />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The library offers options by itself only where each may stand in the list once. */
+function namedOptions({ schema, uiSchema }: WidgetProps): { value: unknown; label: string }[] {
+  const values = (schema as FieldSchema).items?.enum ?? [];
+  const names = (uiSchema?.['ui:enumNames'] ?? []) as readonly string[];
+  return values.map((value, index) => ({ value, label: names[index] ?? String(value) }));
+}

@@ -1,0 +1,14 @@
+// Several of a few values.
+import { defineKind } from '../kind.ts';
+import { optionText } from '../select/kind.ts';
+
+export const options = defineKind({
+  id: 'options',
+  matches: ({ type, items }) => type === 'array' && items?.enum !== undefined,
+  shape: 'list',
+  text: (asked) =>
+    [asked.value]
+      .flat()
+      .map((value) => optionText(asked, value))
+      .join(', '),
+});

@@ -1,0 +1,35 @@
+// An area drawn small: enough to see that it is the right one, without a map.
+import { type Corner, ringOf } from './kind.ts';
+
+interface OutlineProps {
+  readonly value: unknown;
+  readonly title: string;
+  readonly size: number;
+}
+
+export function Outline({ value, title, size }: OutlineProps) {
+  const points = pointsOf(ringOf(value), size);
+  return (
+    <svg className="value-outline" width={size} height={size} viewBox={`0 0 ${size} ${size}`} role="img">
+      <title>{title}</title>
+      <polygon points={points} />
+    </svg>
+  );
+}
+
+const MARGIN = 2;
+
+/** North up, and as broad as it is there: a degree of longitude is shorter the farther one is from the equator. */
+function pointsOf(ring: readonly Corner[], size: number): string {
+  if (ring.length === 0) return '';
+  const [, middle] = ring[0]!;
+  const flat = ring.map(([east, north]) => [east * Math.cos((middle * Math.PI) / 180), -north] as const);
+  const [left, top] = [0, 1].map((axis) => Math.min(...flat.map((point) => point[axis]!))) as [number, number];
+  const [right, bottom] = [0, 1].map((axis) => Math.max(...flat.map((point) => point[axis]!))) as [number, number];
+  const scale = (size - 2 * MARGIN) / (Math.max(right - left, bottom - top) || 1);
+  const shift = (from: number, to: number) => (size - (to - from) * scale) / 2;
+  return flat
+    .map(([x, y]) => [(x - left) * scale + shift(left, right), (y - top) * scale + shift(top, bottom)])
+    .map((point) => point.map((part) => part.toFixed(1)).join(','))
+    .join(' ');
+}

@@ -1,0 +1,55 @@
+// An area on the map as a GeoJSON polygon of one ring, longitude before latitude (domain 1, icecream_van_zone).
+import { defineKind, type ValueError } from '../kind.ts';
+
+export type Corner = readonly [number, number];
+export interface Polygon {
+  readonly type: 'Polygon';
+  readonly coordinates: readonly (readonly Corner[])[];
+}
+
+export const polygon = defineKind({
+  id: 'polygon',
+  matches: ({ polygon: isPolygon }) => isPolygon === true,
+  shape: 'object',
+  text: ({ value, t }) => t('core.value.corners', { count: Math.max(0, ringOf(value).length - 1) }),
+  check: checkPolygon,
+});
+
+/** Corners of the outer ring, the first again at the end; empty where there is none. */
+export function ringOf(value: unknown): readonly Corner[] {
+  const ring = (value as Partial<Polygon> | null)?.coordinates?.[0];
+  return Array.isArray(ring) && ring.every(isCorner) ? ring : [];
+}
+
+function isCorner(point: unknown): point is Corner {
+  return Array.isArray(point) && point.length >= 2 && point.every((part) => Number.isFinite(part));
+}
+
+/** A ring that closes, lies on earth and does not cross itself. */
+export function checkPolygon(value: unknown): ValueError | undefined {
+  const ring = ringOf(value);
+  if (ring.length === 0) return undefined;
+  const [first, last] = [ring[0]!, ring.at(-1)!];
+  if (first[0] !== last[0] || first[1] !== last[1]) return { code: 'polygon.open' };
+  if (ring.some(([, latitude]) => Math.abs(latitude) > 90)) return { code: 'polygon.latitude' };
+  return crosses(ring) ? { code: 'polygon.crossing' } : undefined;
+}
+
+/** Whether two sides that are no neighbours meet. */
+function crosses(ring: readonly Corner[]): boolean {
+  const sides = ring.slice(1).map((end, index) => [ring[index]!, end] as const);
+  return sides.some(([a, b], index) =>
+    sides.slice(index + 2).some(([c, d], skipped) => {
+      const isClosing = index === 0 && index + 2 + skipped === sides.length - 1;
+      return !isClosing && meet(a, b, c, d);
+    }),
+  );
+}
+
+function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+function turn([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number {
+  return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+}

@@ -1,0 +1,123 @@
+// A text field with a list of matching records below it, by keyboard and by hand (ARIA combobox pattern).
+import { InputGroup } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { OptionList } from './OptionList.tsx';
+import { type Option, useOptions } from './useOptions.ts';
+
+export interface ComboboxProps {
+  readonly id: string;
+  readonly resource: string;
+  /** What stands in the field while nobody searches. */
+  readonly text: string;
+  readonly placeholder: string;
+  readonly chosen: readonly number[];
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** Beside the arrow: a button to clear. */
+  readonly aside?: JSX.Element;
+  readonly aria: object;
+  /** Several can be picked: the list stays open. */
+  readonly many?: boolean;
+  readonly onPick: (option: Option) => void;
+  /** Last in the list: makes a new record to pick. */
+  readonly add?: { readonly text: string; readonly onAdd: () => void };
+  readonly onBackspace?: () => void;
+  readonly onBlur: () => void;
+}
+
+export function Combobox(props: ComboboxProps) {
+  const { id, resource, text, chosen, many = false, disabled, readOnly, onPick } = props;
+  const [search, setSearch] = useState<string>();
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const open = search !== undefined;
+  const { options, state } = useOptions(resource, search ?? '', open);
+  const close = () => setSearch(undefined);
+  const start = () => {
+    if (open || disabled || readOnly) return;
+    setActive(0);
+    setSearch('');
+  };
+  const last = options.length - (props.add ? 0 : 1);
+  const add = () => {
+    close();
+    props.add?.onAdd();
+  };
+  const pick = (option: Option | undefined) => {
+    if (!option) return;
+    onPick(option);
+    if (many) setSearch('');
+    else close();
+  };
+  const whenClosed = new Map([
+    ['ArrowDown', start],
+    ['ArrowUp', start],
+  ]);
+  const whenOpen = new Map([
+    ['ArrowDown', () => setActive(Math.min(active + 1, last))],
+    ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
+    [
+      'Enter',
+      () => (active >= options.length && props.add ? add() : pick(state === 'ready' ? options[active] : undefined)),
+    ],
+    ['Escape', close],
+  ]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && !search) props.onBackspace?.();
+    const run = (open ? whenOpen : whenClosed).get(event.key);
+    if (!run) return;
+    event.preventDefault();
+    // Escape closes the list, not the page.
+    event.stopPropagation();
+    run();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left the whole control
+    <div
+      ref={root}
+      className="form-combo"
+      onBlur={(event) => {
+        if (root.current?.contains(event.relatedTarget)) return;
+        close();
+        props.onBlur();
+      }}
+    >
+      <InputGroup
+        {...props.aria}
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active <= last ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        fill
+        value={search ?? text}
+        placeholder={open && text ? text : props.placeholder}
+        disabled={disabled}
+        readOnly={readOnly}
+        rightElement={
+          <span className="form-combo-aside">
+            {props.aside}
+            <CaretDownIcon aria-hidden="true" />
+          </span>
+        }
+        onClick={start}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setActive(0);
+          setSearch(target.value);
+        }}
+      />
+      <OptionList
+        {...{ listId, open, options, state, active, chosen }}
+        addText={props.add?.text}
+        onPick={pick}
+        onAdd={add}
+        onHover={setActive}
+      />
+    </div>
+  );
+}

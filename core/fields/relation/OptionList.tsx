@@ -1,0 +1,80 @@
+// What was found below a searching field, and at its end the way to add what was not.
+import { AddIcon, TickIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import type { Option } from './useOptions.ts';
+
+interface OptionListProps {
+  readonly listId: string;
+  readonly open: boolean;
+  readonly options: readonly Option[];
+  readonly state: string;
+  readonly active: number;
+  readonly chosen: readonly number[];
+  /** Last in the list: makes a new record. */
+  readonly addText?: string;
+  readonly onPick: (option: Option) => void;
+  readonly onAdd: () => void;
+  readonly onHover: (index: number) => void;
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  failed: 'core.form.relation.failed',
+  forbidden: 'core.form.relation.forbidden',
+  loading: 'core.form.relation.loading',
+};
+
+export function OptionList(props: OptionListProps) {
+  const { listId, open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
+  const { t } = useTranslation();
+  const note = NOTES[state];
+  const empty = options.length === 0 ? (note ?? 'core.form.relation.none') : undefined;
+  return (
+    <div className="form-combo-popup" hidden={!open}>
+      <div id={listId} role="listbox" aria-label={t('core.form.relation.list')} className="form-combo-list">
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the field, which keeps the focus
+          <div
+            key={option.id}
+            id={`${listId}-${index}`}
+            ref={index === active && open ? scrollIntoView : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={chosen.includes(option.id)}
+            className={`form-combo-option${index === active ? ' form-combo-active' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => onHover(index)}
+            onClick={() => onPick(option)}
+          >
+            {option.display}
+            {chosen.includes(option.id) && <TickIcon aria-hidden="true" />}
+          </div>
+        ))}
+        {addText && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work on the field, which keeps the focus
+          <div
+            id={`${listId}-${options.length}`}
+            ref={active === options.length && open ? scrollIntoView : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={false}
+            className={`form-combo-option form-combo-add${active === options.length ? ' form-combo-active' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => onHover(options.length)}
+            onClick={onAdd}
+          >
+            <span>
+              <AddIcon aria-hidden="true" /> {addText}
+            </span>
+          </div>
+        )}
+      </div>
+      <div role="status" className={empty ? 'form-combo-note' : 'visually-hidden'}>
+        {open && empty ? t(empty) : ''}
+      </div>
+    </div>
+  );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,60 @@
+// Filters by related records: search them by name, tick any of them.
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entity, relationOf } from '#core/contract';
+import { fieldOf, labelKeyOf } from '../entityField.ts';
+import { anyOf, chosenOf, type Filter, type FilterProps, few, toggled } from '../filters/filter.ts';
+import { useTyped } from '../filters/useTyped.ts';
+import { type Option, searchOptions, useOptionNames } from './options.ts';
+
+export const relationFilter: Filter = {
+  Editor: RelationFilter,
+  text: ({ conditions, names }) => few(chosenOf(conditions).map((id) => names.get(id) ?? `#${id}`)),
+};
+
+/** Resource that a relation filter searches. */
+export function resourceOf(entity: Entity, name: string): string {
+  return relationOf(fieldOf(entity, name) ?? {})?.resource ?? '';
+}
+
+function RelationFilter({ entity, name, conditions, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const resource = resourceOf(entity, name);
+  const [search, setSearch] = useState('');
+  const [text, setText] = useTyped(search, setSearch);
+  const [found, setFound] = useState<readonly Option[]>();
+  const chosen = chosenOf(conditions);
+  const names = useOptionNames(resource, chosen);
+
+  useEffect(() => {
+    const call = new AbortController();
+    searchOptions(resource, search, call.signal).then(setFound, () => call.signal.aborted || setFound([]));
+    return () => call.abort();
+  }, [resource, search]);
+
+  const others = (found ?? []).filter(({ id }) => !chosen.includes(String(id)));
+  const offered = [...chosen.map((id) => ({ id, display: names.get(id) ?? `#${id}` })), ...others];
+  return (
+    <>
+      <InputGroup
+        type="search"
+        aria-label={`${t(labelKeyOf(entity, name))}: ${t('core.index.search')}`}
+        placeholder={t('core.index.search')}
+        value={text}
+        onValueChange={setText}
+      />
+      <div className="filter-options">
+        {offered.map(({ id, display }) => (
+          <Checkbox
+            key={id}
+            label={display}
+            checked={chosen.includes(String(id))}
+            onChange={() => onChange(anyOf(toggled(chosen, String(id))))}
+          />
+        ))}
+        {found?.length === 0 && chosen.length === 0 && <p className="muted">{t('core.filter.nothing')}</p>}
+      </div>
+    </>
+  );
+}

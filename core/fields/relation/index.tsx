@@ -1,0 +1,12 @@
+// One related record in the browser: searched and picked, and a link to read.
+import type { BrowserKind } from '../browser.ts';
+import { relationFilter } from './filter.tsx';
+import { relatedOf } from './kind.ts';
+import { RelationOne } from './RelationOne.tsx';
+import { RelationValue } from './RelationValue.tsx';
+
+export const relation: BrowserKind = {
+  widget: RelationOne,
+  view: ({ field, name, record }) => <RelationValue field={field} related={relatedOf(record, name)} />,
+  filter: relationFilter,
+};

@@ -1,0 +1,31 @@
+// One other record, by its number; answers carry its display name beside it.
+import { expandedName, relationOf } from '#core/contract';
+import { type Asked, defineKind, type RecordOf } from '../kind.ts';
+
+/** A related record as answers carry it beside the number that points to it. */
+export interface Related {
+  readonly id: number;
+  readonly display: string;
+}
+
+export const relation = defineKind({
+  id: 'relation',
+  matches: (field) => relationOf(field)?.many === false,
+  shape: 'one',
+  text: relatedText,
+});
+
+export function relatedText({ name, record, value }: Asked): string {
+  const related = relatedOf(record, name).map(({ display }) => display);
+  const ids = Array.isArray(value) ? value : [value];
+  return related.length > 0 ? related.join(', ') : ids.map((id) => `#${String(id)}`).join(', ');
+}
+
+export function relatedOf(record: RecordOf, name: string): Related[] {
+  const found = record[expandedName(name)];
+  return (Array.isArray(found) ? found : [found]).filter(isRelated);
+}
+
+export function isRelated(value: unknown): value is Related {
+  return typeof value === 'object' && value !== null && 'display' in value && 'id' in value;
+}

@@ -1,0 +1,37 @@
+// Making the record that a relation lacks, without leaving the form; the new one is chosen.
+import { type JSX, Suspense, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../entity/access.ts';
+import { RegistryContext } from '../../plugins/context.ts';
+import { CreatingContext } from './creating.ts';
+import type { Related } from './kind.ts';
+
+interface Creating {
+  /** Undefined where the person may not. */
+  readonly add?: { readonly text: string; readonly onAdd: () => void };
+  readonly dialog: JSX.Element | null;
+}
+
+export function useCreating(resource: string, controlId: string, onMade: (made: Related) => void): Creating {
+  const { t } = useTranslation();
+  const target = useContext(RegistryContext)?.entity(resource);
+  const CreateDialog = useContext(CreatingContext);
+  const [isOpen, setOpen] = useState(false);
+  if (!CreateDialog || !target || !may(target, 'create')) return { dialog: null };
+  const close = () => {
+    setOpen(false);
+    document.getElementById(controlId)?.focus();
+  };
+  const made = (record: Related) => {
+    onMade(record);
+    close();
+  };
+  return {
+    add: { text: t(`${target.text}.add`), onAdd: () => setOpen(true) },
+    dialog: isOpen ? (
+      <Suspense fallback={null}>
+        <CreateDialog entity={target} onMade={made} onClose={close} />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,37 @@
+// One of a few values, from a list.
+import { HTMLSelect } from '@blueprintjs/core';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { described } from '../controls/described.ts';
+
+/** Blueprint's arrow would carry an English name of its own. */
+const NAMELESS = { title: '' };
+
+export function Select(props: WidgetProps) {
+  const { id, value, required, disabled, readonly, options, onChange, onBlur, onFocus } = props;
+  const { t } = useTranslation();
+  const choices = options.enumOptions ?? [];
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  // The empty choice is how one clears, or begins.
+  const clearable = !required || chosen < 0;
+  return (
+    <HTMLSelect
+      {...described(props)}
+      id={id}
+      value={chosen}
+      disabled={disabled || readonly}
+      iconProps={NAMELESS}
+      fill
+      onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.value)}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    >
+      {clearable && <option value={-1}>{required ? t('core.form.choose') : '–'}</option>}
+      {choices.map((choice, index) => (
+        <option key={String(choice.value)} value={index}>
+          {choice.label}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}

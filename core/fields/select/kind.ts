@@ -1,0 +1,17 @@
+// One of a few values.
+import { type Asked, defineKind } from '../kind.ts';
+
+export const select = defineKind({
+  id: 'select',
+  matches: ({ enum: values }) => values !== undefined,
+  shape: ({ type, enum: values }) => {
+    const isNumber = type === 'number' || (!type && values?.every((value) => typeof value === 'number'));
+    return type === 'integer' ? 'integer' : isNumber ? 'number' : 'text';
+  },
+  text: (asked) => optionText(asked, asked.value),
+});
+
+/** An option's text; a value without one is shown as it is. */
+export function optionText({ key, t }: Pick<Asked, 'key' | 't'>, value: unknown): string {
+  return t(`${key}.${String(value)}`, { defaultValue: String(value) });
+}

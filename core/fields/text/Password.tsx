@@ -1,0 +1,7 @@
+// A secret that is typed and never shown again.
+import type { WidgetProps } from '@rjsf/utils';
+import { BaseInput } from '../controls/BaseInput.tsx';
+
+export function Password(props: WidgetProps) {
+  return <BaseInput {...props} type="password" options={{ autocomplete: 'new-password', ...props.options }} />;
+}

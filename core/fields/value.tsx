@@ -1,0 +1,52 @@
+// A field's value of a record, as text and as an element: what cells, facts, chips and titles show alike.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayName, type Entity, formattingLocale } from '#core/contract';
+import { session } from '../session/session.ts';
+import type { Drawn } from './browser.ts';
+import { fieldOf } from './entityField.ts';
+import { browserKindOf } from './index.ts';
+import type { RecordOf, Translate } from './kind.ts';
+import { isEmptyValue, textOfValue } from './kinds.ts';
+import { Masked } from './Masked.tsx';
+import { isRelated } from './relation/kind.ts';
+
+interface ValueProps {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly record: RecordOf;
+  readonly dense?: boolean;
+}
+
+/** The value as an element: `dense` is one line in a table, otherwise it has the room of the view. */
+export function Value({ entity, name, record, dense = false }: ValueProps): ReactNode {
+  const { t } = useTranslation();
+  const drawn = drawnOf(entity, name, record, t as Translate);
+  if (!drawn || isEmptyValue(drawn.value)) return null;
+  if (drawn.field.masked) return <Masked drawn={drawn} dense={dense} />;
+  return elementOf(drawn, dense);
+}
+
+function elementOf(drawn: Drawn, dense: boolean): ReactNode {
+  const { cell, view = cell } = browserKindOf(drawn.field);
+  const draw = dense ? cell : view;
+  return draw ? draw(drawn) : textOfValue(drawn);
+}
+
+/** The value as one line of text; empty when there is none. */
+export function textOf(entity: Entity, name: string, record: RecordOf, t: Translate): string {
+  const drawn = drawnOf(entity, name, record, t);
+  return drawn ? textOfValue(drawn) : '';
+}
+
+function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): Drawn | undefined {
+  const field = fieldOf(entity, name);
+  const [key, locale] = [`${entity.text}.${name}`, formattingLocale(session.locale)];
+  return field && { entity, field, name, record, value: record[name], key, locale, t };
+}
+
+/** The record's display name; relations in the template count with their own. */
+export function nameOf(entity: Entity, record: RecordOf): string {
+  const plain = Object.entries(record).map(([name, value]) => [name, isRelated(value) ? value.display : value]);
+  return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
+}

@@ -1,0 +1,55 @@
+// The one place that decides which fields a person meets in form, view, table, filter and export.
+import { can, type EntitySchema, type FieldSchema, type Subject } from '#core/contract';
+
+export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
+
+interface Asked {
+  readonly schema: EntitySchema;
+}
+
+/** True when the field may be in an answer to this person, and so also in a filter, a sort or a search. */
+export function isReadable(subject: Subject | null, field: FieldSchema): boolean {
+  return !field.writeOnly && allows(subject, field, field.access?.read);
+}
+
+/** True when this person may set the field, as far as its own access says so. */
+export function isWritable(subject: Subject | null, field: FieldSchema): boolean {
+  return allows(subject, field, field.access?.write);
+}
+
+function allows(subject: Subject | null, { access }: FieldSchema, permissions?: readonly string[]): boolean {
+  return subject !== null && can(subject, { permissions, license: access?.license });
+}
+
+/** Names of the fields that are shown, in the order of the entity file. */
+export function visibleFields({ schema }: Asked, subject: Subject | null, mode: Mode): string[] {
+  return namesOf(schema, (field) => !field.hidden && isShown(field, subject, mode));
+}
+
+/** Names of the fields that this person can fill in; others of the form are shown, but locked. */
+export function editableFields({ schema }: Asked, subject: Subject | null, mode: 'create' | 'edit'): string[] {
+  return namesOf(schema, (field) => !field.hidden && isInForm(field, mode) && isWritable(subject, field));
+}
+
+/** Names of the fields that a form must ask for whole (`?reveal=`). */
+export function maskedFields({ schema }: Asked, subject: Subject | null): string[] {
+  return visibleFields({ schema }, subject, 'edit').filter((name) => {
+    const field = schema.properties[name];
+    return field?.masked === true && isReadable(subject, field);
+  });
+}
+
+function isShown(field: FieldSchema, subject: Subject | null, mode: Mode): boolean {
+  if (mode !== 'create' && mode !== 'edit') return isReadable(subject, field);
+  return isInForm(field, mode) && (isWritable(subject, field) || isReadable(subject, field));
+}
+
+function isInForm(field: FieldSchema, mode: 'create' | 'edit'): boolean {
+  return !field.readOnly && !field.computed && !(field.createOnly && mode === 'edit');
+}
+
+function namesOf(schema: EntitySchema, keep: (field: FieldSchema) => boolean): string[] {
+  return Object.entries(schema.properties)
+    .filter(([, field]) => keep(field))
+    .map(([name]) => name);
+}

@@ -1,0 +1,207 @@
+// What single kinds do beyond holding a value: hints, new records in place, rows in another order, values on request.
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { I18nextProvider } from 'react-i18next';
+import { CONTRACT, type FieldSchema, type Plugin } from '#core/contract';
+import { CreatingContext } from '../../../core/fields/relation/creating.ts';
+import { Value } from '../../../core/fields/value.tsx';
+import CreateDialog from '../../../core/form/CreateDialog.tsx';
+import type { Values } from '../../../core/form/record.ts';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
+import { i18n } from '../../../core/texts/i18n.ts';
+import { api, entityOf, Held, ready, show } from '../form/fixture.tsx';
+
+const entity = (properties: Record<string, FieldSchema>) =>
+  entityOf({
+    model: 'Example',
+    display: '{{id}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: { type: 'object', properties },
+  });
+const label = (name: string) => `icecloud.example.${name}`;
+
+function registryOf(parts: object) {
+  const permissions = ['ICECLOUD_REVIEWS_VIEW', 'ICECLOUD_REVIEWS_MODERATE'];
+  const plugin = { id: 'icecloud', contract: CONTRACT, license: 'ICECLOUD', permissions, ...parts };
+  return createRegistry([plugin as unknown as Plugin], () => undefined);
+}
+
+let record: Values = {};
+const keep = (next: Values) => {
+  record = next;
+};
+beforeEach(async () => {
+  record = {};
+  await ready(['ICECLOUD_REVIEWS_VIEW', 'ICECLOUD_REVIEWS_MODERATE']);
+  api(() => ({ body: { data: [] } }));
+});
+
+test('a text colour that is hard to read on its ground is said, and nothing more', async () => {
+  const color = { type: 'string', format: 'color' };
+  const start = { id: 1, color_text: '#ffd9e6', color_background: '#ffffff' };
+  const onSubmit = jest.fn();
+  show(<Held entity={entity({ color_text: color, color_background: color })} start={start} onSubmit={onSubmit} />);
+  expect(await screen.findByText(/hard to read/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(label('color_background')), { target: { value: '#1a1a1a' } });
+  expect(await screen.findByText(/easy to read/)).toBeVisible();
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+});
+
+test('a national number that the birthday contradicts is told, and can be saved', async () => {
+  const fields = {
+    birthday: { type: 'string', format: 'date' },
+    nr: { type: 'string', format: 'national-registry-nr' },
+  };
+  const onSubmit = jest.fn();
+  show(<Held entity={entity(fields)} start={{ id: 1, birthday: '1985-07-29' }} onSubmit={onSubmit} />);
+  const input = await screen.findByLabelText(label('nr'));
+  fireEvent.change(input, { target: { value: '850730033' } });
+  expect(input).toHaveValue('85.07.30-033');
+  fireEvent.change(input, { target: { value: '85.07.30-03328' } });
+  expect(await screen.findByText(/another date of birth/)).toBeVisible();
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ nr: '85073003328' })));
+});
+
+test('numbers go up and down by their step', async () => {
+  const fields = { share: { type: 'number', multipleOf: 0.1, maximum: 0.3 } };
+  show(<Held entity={entity(fields)} start={{ id: 1, share: 0.2 }} onChange={keep} />);
+  const input = await screen.findByLabelText(label('share'));
+  for (const _ of [1, 2]) fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(record.share).toBe(0.3);
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(input).toHaveValue('0.2');
+});
+
+test('rows change places by keyboard and the handle keeps the focus; a wrong cell is said at that cell', async () => {
+  const row = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 4 } } };
+  const start = { id: 1, rows: [{ name: 'one' }, { name: 'two' }] };
+  show(<Held entity={entity({ rows: { type: 'array', items: row } })} start={start} onChange={keep} />);
+  const handle = await screen.findByRole('button', { name: 'Move row 1 of 2' });
+  handle.focus();
+  fireEvent.keyDown(handle, { key: 'ArrowDown' });
+  await waitFor(() => expect(record.rows).toEqual([{ name: 'two' }, { name: 'one' }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move row 2 of 2' })).toHaveFocus());
+  const [, second] = screen.getAllByLabelText(label('rows.name'));
+  fireEvent.change(second as HTMLElement, { target: { value: 'three' } });
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(second).toHaveAccessibleDescription(/at most 4/));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove row' })[0] as HTMLElement);
+  await waitFor(() => expect(record.rows).toEqual([{ name: 'three' }]));
+});
+
+test('a record that is missing is made in a dialog, and chosen', async () => {
+  const flavour = {
+    model: 'Flavour',
+    collection: 'REVIEWS',
+    display: '{{name}}',
+    table: ['name'],
+    sort: [],
+    search: [],
+    schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  };
+  const calls = api(({ method }) =>
+    method === 'POST' ? { status: 201, body: { data: { id: 9, name: 'Mango' } } } : { body: { data: [] } },
+  );
+  const fields = { flavour_id: { type: 'integer', relation: 'flavour' } };
+  show(
+    <RegistryContext value={registryOf({ entities: [flavour] })}>
+      <CreatingContext value={CreateDialog}>
+        <Held entity={entity(fields)} start={{ id: 1 }} onChange={keep} />
+      </CreatingContext>
+    </RegistryContext>,
+  );
+  const control = await screen.findByRole('combobox');
+  fireEvent.click(control);
+  expect(await screen.findByRole('option', { name: 'icecloud.flavour.add' })).toBeVisible();
+  fireEvent.keyDown(control, { key: 'Enter' });
+  const dialog = await screen.findByRole('dialog');
+  const name = await within(dialog).findByLabelText('icecloud.flavour.name');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  expect(await within(dialog).findByText('Fill in this field.')).toBeVisible();
+  fireEvent.change(name, { target: { value: 'Mango' } });
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(record.flavour_id).toBe(9));
+  expect(record.name).toBeUndefined();
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path: 'flavour', body: { name: 'Mango' } });
+  await waitFor(() => expect(control).toHaveValue('Mango'));
+  await waitFor(() => expect(control).toHaveFocus());
+});
+
+test('a blotted value is shown whole on request, which asks the server for that field', async () => {
+  const calls = api(() => ({ body: { data: { id: 1, iban: 'BE68539007547034' } } }));
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Value
+        entity={entity({ iban: { type: 'string', format: 'iban', masked: true } })}
+        name="iban"
+        record={{ id: 1, iban: '••••34' }}
+      />
+    </I18nextProvider>,
+  );
+  expect(screen.getByText('••••34')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Show/ }));
+  expect(await screen.findByText('BE68 5390 0754 7034')).toBeVisible();
+  expect(calls[0]?.path).toBe('example/1?reveal=iban');
+});
+
+test('a document is previewed in a frame where nothing runs, without what the server takes out', async () => {
+  show(
+    <Held
+      entity={entity({ html: { type: 'string', format: 'html' } })}
+      start={{ id: 1, html: '<p>Dear {{name}}</p><script>x()</script>' }}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+  const frame = await screen.findByTitle(`Preview of ${label('html')}`);
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Dear {{name}}</p>');
+  expect(frame.getAttribute('srcdoc')).not.toContain('x()');
+  expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'");
+});
+
+test('what is pasted and is no area is said at once, and never saved as the one before', async () => {
+  show(<Held entity={entity({ area: { type: 'object', polygon: true } })} start={{ id: 1 }} onChange={keep} />);
+  const input = await screen.findByLabelText(label('area'));
+  expect(screen.getByText(/Paste the area as GeoJSON/)).toBeVisible();
+  fireEvent.change(input, { target: { value: '{"type":"Point","coordinates":[3,51]}' } });
+  expect(await screen.findByText(/no area in what you pasted/)).toBeVisible();
+  expect(typeof record.area).toBe('string');
+  fireEvent.change(input, { target: { value: '{' } });
+  expect(await screen.findByText(/not GeoJSON/)).toBeVisible();
+});
+
+test('a plugin’s own kind draws its field in a form and its cell', async () => {
+  const stars = { type: 'integer', kind: 'rating' };
+  const file = {
+    model: 'Review',
+    collection: 'REVIEWS',
+    display: '{{id}}',
+    table: ['stars'],
+    sort: [],
+    search: [],
+    schema: { type: 'object', properties: { stars } },
+  };
+  const field = async () => ({
+    default: ({
+      onChange,
+      fieldPathId,
+    }: {
+      onChange: (value: number, path: unknown) => void;
+      fieldPathId: { path: unknown };
+    }) => (
+      <button type="button" onClick={() => onChange(5, fieldPathId.path)}>
+        five
+      </button>
+    ),
+  });
+  const registry = registryOf({ fields: [{ id: 'rating', field }], entities: [file] });
+  expect(registry.faults).toEqual([]);
+  show(<Held entity={registry.entity('Review')!} start={{ id: 1 }} onChange={keep} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'five' }));
+  expect(record.stars).toBe(5);
+});
