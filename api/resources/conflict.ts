@@ -1,6 +1,6 @@
 // What PostgreSQL refuses, said in the words of the calls: not unique, still in use.
 import { type Kysely, sql } from 'kysely';
-import { type Entity, relationOf } from '#core/contract';
+import { type Entity, isStored, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { invalid, Problem } from '../problem.ts';
 import { foreignKey } from '../store/tables/names.ts';
@@ -17,8 +17,9 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A broken unique list becomes 422 on each of its fields; a relation that vanished meanwhile, on its field. */
-export function asWriteProblem({ entity }: Resource, error: unknown): unknown {
+export function asWriteProblem({ entity: own, all }: Resource, error: unknown): unknown {
   if (!isPostgresError(error)) return error;
+  const entity = all.get(own.deletedOf ?? '')?.entity ?? own;
   // Under row-level security PostgreSQL names the constraint only, never the values.
   const { code, constraint } = error;
   const unique = uniquesOf(entity).find(({ name }) => name === constraint);
@@ -60,8 +61,10 @@ export async function inUse(
 ): Promise<Problem> {
   const counts = new Map<string, number>();
   for (const { entity } of resource.all.values()) {
+    // The rows of a view on deleted ones are counted with their own resource.
+    if (entity.deletedOf) continue;
     for (const [name, field] of Object.entries(entity.schema.properties)) {
-      if (relationOf(field)?.resource !== resource.entity.resource || field.computed) continue;
+      if (relationOf(field)?.resource !== resource.entity.resource || !isStored(field)) continue;
       const many = kindOf(field) === 'many';
       const table = sql.table(many ? joinTable(entity, name) : entity.resource);
       const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${table}

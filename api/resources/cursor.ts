@@ -1,12 +1,12 @@
 // Keyset cursors: the sort values of the last row, so that a page costs the same wherever it is in the list.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { isValue } from '#core/fields';
 import { Problem } from '../problem.ts';
 import { SQL_TYPE } from './field.ts';
 import type { SortKey } from './query.ts';
 import type { Resource } from './resource.ts';
 import { type SortTerm, sortTerms } from './sort-sql.ts';
-import { isValue } from './value.ts';
 
 type CursorValue = string | null;
 

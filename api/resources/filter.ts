@@ -1,12 +1,12 @@
 // Filters of a list: which operators a field takes, and their SQL. Values only ever travel as parameters.
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
-import { joinTable, type Kind, kindOf, SQL_TYPE } from './field.ts';
-import { expressionSql } from './record-sql.ts';
+import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
+import { expressionSql } from './expression-sql.ts';
+import { type Kind, kindOf, SQL_TYPE } from './field.ts';
+import { normalise } from './normalise.ts';
+import { pairsSql } from './pairs-sql.ts';
 import type { Resource } from './resource.ts';
-import { isValue } from './value.ts';
-
-export type Operator = 'eq' | 'gte' | 'lte' | 'in' | 'contains' | 'empty';
 
 export interface Filter {
   readonly name: string;
@@ -15,24 +15,11 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
-const ORDERED: readonly Operator[] = ['eq', 'gte', 'lte', 'in', 'empty'];
-const OPERATORS: Readonly<Record<Kind, readonly Operator[]>> = {
-  text: ['eq', 'in', 'contains', 'empty'],
-  integer: ORDERED,
-  number: ORDERED,
-  boolean: ['eq', 'in', 'empty'],
-  date: ORDERED,
-  time: ORDERED,
-  timestamp: ORDERED,
-  one: ['eq', 'in', 'empty'],
-  many: ['eq', 'in', 'empty'],
-  list: ['eq', 'in', 'empty'],
-  object: ['empty'],
-};
 const VALUES_MOST = 500;
 
 export function operatorsOf(field: FieldSchema): readonly Operator[] {
-  return OPERATORS[kindOf(field)];
+  // More would let a person feel their way to a value that is sent blotted out.
+  return field.masked ? ['eq'] : operatorsOfKind(field);
 }
 
 export function isOperator(name: string, field: FieldSchema): name is Operator {
@@ -41,8 +28,11 @@ export function isOperator(name: string, field: FieldSchema): name is Operator {
 
 /** Undefined when a value is not of the field's kind. */
 export function parseFilter(name: string, field: FieldSchema, operator: Operator, raw: string): Filter | undefined {
-  const values = operator === 'in' ? raw.split(',') : [raw];
   const kind = operator === 'empty' ? 'boolean' : kindOf(field);
+  const given = operator === 'in' ? raw.split(',') : [raw];
+  // Whole values are looked for as they are stored: a phone number as people type it is found.
+  const isWhole = kind === 'text' && operator !== 'contains';
+  const values = isWhole ? given.map((value) => String(normalise(field, value) ?? value)) : given;
   const fits = operator === 'contains' || values.every((value) => isValue(kind, value));
   return fits && values.length <= VALUES_MOST ? { name, field, operator, values } : undefined;
 }
@@ -53,7 +43,7 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   const value = expressionSql(resource, table, filter.name);
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
   if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
-  if (filter.operator === 'contains') return containsSql(value, filter.values[0] ?? '');
+  if (filter.operator === 'contains') return columnContainsSql(value, filter.values[0] ?? '');
   const type = sql.raw(SQL_TYPE[kind]);
   const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator]);
   if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(filter.values)}]::${type}[])`;
@@ -66,21 +56,27 @@ function emptySql(value: RawBuilder<unknown>, kind: Kind, wanted: boolean): RawB
 }
 
 function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
-  const owned = sql`select 1 from ${sql.table(joinTable(resource.entity, filter.name))} as j
-    where j.company_id = ${sql.ref(`${table}.company_id`)} and j.owner_id = ${sql.ref(`${table}.id`)}`;
+  const owned = sql`select 1 from (${pairsSql(resource, table, filter.name)}) as j`;
   if (filter.operator !== 'empty')
-    return sql`exists (${owned} and j.target_id = any(array[${sql.join(filter.values)}]::bigint[]))`;
+    return sql`exists (${owned} where j.target_id = any(array[${sql.join(filter.values)}]::bigint[]))`;
   return filter.values[0] === 'true' ? sql`not exists (${owned})` : sql`exists (${owned})`;
 }
 
 /** What the person typed, found anywhere; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
 export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
-  const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql`${stored} ilike ${likePattern(plain)}`;
+  return sql`${stored} ilike ${likePattern(typed)}`;
 }
 
-/** Their % and _ mean themselves. */
+/** The same of a value that costs nothing to read: letters without accents are compared at a fifth of the price. */
+export function columnContainsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const text = sql`${value}::text`;
+  return sql`(case when octet_length(${text}) = length(${text})
+    then ${text} collate "C" ilike ${likePattern(typed)} else ${containsSql(value, typed)} end)`;
+}
+
+/** Without accents; their % and _ mean themselves. */
 function likePattern(typed: string): string {
-  return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -23,8 +23,9 @@ export interface HookContext extends Composition {
   readonly db: Kysely<any>;
   readonly actor: Actor;
   readonly entity: Entity;
-  readonly method: 'create' | 'update' | 'delete';
-  /** The record as stored before an update or a delete. */
+  /** A copy is made as a new record is. */
+  readonly method: 'create' | 'update' | 'delete' | 'restore';
+  /** The record as stored before an update, a delete or a restore. */
   readonly previous?: Row;
   /** Where the call came in, like `https://scoop.example`. */
   readonly origin: string;
@@ -40,12 +41,18 @@ export interface EntityHooks {
   readonly beforeCreate?: Step;
   readonly beforeUpdate?: Step;
   readonly beforeDelete?: Step;
+  /** A softly deleted record comes back, by whichever call. */
+  readonly beforeRestore?: Step;
   readonly afterCreate?: Step;
   readonly afterUpdate?: Step;
   readonly afterDelete?: Step;
+  readonly afterRestore?: Step;
 }
 
-/** Makes the SQL of a computed field; `table` is the alias that the record's row has in the query. */
+/**
+ * Makes the SQL of a computed or virtual field; `table` is the alias that the record's row has in the query. A field
+ * of many relations wants a JSON list of ids.
+ */
 export type ComputedField = (table: string) => RawBuilder<unknown>;
 
 /** The part of a plugin's server half that resources read; keys are model names. */

@@ -1,62 +1,103 @@
 // GET /v1/{resource}: one page and the total, in one transaction, as JSON that PostgreSQL made (design, "The calls").
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
-import { isReadable } from './access.ts';
+import { isReadable, type Reach } from './access.ts';
 import { afterSql, decodeCursor, encodeCursor } from './cursor.ts';
 import { relatedDisplaySql } from './display-sql.ts';
+import { expressionSql } from './expression-sql.ts';
 import { fieldOf, kindOf } from './field.ts';
-import { containsSql, filterSql } from './filter.ts';
+import { columnContainsSql, containsSql, filterSql } from './filter.ts';
+import { presentSql } from './present-sql.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
-import { expressionSql, recordSql } from './record-sql.ts';
+import { recordSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
-import { cursorSql, orderSql, sortTerms } from './sort-sql.ts';
+import { cursorSql, orderSql, type SortTerm, sortTerms } from './sort-sql.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
+type Raw = Record<string, unknown>;
 
-/** The whole response body as text. */
-export async function list(db: Db, resource: Resource, actor: Actor, raw: Record<string, unknown>): Promise<string> {
-  const query = parseListQuery(raw, resource.entity, actor);
-  const terms = sortTerms(resource, 't', query.sort);
-  const where = sql.join(conditions(resource, actor, query), sql` and `);
-  const from = sql`from ${sql.table(resource.entity.resource)} as t where ${where}`;
-  const after = query.after ? sql`and ${afterSql(terms, decodeCursor(resource, query.sort, query.after))}` : sql``;
-  const order = sql`order by ${orderSql(terms)}`;
-  // The rows first, then their JSON: a row that is skipped is never made JSON.
-  const page = await sql<{ record: string; keys: string }>`
-    select ${recordSql(resource, 't', actor)} as record, ${cursorSql(terms)} as keys
-    from (select t.* ${from} ${after} ${order} limit ${query.size + 1} offset ${query.skip}) as t ${order}`.execute(db);
-  const count = await sql<{ total: string }>`select count(*)::text as total ${from}`.execute(db);
-  const rows = page.rows.slice(0, query.size);
-  const more = page.rows.length > query.size;
-  const next = more ? encodeCursor(resource, query.sort, JSON.parse(rows.at(-1)?.keys ?? '[]')) : null;
-  const data = rows.map(({ record }) => record).join(',');
-  return `{"data":[${data}],"meta":{"total":${count.rows[0]?.total ?? 0},"next":${JSON.stringify(next)}}}`;
+interface PageRow {
+  readonly record: string;
+  readonly keys: string;
 }
 
-function conditions(resource: Resource, actor: Actor, query: ListQuery): RawBuilder<unknown>[] {
-  return [
-    presentSql(resource, 't', actor.companyId),
+/** The whole response body as text. */
+export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
+  const query = parseListQuery(raw, resource.entity, actor);
+  const from = fromSql(resource, actor, query, reach);
+  const terms = sortTerms(resource, 't', query.sort);
+  const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, actor, query, from, terms });
+  const total = query.total ? await countRows(db, from) : null;
+  const keys = page.more ? JSON.parse(page.rows.at(-1)?.keys ?? '[]') : undefined;
+  const next = keys ? encodeCursor(resource, query.sort, keys) : null;
+  const data = page.rows.map(({ record }) => record).join(',');
+  return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}}}`;
+}
+
+/** GET /v1/{resource}/count: how many rows a list with the same filters and search has. */
+export async function count(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
+  const query = parseListQuery(raw, resource.entity, actor);
+  return `{"data":{"count":${await countRows(db, fromSql(resource, actor, query, reach))}}}`;
+}
+
+interface Asked {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly query: ListQuery;
+  readonly from: RawBuilder<unknown>;
+  readonly terms: readonly SortTerm[];
+}
+
+interface Page {
+  readonly rows: readonly PageRow[];
+  readonly more: boolean;
+}
+
+async function nextPage(db: Db, { resource, actor, query, from, terms }: Asked): Promise<Page> {
+  const { size, skip, after, sort } = query;
+  const beyond = after ? sql`and ${afterSql(terms, decodeCursor(resource, sort, after))}` : sql``;
+  const window = sql`${from} ${beyond} order by ${orderSql(terms)} limit ${size + 1} offset ${skip}`;
+  const { rows } = await rowsSql(resource, actor, terms, window).execute(db);
+  return { rows: rows.slice(0, size), more: rows.length > size };
+}
+
+/** The rows before the last `skip` ones: the far end of a long list costs no more than its start. */
+async function lastPage(db: Db, { resource, actor, query: { size, skip }, from, terms }: Asked): Promise<Page> {
+  const window = sql`${from} order by ${orderSql(terms, true)} limit ${size} offset ${skip}`;
+  const { rows } = await rowsSql(resource, actor, terms, window).execute(db);
+  return { rows, more: skip > 0 && rows.length > 0 };
+}
+
+/** The rows first, then their JSON: a row that is skipped is never made JSON. */
+function rowsSql(resource: Resource, actor: Actor, terms: readonly SortTerm[], window: RawBuilder<unknown>) {
+  return sql<PageRow>`select ${recordSql(resource, 't', actor)} as record, ${cursorSql(terms)} as keys
+    from (select t.* ${window}) as t order by ${orderSql(terms)}`;
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: string }>`select count(*)::text as total ${from}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** `from … where …` of the rows, as `t`, that a list with this query is about. */
+export function fromSql(resource: Resource, actor: Actor, query: ListQuery, reach: Reach): RawBuilder<unknown> {
+  const conditions = [
+    presentSql(resource, 't', actor, reach),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
     ...query.search.map((word) => searchSql(resource, 't', actor, word)),
   ];
-}
-
-/** Rows of the company that are not deleted. Row-level security says the first too; the index wants to hear it. */
-export function presentSql(resource: Resource, table: string, companyId: number): RawBuilder<boolean> {
-  const own = sql`${sql.ref(`${table}.company_id`)} = ${companyId}::bigint`;
-  return resource.entity.softDelete ? sql`${own} and ${sql.ref(`${table}.deleted_at`)} is null` : sql`${own}`;
+  return sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
 function searchSql(resource: Resource, table: string, actor: Actor, word: string): RawBuilder<boolean> {
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
-    if (!field || !isReadable(actor, field)) return [];
+    if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
-    const one = kindOf(field) === 'one';
-    const value = one ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
-    return [containsSql(value, word)];
+    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name), word)];
+    return [columnContainsSql(expressionSql(resource, table, name), word)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }

@@ -1,19 +1,7 @@
 // What people type, brought to the form in which it is stored, before it is validated (domain 0).
-import { type FieldSchema, normalisePhone } from '#core/contract';
-
-type Normalise = (value: string) => string;
-
-const withoutBlanks: Normalise = (value) => value.replace(/[\s.-]/g, '');
-const digits: Normalise = (value) => value.replace(/^BE/i, '').replace(/[\s./-]/g, '');
-
-const BY_FORMAT: Readonly<Record<string, Normalise>> = {
-  phone: normalisePhone,
-  iban: (value) => withoutBlanks(value).toUpperCase(),
-  'enterprise-nr': digits,
-  'establishment-unit-nr': digits,
-  email: (value) => value.toLowerCase(),
-  color: (value) => value.toLowerCase(),
-};
+import type { FieldSchema } from '#core/contract';
+import { kindOf } from '#core/fields';
+import { SERVER_HALVES } from '#core/fields/server';
 
 /** Trims and normalises texts, at every depth; an empty text is no value (null), as an emptied input means it. */
 export function normalise(field: FieldSchema | undefined, value: unknown): unknown {
@@ -31,7 +19,9 @@ function normaliseText(field: FieldSchema, value: string): string | null {
   // PostgreSQL stores no NUL character, and no person types one.
   const trimmed = value.replaceAll('\0', '').trim();
   if (trimmed === '') return null;
-  return BY_FORMAT[field.format ?? '']?.(trimmed) ?? trimmed;
+  const kind = kindOf(field);
+  const own = kind.normalise ?? SERVER_HALVES[kind.id]?.normalise;
+  return own ? own(trimmed) || null : trimmed;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

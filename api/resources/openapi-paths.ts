@@ -1,159 +1,126 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
-import { type Entity, type Method, requirementOf } from '#core/contract';
-import { fieldOf } from './field.ts';
-import { operatorsOf } from './filter.ts';
+import { type Entity, type Method, ownRequirementOf, requirementOf } from '#core/contract';
+import { extras } from './openapi-extras.ts';
+import {
+  answer,
+  ID,
+  IDEMPOTENCY_KEY,
+  IF_MATCH,
+  listAnswer,
+  listParameters,
+  OPTION_PARAMETERS,
+  type Part,
+  problem,
+  record,
+  recordBody,
+  reference,
+  revealParameter,
+  selectionParameters,
+} from './openapi-parts.ts';
 
-type Part = Record<string, unknown>;
-
-const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header',
-  description: 'Version that the caller last saw; another one is refused with 412.',
-  schema: { type: 'string' },
-};
-const ETAG = { ETag: { description: 'Version of the record.', schema: { type: 'string' } } };
-
-export function operations(entity: Entity): Record<string, Part> {
-  const paths: Record<string, Part> = {
-    [`/${entity.resource}`]: {
-      get: operation(
-        entity,
-        'index',
-        { parameters: listParameters(entity), responses: { 200: listAnswer(entity) } },
-        [400],
-      ),
-      post: operation(
-        entity,
-        'create',
-        { requestBody: body(entity, 'Create'), responses: { 201: record(entity) } },
-        [400, 422],
-      ),
-    },
-    [`/${entity.resource}/options`]: {
-      get: operation(entity, 'options', { parameters: OPTION_PARAMETERS, responses: { 200: optionsAnswer() } }, [400]),
-    },
-    [`/${entity.resource}/{id}`]: {
-      parameters: [ID],
-      get: operation(entity, 'show', { responses: { 200: record(entity) } }, [404]),
-      patch: operation(
-        entity,
-        'update',
-        { parameters: [IF_MATCH], requestBody: body(entity, 'Update'), responses: { 200: record(entity) } },
-        [400, 404, 412, 422],
-      ),
-      delete: operation(
-        entity,
-        'delete',
-        { parameters: [IF_MATCH], responses: { 204: { description: 'Deleted.' } } },
-        [404, 409, 412],
-      ),
-    },
-  };
-  return allowed(entity, paths);
+/** One operation, as `operation` below completes it. */
+export interface Call {
+  readonly id: string;
+  /** Method whose permission and licence it asks for. */
+  readonly method: Method | 'options';
+  readonly parameters?: readonly Part[];
+  readonly requestBody?: Part;
+  readonly responses: Readonly<Record<number, Part>>;
+  readonly problems: readonly number[];
 }
 
-const METHOD_OF: Readonly<Record<string, Method>> = { post: 'create', patch: 'update', delete: 'delete' };
+/** Path to `parameters` and its calls by verb. */
+type Paths = Record<string, { readonly parameters?: readonly Part[]; readonly calls: Readonly<Record<string, Call>> }>;
 
-/** Without the calls that nobody may make. */
-function allowed(entity: Entity, paths: Record<string, Part>): Record<string, Part> {
-  const banned = (path: string, verb: string) => {
-    const method = METHOD_OF[verb] ?? (path.endsWith('}') ? 'show' : path.endsWith('/options') ? 'options' : 'index');
-    return entity.disallow?.includes(method) && verb !== 'parameters';
-  };
+export function operations(entity: Entity): Record<string, Part> {
+  const paths = { ...collection(entity), ...single(entity), ...extras(entity) };
   return Object.fromEntries(
-    Object.entries(paths).map(([path, item]) => [
-      path,
-      Object.fromEntries(Object.entries(item).filter(([verb]) => !banned(path, verb))),
-    ]),
+    Object.entries(paths).flatMap(([path, { parameters, calls }]) => {
+      // Without the calls that nobody may make.
+      const open = Object.entries(calls).filter(([, { method }]) => !entity.disallow?.includes(method));
+      const item = Object.fromEntries(open.map(([verb, call]) => [verb, operation(entity, call)]));
+      return open.length > 0 ? [[path, { ...(parameters && { parameters }), ...item }]] : [];
+    }),
   );
 }
 
-function operation(
-  entity: Entity,
-  method: Method | 'options',
-  { responses, ...rest }: { parameters?: readonly Part[]; requestBody?: Part; responses: Record<number, Part> },
-  problems: readonly number[],
-): Part {
-  const refusals = [401, 403, 429, ...problems].map((status) => [status, problem(status)]);
+function collection(entity: Entity): Paths {
+  const { resource } = entity;
+  const list = { parameters: listParameters(entity), responses: { 200: listAnswer(entity) }, problems: [400] };
+  const made = { parameters: [IDEMPOTENCY_KEY], requestBody: recordBody(entity, 'Create') };
+  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } };
+  const options = answer('What can be chosen.', { type: 'array', items: reference('Reference') });
   return {
-    operationId: `${method}${entity.model}`,
-    tags: [entity.resource],
-    'x-requirement': requirementOf(entity, method),
-    ...rest,
-    responses: { ...responses, ...Object.fromEntries(refusals) },
+    [`/${resource}`]: {
+      calls: {
+        get: { id: 'index', method: 'index', ...list },
+        post: {
+          id: 'create',
+          method: 'create',
+          ...made,
+          responses: { 201: record(entity) },
+          problems: [400, 413, 422],
+        },
+      },
+    },
+    [`/${resource}/count`]: {
+      calls: {
+        get: {
+          id: 'count',
+          method: 'index',
+          parameters: selectionParameters(entity),
+          responses: { 200: answer('How many rows the list has.', counted) },
+          problems: [400],
+        },
+      },
+    },
+    [`/${resource}/options`]: {
+      calls: {
+        get: {
+          id: 'options',
+          method: 'options',
+          parameters: OPTION_PARAMETERS,
+          responses: { 200: options },
+          problems: [400],
+        },
+      },
+    },
   };
 }
 
-const WHY: Readonly<Record<number, string>> = {
-  400: 'The call itself is malformed, such as an unknown filter or a cursor of another sort.',
-  401: 'No valid session.',
-  403: 'The permission or the licence is missing.',
-  404: 'No such record in the company.',
-  409: 'The record is still in use; `blockers` lists where.',
-  412: 'A newer version exists; `current` holds it.',
-  422: 'Fields are refused; `errors` lists each.',
-  429: 'Too many calls.',
-};
-
-function problem(status: number): Part {
-  const schema = { $ref: '#/components/schemas/Problem' };
-  return { description: WHY[status], content: { 'application/problem+json': { schema } } };
+function single(entity: Entity): Paths {
+  const change = { parameters: [IF_MATCH], requestBody: recordBody(entity, 'Update') };
+  const gone = { parameters: [IF_MATCH], responses: { 204: { description: 'Deleted.' } }, problems: [404, 409, 412] };
+  const reveal = revealParameter(entity);
+  const shown = { ...(reveal.length > 0 && { parameters: reveal }), responses: { 200: record(entity) } };
+  return {
+    [`/${entity.resource}/{id}`]: {
+      parameters: [ID],
+      calls: {
+        get: { id: 'show', method: 'show', ...shown, problems: [400, 404] },
+        patch: {
+          id: entity.deletedOf ? 'restore' : 'update',
+          method: 'update',
+          ...change,
+          responses: { 200: record(entity) },
+          problems: [400, 404, 412, 413, 422],
+        },
+        delete: { id: 'delete', method: 'delete', ...gone },
+      },
+    },
+  };
 }
 
-function record({ model }: Entity): Part {
-  const data = { $ref: `#/components/schemas/${model}` };
-  return { ...answer('The record.', { type: 'object', required: ['data'], properties: { data } }), headers: ETAG };
-}
-
-function listAnswer({ model }: Entity): Part {
-  const data = { type: 'array', items: { $ref: `#/components/schemas/${model}` } };
-  const meta = { $ref: '#/components/schemas/ListMeta' };
-  return answer('One page.', { type: 'object', required: ['data', 'meta'], properties: { data, meta } });
-}
-
-function optionsAnswer(): Part {
-  const data = { type: 'array', items: { $ref: '#/components/schemas/Reference' } };
-  return answer('What can be chosen.', { type: 'object', required: ['data'], properties: { data } });
-}
-
-function answer(description: string, schema: Part): Part {
-  return { description, content: { 'application/json': { schema } } };
-}
-
-function body({ model }: Entity, kind: 'Create' | 'Update'): Part {
-  const type = kind === 'Update' ? 'application/merge-patch+json' : 'application/json';
-  const schema = { $ref: `#/components/schemas/${model}${kind}` };
-  return { required: true, content: { 'application/json': { schema }, [type]: { schema } } };
-}
-
-function query(name: string, schema: Part, description?: string): Part {
-  return { name, in: 'query', required: false, schema, ...(description && { description }) };
-}
-
-const OPTION_PARAMETERS = [
-  query('search', { type: 'string' }),
-  query('ids', { type: 'string', pattern: '^\\d+(,\\d+)*$' }, 'Ids, separated by commas.'),
-];
-
-function listParameters(entity: Entity): Part[] {
-  return [
-    query('sort', { type: 'string', default: entity.sort.join() }, 'Fields, `-` before one for descending.'),
-    query('search', { type: 'string' }, `Words that are all found in ${entity.search.join(', ')}.`),
-    query('page[size]', { type: 'integer', minimum: 1, maximum: 500, default: 50 }),
-    query('page[after]', { type: 'string' }, 'Cursor: `meta.next` of the page before.'),
-    query('page[skip]', { type: 'integer', minimum: 0, default: 0 }, 'Rows to skip after the cursor.'),
-    ...filterParameters(entity),
-  ];
-}
-
-function filterParameters(entity: Entity): Part[] {
-  const names = [...Object.keys(entity.schema.properties), 'id', 'created_at', 'updated_at'];
-  return names.flatMap((name) => {
-    const field = fieldOf(entity, name);
-    if (!field || field.writeOnly) return [];
-    return operatorsOf(field).map((operator) =>
-      query(operator === 'eq' ? `filter[${name}]` : `filter[${name}][${operator}]`, { type: 'string' }),
-    );
-  });
+function operation(entity: Entity, { id, method, responses, problems, ...rest }: Call): Part {
+  const own = ownRequirementOf(entity);
+  const refusals = [401, 403, 429, ...problems].map((status) => [status, problem(status)]);
+  return {
+    operationId: `${id}${entity.model}`,
+    tags: [entity.resource],
+    'x-requirement': requirementOf(entity, method),
+    // What opens one's own rows where the call itself is closed.
+    ...(own && { 'x-own-requirement': own }),
+    ...rest,
+    responses: { ...responses, ...Object.fromEntries(refusals) },
+  };
 }

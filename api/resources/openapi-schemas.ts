@@ -1,5 +1,7 @@
 // Component schemas of the OpenAPI document: per entity what is sent and what is answered.
 import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
+import { isFileField } from '../files/fields.ts';
+import { ownerField } from './access.ts';
 import { fieldOf, kindOf } from './field.ts';
 
 type Schema = Record<string, unknown>;
@@ -34,21 +36,47 @@ export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
   ListMeta: {
     type: 'object',
     required: ['total', 'next'],
-    properties: { total: { type: 'integer' }, next: { type: ['string', 'null'] } },
+    properties: { total: { type: ['integer', 'null'] }, next: { type: ['string', 'null'] } },
   },
 };
 
 /** `{Model}` as answered, `{Model}Create` and `{Model}Update` as sent. */
 export function entitySchemas(entity: Entity): Record<string, Schema> {
-  const sent = Object.entries(entity.schema.properties).filter(([, field]) => !field.readOnly && !field.computed);
+  const sent = sentFields(entity);
   const { required, allOf } = entity.schema;
-  const create = { type: 'object', additionalProperties: false, properties: plainAll(sent), required, allOf };
-  const patch = Object.fromEntries(sent.map(([name, field]) => [name, { anyOf: [plain(field), { type: 'null' }] }]));
+  const create = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(sent.map(([name, field]) => [name, body(field)])),
+    required,
+    allOf,
+  };
+  const changed = sent.filter(([, field]) => !field.createOnly);
+  const patch = Object.fromEntries(changed.map(([name, field]) => [name, { anyOf: [body(field), { type: 'null' }] }]));
   return {
     [entity.model]: answered(entity),
     [`${entity.model}Create`]: withoutAbsent({ ...create, required: required?.filter((name) => isSent(sent, name)) }),
     [`${entity.model}Update`]: { type: 'object', additionalProperties: false, properties: patch },
   };
+}
+
+/** What a client may set at all. */
+function sentFields(entity: Entity): [string, FieldSchema][] {
+  const owner = entity.ownOnly ? ownerField(entity) : undefined;
+  return Object.entries(entity.schema.properties).filter(
+    ([name, field]) => !field.readOnly && !field.computed && name !== owner,
+  );
+}
+
+/** A file is sent as a part of its own; in JSON it can only be taken away. */
+function body(field: FieldSchema): Schema {
+  return isFileField(field) ? { type: 'null', 'x-file': field.file } : plain(field);
+}
+
+/** An answer blots out a masked value, and gives the address of a file. */
+function shown(field: FieldSchema): Schema {
+  if (isFileField(field)) return { type: 'string', format: 'uri-reference', readOnly: true, 'x-file': field.file };
+  return field.masked ? { type: 'string', 'x-masked': true } : plain(field);
 }
 
 function isSent(sent: readonly [string, FieldSchema][], name: string): boolean {
@@ -62,7 +90,7 @@ function answered(entity: Entity): Schema {
     if (field.writeOnly) continue;
     const kind = kindOf(field);
     const reference = { $ref: '#/components/schemas/Reference' };
-    properties[name] = plain(field);
+    properties[name] = shown(field);
     if (kind === 'one') properties[expandedName(name)] = reference;
     if (kind === 'many') properties[expandedName(name)] = { type: 'array', items: reference };
   }

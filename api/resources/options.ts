@@ -1,13 +1,14 @@
 // GET /v1/{resource}/options: what a relation field offers, by display name.
 import { type Kysely, sql } from 'kysely';
+import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
+import type { Reach } from './access.ts';
 import { displaySql } from './display-sql.ts';
 import { containsSql } from './filter.ts';
-import { presentSql } from './list.ts';
+import { presentSql } from './present-sql.ts';
 import { searchWords, text } from './query.ts';
 import type { Resource } from './resource.ts';
-import { isValue } from './value.ts';
 
 const MOST = 50;
 
@@ -18,18 +19,19 @@ export async function options(
   resource: Resource,
   actor: Actor,
   raw: Record<string, unknown>,
+  reach: Reach = 'all',
 ): Promise<string> {
   const ids = text(raw.ids);
   const display = displaySql(resource, 't');
   const conditions = [
-    presentSql(resource, 't', actor.companyId),
+    presentSql(resource, 't', actor, reach),
     ...searchWords(text(raw.search)).map((word) => containsSql(display, word)),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
   const { rows } = await sql<{ data: string }>`
     select coalesce(json_agg(json_build_object('id', o.id, 'display', o.display)), '[]')::text as data from (
-      select t.id, ${display} as display from ${sql.table(resource.entity.resource)} as t
+      select t.id, ${display} as display from ${sql.table(resource.table)} as t
       where ${sql.join(conditions, sql` and `)} order by lower(${display}), t.id limit ${MOST}) as o`.execute(db);
   return `{"data":${rows[0]?.data ?? '[]'}}`;
 }

@@ -1,9 +1,10 @@
 // A list's query string, read strictly: what is misspelt or not allowed is refused by name, never ignored.
 import type { Entity, FieldSchema } from '#core/contract';
+import { isSortable as isSortableKind } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { readableField } from './access.ts';
-import { kindOf } from './field.ts';
+import { fieldOf } from './field.ts';
 import { type Filter, isOperator, parseFilter } from './filter.ts';
 
 export interface SortKey {
@@ -19,13 +20,18 @@ export interface ListQuery {
   readonly size: number;
   readonly skip: number;
   readonly after?: string;
+  /** `skip` counts from the end of the list. */
+  readonly fromEnd: boolean;
+  /** Whether the answer says how many rows there are in all. */
+  readonly total: boolean;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
 const SIZE = { usual: 50, most: 500 };
 const SKIP_MOST = 10_000_000;
 const SEARCH_WORDS = 10;
-const NAMES = new Set(['sort', 'search', 'page[size]', 'page[after]', 'page[skip]']);
+const PAGE = ['page[size]', 'page[after]', 'page[skip]', 'page[from]', 'page[total]'];
+const NAMES = new Set(['sort', 'search', ...PAGE]);
 
 export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuery {
   const errors: FieldError[] = [];
@@ -36,7 +42,10 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
     size: integer(raw, 'page[size]', { usual: SIZE.usual, least: 1, most: SIZE.most }, errors),
     skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
     after: text(raw['page[after]']) || undefined,
+    fromEnd: word(raw, 'page[from]', ['start', 'end'], errors) === 'end',
+    total: word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes',
   };
+  if (query.fromEnd && query.after) errors.push({ path: 'page[from]', code: 'badValue' });
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
   return query;
 }
@@ -54,10 +63,10 @@ export function text(value: unknown): string {
 /** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
 function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
-  const names = asked ? asked.split(',') : ownSort(entity).filter((key) => readableField(actor, entity, bare(key)));
+  const names = asked ? asked.split(',') : ownSort(entity).filter((key) => isSortableFor(actor, entity, bare(key)));
   for (const name of [...names, 'id'].map(bare)) {
     const field = readableField(actor, entity, name);
-    if (!field || ['many', 'list', 'object'].includes(kindOf(field))) {
+    if (!field || !isSortable(field)) {
       errors.push({ path: 'sort', code: 'badSort', params: { field: name } });
     } else if (!keys.some((key) => key.name === name)) {
       keys.push({ name, field, descending: names.includes(`-${name}`) });
@@ -66,8 +75,26 @@ function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldErr
   return keys;
 }
 
+function isSortableFor(actor: Actor, entity: Entity, name: string): boolean {
+  const field = readableField(actor, entity, name);
+  return field !== undefined && isSortable(field);
+}
+
+/** The place of a masked value would tell what it is. */
+function isSortable(field: FieldSchema): boolean {
+  return !field.masked && isSortableKind(field);
+}
+
+/** The keys of a sort that is the entity's own, `id` last, whoever asks. */
+export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
+  return [...sort, 'id'].flatMap((key) => {
+    const field = fieldOf(entity, bare(key));
+    return field && isSortable(field) ? [{ name: bare(key), field, descending: key.startsWith('-') }] : [];
+  });
+}
+
 /** What people have put in an order comes in that order. */
-function ownSort({ orderable, sort }: Entity): readonly string[] {
+export function ownSort({ orderable, sort }: Entity): readonly string[] {
   return orderable && !sort.map(bare).includes('sort_key') ? ['sort_key', ...sort] : sort;
 }
 
@@ -91,6 +118,13 @@ function parseFilters(raw: Raw, entity: Entity, actor: Actor, errors: FieldError
     }
   }
   return filters;
+}
+
+/** One of a few words, the first of them where none is given. */
+function word(raw: Raw, key: string, words: readonly string[], errors: FieldError[]): string {
+  const value = raw[key] === undefined ? words[0]! : text(raw[key]);
+  if (!words.includes(value)) errors.push({ path: key, code: 'badValue' });
+  return value;
 }
 
 function integer(

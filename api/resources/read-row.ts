@@ -1,12 +1,13 @@
 // Reading one row: as the actor may see it, or whole for validation and hooks.
 import { type Kysely, sql } from 'kysely';
+import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
+import { demand, type Reach, reachOf } from './access.ts';
 import type { Row } from './hooks.ts';
-import { presentSql } from './list.ts';
+import { presentSql } from './present-sql.ts';
 import { recordSql, storedSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
-import { isValue } from './value.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -24,27 +25,60 @@ export function parseId(id: string): number {
   return number;
 }
 
-export async function readRecord(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
+/** Masked fields are blotted out but for the `revealed`; 404 for a row that the actor may not see. */
+export async function readRecord(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  revealed: readonly string[] = [],
+): Promise<Sendable> {
+  const reach = demand(actor, resource.entity, 'show');
   const { rows } = await sql<{ json: string; version: string }>`
-    select ${recordSql(resource, 't', actor)} as json, t.version::text as version
-    from ${sql.table(resource.entity.resource)} as t
-    where ${presentSql(resource, 't', actor.companyId)} and t.id = ${id}`.execute(db);
+    select ${recordSql(resource, 't', actor, revealed)} as json, t.version::text as version
+    from ${sql.table(resource.table)} as t
+    where ${presentSql(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return { json: rows[0].json, version: Number(rows[0].version) };
 }
 
-/** The stored record; with `lock`, no one else can change it until the call is done. */
+/** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
+export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
+  const reach = reachOf(actor, resource.entity, 'show');
+  const seen = reach ? presentSql(anywhere(resource), 't', actor, reach) : sql`false`;
+  const { rows } = await sql<{ json: string | null; version: string }>`
+    select case when ${seen} then ${recordSql(resource, 't', actor)} end as json, t.version::text as version
+    from ${sql.table(resource.table)} as t
+    where t.company_id = ${actor.companyId} and t.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Problem(404, 'notFound');
+  const version = Number(rows[0].version);
+  return { version, json: rows[0].json ?? JSON.stringify({ id, version }) };
+}
+
+/** A restored row is still answered as one of the deleted ones that it was among. */
+function anywhere(resource: Resource): Resource {
+  const { deletedOf, softDelete, ...entity } = resource.entity;
+  return { ...resource, entity };
+}
+
+interface Wanted {
+  /** What `demand` gave: one's own row only, where that is all that one may. */
+  readonly reach: Reach;
+  /** No one else can change it until the call is done. */
+  readonly lock?: boolean;
+}
+
 export async function readStored(
   db: Db,
   resource: Resource,
   actor: Actor,
   id: number,
-  lock: 'lock' | 'free' = 'free',
+  { reach, lock }: Wanted,
 ): Promise<Row> {
-  const own = sql`${presentSql(resource, 't', actor.companyId)} and t.id = ${id}`;
-  const from = sql`from ${sql.table(resource.entity.resource)} as t where ${own}`;
+  const own = sql`${presentSql(resource, 't', actor, reach)} and t.id = ${id}`;
+  const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
-  if (lock === 'lock') await sql`select 1 ${from} for update`.execute(db);
+  if (lock) await sql`select 1 ${from} for update`.execute(db);
   const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json ${from}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return JSON.parse(rows[0].json);

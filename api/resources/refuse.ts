@@ -2,9 +2,10 @@
 import { type Entity, SYSTEM_FIELDS } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { isWritable } from './access.ts';
+import { isWritable, ownerField, type Reach } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
+import { MASK } from './record-sql.ts';
 
 export interface Sent {
   /** The fields that were accepted, normalised. */
@@ -12,22 +13,46 @@ export interface Sent {
   readonly refused: readonly FieldError[];
 }
 
-export function readBody(entity: Entity, actor: Actor, body: unknown): Sent {
+export interface Writing {
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly method: 'create' | 'update';
+  readonly reach: Reach;
+}
+
+export function readBody(writing: Writing, body: unknown): Sent {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const fields: Row = {};
   const refused: FieldError[] = [];
   for (const [name, value] of Object.entries(body)) {
-    const code = refusal(entity, actor, name);
+    const code = refusal(writing, name, value);
     if (code) refused.push({ path: name, code });
-    else fields[name] = normalise(entity.schema.properties[name], value);
+    else fields[name] = normalise(writing.entity.schema.properties[name], value);
   }
   return { fields, refused };
 }
 
-function refusal(entity: Entity, actor: Actor, name: string): string | undefined {
+function refusal(writing: Writing, name: string, value: unknown): string | undefined {
+  const { entity, actor, method } = writing;
   if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return 'readOnly';
   const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
   if (!field) return 'unknownField';
   if (field.readOnly || field.computed) return 'readOnly';
-  return isWritable(actor, field) ? undefined : 'forbiddenField';
+  if (field.createOnly && method === 'update') return 'readOnly';
+  if (!isWritable(actor, field)) return 'forbiddenField';
+  // What was sent blotted out is no value, and would overwrite the one behind it.
+  if (field.masked && typeof value === 'string' && value.startsWith(MASK)) return 'masked';
+  return name === ownerField(entity) ? refusalOfOwner(writing, value) : undefined;
+}
+
+/** Whose row it is, is not for those to say who see their own rows only. */
+function refusalOfOwner({ entity, actor, reach }: Writing, value: unknown): string | undefined {
+  if (entity.ownOnly) return 'readOnly';
+  return reach === 'own' && value !== actor.employeeId ? 'forbiddenField' : undefined;
+}
+
+/** The owner of a new row, where it can be no one but the employee who calls. */
+export function ownedByCaller({ entity, actor, reach }: Writing): Row {
+  const owner = ownerField(entity);
+  return owner && reach === 'own' ? { [owner]: actor.employeeId } : {};
 }

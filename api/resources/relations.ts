@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { relationOf } from '#core/contract';
 import type { FieldError } from '../problem.ts';
 import type { Row } from './hooks.ts';
-import { presentSql } from './list.ts';
+import { type Asker, presentSql } from './present-sql.ts';
 import type { Resource } from './resource.ts';
 
 /** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
@@ -11,7 +11,7 @@ export async function checkRelations(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   db: Kysely<any>,
   resource: Resource,
-  companyId: number,
+  actor: Asker,
   fields: Row,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
@@ -20,8 +20,8 @@ export async function checkRelations(
     const target = resource.all.get(relation?.resource ?? '');
     const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
     if (!target || ids.length === 0) continue;
-    const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(target.entity.resource)} as t
-      where ${presentSql(target, 't', companyId)} and t.id = any(${ids}::bigint[])`.execute(db);
+    const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(target.table)} as t
+      where ${presentSql(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
     const found = new Set(rows.map(({ id }) => Number(id)));
     [value].flat().forEach((id, index) => {
       if (Number.isSafeInteger(id) && !found.has(id as number))

@@ -6,6 +6,8 @@ import { compileValidator } from './validate.ts';
 
 export interface Resource {
   readonly entity: Entity;
+  /** Deleted rows are in the table of the resource that they were deleted from. */
+  readonly table: string;
   /** In the order of the plugins; all of them run. */
   readonly hooks: readonly EntityHooks[];
   readonly computed: Readonly<Record<string, ComputedField>>;
@@ -20,13 +22,22 @@ export function prepareResources(
 ): Map<string, Resource> {
   const all = new Map<string, Resource>();
   for (const entity of entities) {
+    const kept = entities.find(({ resource }) => resource === entity.deletedOf);
     all.set(entity.resource, {
       entity,
+      table: entity.deletedOf ?? entity.resource,
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
-      computed: Object.assign({}, ...servers.map((server) => server.computed?.[entity.model])),
+      computed: {
+        ...(kept && computedOf(servers, kept)),
+        ...computedOf(servers, entity),
+      },
       validator: compileValidator(entity),
       all,
     });
   }
   return all;
+}
+
+function computedOf(servers: readonly ResourceServer[], { model }: Entity): Resource['computed'] {
+  return Object.assign({}, ...servers.map((server) => server.computed?.[model]));
 }

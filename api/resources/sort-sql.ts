@@ -1,10 +1,11 @@
 // The order of a list as SQL terms; a relation sorts by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
+import { isStored } from '#core/contract';
 import { PEOPLE_ORDER } from '../store/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
+import { expressionSql } from './expression-sql.ts';
 import { type Kind, kindOf } from './field.ts';
 import type { SortKey } from './query.ts';
-import { expressionSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
 
 export interface SortTerm {
@@ -15,9 +16,12 @@ export interface SortTerm {
 }
 
 const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at', 'sort_key']);
-/** Required fields have a column that PostgreSQL keeps filled. */
+/** Required fields have a column that PostgreSQL keeps filled; not so the other's column that deleted rows are in. */
 function isNeverEmpty({ entity, computed }: Resource, name: string): boolean {
-  return NEVER_EMPTY.has(name) || (entity.schema.required?.includes(name) === true && !computed[name]);
+  if (NEVER_EMPTY.has(name)) return true;
+  const field = entity.schema.properties[name];
+  const isKept = field !== undefined && isStored(field) && !computed[name] && !entity.deletedOf;
+  return isKept && entity.schema.required?.includes(name) === true;
 }
 
 export function sortTerms(resource: Resource, table: string, sort: readonly SortKey[]): SortTerm[] {
@@ -30,9 +34,13 @@ export function sortTerms(resource: Resource, table: string, sort: readonly Sort
   });
 }
 
-export function orderSql(terms: readonly SortTerm[]): RawBuilder<unknown> {
+/** `backwards`: the same order from its end, along the same index. */
+export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuilder<unknown> {
+  const nulls = sql.raw(backwards ? 'nulls first' : 'nulls last');
   return sql.join(
-    terms.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`),
+    terms.map(
+      ({ expression, descending }) => sql`${expression} ${sql.raw(descending !== backwards ? 'desc' : 'asc')} ${nulls}`,
+    ),
   );
 }
 

@@ -4,33 +4,57 @@ import type { FieldSchema } from '#core/contract';
 import { columnFields, joinTable, kindOf, manyFields } from './field.ts';
 import type { Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
+import { lastPlace } from './sort-key.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
 /** Inserts the record and answers its id. */
 export async function insertRow(db: Db, resource: Resource, companyId: number, record: Row): Promise<number> {
-  const entries = columnFields(resource.entity).filter(([name]) => record[name] !== undefined);
-  const names = ['company_id', ...entries.map(([name]) => name)].map((name) => sql.ref(name));
-  const values = [sql`${companyId}`, ...entries.map(([name, field]) => columnValue(field, record[name]))];
-  const { rows } = await sql<{ id: string }>`insert into ${sql.table(resource.entity.resource)} (${sql.join(names)})
+  // A default that the record went without is said to be none: the column would fill it in again.
+  const entries = columnFields(resource.entity).filter(
+    ([name, field]) => record[name] !== undefined || field.default !== undefined,
+  );
+  const place = resource.entity.orderable ? await lastPlace(db, resource, companyId, record) : undefined;
+  const own = ['company_id', ...(place ? ['sort_key'] : [])];
+  const names = [...own, ...entries.map(([name]) => name)].map((name) => sql.ref(name));
+  const values = [sql`${companyId}`, ...(place ? [place] : [])];
+  values.push(...entries.map(([name, field]) => columnValue(field, record[name] ?? null)));
+  const { rows } = await sql<{ id: string }>`insert into ${sql.table(resource.table)} (${sql.join(names)})
     values (${sql.join(values)}) returning id::text as id`.execute(db);
   const id = Number(rows[0]?.id);
   await savePairs(db, resource, { companyId, id, previous: {}, record });
   return id;
 }
 
+interface Rewriting {
+  readonly companyId: number;
+  readonly id: number;
+  readonly previous: Row;
+  readonly record: Row;
+}
+
 /** Writes the record over version `previous.version`, in one statement; false when another version is there by now. */
-export async function updateRow(
+export function updateRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, []);
+}
+
+/** The same, and the row is deleted no more. */
+export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [sql`deleted_at = null`]);
+}
+
+async function rewrite(
   db: Db,
   resource: Resource,
-  { companyId, id, previous, record }: { companyId: number; id: number; previous: Row; record: Row },
+  { companyId, id, previous, record }: Rewriting,
+  also: readonly RawBuilder<unknown>[],
 ): Promise<boolean> {
   const changes = columnFields(resource.entity)
     .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
     .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
-  const { rows } = await sql`update ${sql.table(resource.entity.resource)}
-    set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
+  const { rows } = await sql`update ${sql.table(resource.table)}
+    set ${sql.join([...changes, ...also, sql`version = version + 1`, sql`updated_at = now()`])}
     where company_id = ${companyId} and id = ${id} and version = ${previous.version} returning id`.execute(db);
   if (rows.length === 0) return false;
   await savePairs(db, resource, { companyId, id, previous, record });
@@ -65,8 +89,13 @@ async function savePairs(
 }
 
 /** Softly where the entity says so; else for good, with the pairs of its own many relations. */
-export async function deleteRow(db: Db, { entity }: Resource, companyId: number, id: number): Promise<void> {
-  const table = sql.table(entity.resource);
+export async function deleteRow(
+  db: Db,
+  { entity, table: name }: Resource,
+  companyId: number,
+  id: number,
+): Promise<void> {
+  const table = sql.table(name);
   const where = sql`where company_id = ${companyId} and id = ${id}`;
   if (!entity.softDelete) await sql`delete from ${table} ${where}`.execute(db);
   else

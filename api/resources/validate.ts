@@ -4,9 +4,11 @@ import addFormats from 'ajv-formats';
 import { type Entity, FORMATS, KEYWORDS } from '#core/contract';
 import type { FieldError } from '../problem.ts';
 import type { Row } from './hooks.ts';
+import { stepKeyword } from './step.ts';
 
 /** The same draft and formats as the form in the browser has, so that both sides say the same. */
-const ajv = new Ajv({ allErrors: true, multipleOfPrecision: 6, strict: false });
+const ajv = new Ajv({ allErrors: true, strict: false });
+ajv.removeKeyword('multipleOf').addKeyword(stepKeyword);
 addFormats(ajv);
 for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
 for (const keyword of KEYWORDS) ajv.addKeyword(keyword);
@@ -17,9 +19,17 @@ export function compileValidator(entity: Entity): ValidateFunction {
 
 export function validate(validator: ValidateFunction, record: Row): FieldError[] {
   if (validator(record)) return [];
-  const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(fieldError);
+  const errors = (validator.errors ?? [])
+    .filter((error) => error.keyword !== 'if' && !isEmptyList(record, error))
+    .map(fieldError);
   const unique = new Map(errors.map((error) => [`${error.path} ${error.code}`, error]));
   return [...unique.values()];
+}
+
+/** A list that a condition takes away is stored empty, and an empty one is none. */
+function isEmptyList(record: Row, { keyword, instancePath }: ErrorObject): boolean {
+  const value = record[unescapePointer(instancePath.slice(1))];
+  return keyword === 'false schema' && Array.isArray(value) && value.length === 0;
 }
 
 function fieldError({ keyword, params, instancePath }: ErrorObject): FieldError {

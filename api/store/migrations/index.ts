@@ -4,9 +4,21 @@ import type { Migration } from 'kysely';
 import { base } from './001-base.ts';
 import { signIn } from './002-sign-in.ts';
 import { screens } from './003-screens.ts';
+import { activity } from './004-activity.ts';
+import { idempotency } from './005-idempotency.ts';
+import { company } from './006-company.ts';
+import { files } from './007-files.ts';
+import { ticketsDrafts } from './008-tickets-drafts.ts';
+import { people } from './009-people.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
   '002-sign-in': signIn,
   '003-screens': screens,
+  '004-activity': activity,
+  '005-idempotency': idempotency,
+  '006-company': company,
+  '007-files': files,
+  '008-tickets-drafts': ticketsDrafts,
+  '009-people': people,
 };

@@ -76,7 +76,7 @@ async function readSecured(db: Rows): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relrowsecurity
       and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')
-      and has_table_privilege(${APP_ROLE}, c.oid, 'select') and has_table_privilege(${APP_ROLE}, c.oid, 'update')`.execute(
+      and has_table_privilege(${APP_ROLE}, c.oid, 'select') and has_table_privilege(${APP_ROLE}, c.oid, 'insert, update')`.execute(
     db,
   );
   return rows.map(({ name }) => name);

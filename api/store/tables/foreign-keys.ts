@@ -23,7 +23,6 @@ const BASE_LINKS: readonly Link[] = [
   { table: 'session', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'session', column: 'screen_id', target: 'screen', onDelete: sql`cascade` },
   { table: 'screen_pairing', column: 'screen_id', target: 'screen', onDelete: sql`cascade` },
-  { table: 'trusted_device', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_tag', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_permission', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_permission', column: 'granted_by', target: 'employee', onDelete: sql`set null (granted_by)` },

@@ -1,6 +1,6 @@
 // Tables made from the entity files: what is missing is added, nothing is ever lost (design, "Storage").
 import { sql } from 'kysely';
-import type { Entity } from '#core/contract';
+import { type Entity, isStored } from '#core/contract';
 import type { Rows } from '../database.ts';
 import { StoreFault } from '../fault.ts';
 import { alterTable } from './alter.ts';
@@ -12,13 +12,17 @@ import { indexesOf } from './indexes.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
 
+/** Base tables that no entity may take. The company's own is one that an entity describes further. */
 const BASE_TABLES = [
-  ...['company', 'account', 'session', 'instance', 'login_attempt', 'employee_permission'],
-  ...['screen_pairing', 'screen_guess', 'trusted_device', 'employee_tag'],
+  ...['account', 'session', 'instance', 'login_attempt', 'employee_permission'],
+  ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
+  'file',
+  ...['access_ticket', 'form_draft'],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
-  const tables = entities.map(tableOf);
+  const tables = entities.filter(({ deletedOf }) => !deletedOf).map(tableOf);
+  refuseForeignRows(entities);
   refuseDoubles(tables);
   const before = await readCatalog(db);
   const made = await apply(db, [
@@ -49,4 +53,23 @@ function refuseDoubles(tables: readonly Table[]): void {
   const names = [...BASE_TABLES, ...tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)])];
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double) throw new StoreFault(`Two things ask for a table named ${double}: give an entity another resource.`);
+}
+
+/** Deleted rows have no table of their own: what is shown of them, their own resource keeps. */
+function refuseForeignRows(entities: readonly Entity[]): void {
+  for (const { resource, deletedOf, schema } of entities) {
+    if (!deletedOf) continue;
+    const kept = entities.find((entity) => entity.resource === deletedOf);
+    if (!kept?.softDelete)
+      throw new StoreFault(`${resource} shows what ${deletedOf} deletes softly, which it does not.`);
+    const lost = Object.keys(schema.properties).find(
+      (name) => isStored(schema.properties[name]!) && !isKept(kept, name),
+    );
+    if (lost) throw new StoreFault(`${resource} shows ${lost}, which ${deletedOf} does not store.`);
+  }
+}
+
+function isKept({ schema }: Entity, name: string): boolean {
+  const field = schema.properties[name];
+  return field !== undefined && isStored(field);
 }

@@ -18,10 +18,16 @@ const BASE_RULES: readonly Rule[] = [
   { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: sql`select, update` },
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
   { table: 'screen_pairing', own: OWN_ROWS, grants: ALL },
+  { table: 'file', own: OWN_ROWS, grants: ALL },
+  { table: 'activity_log', own: OWN_ROWS, grants: sql`select, insert` },
+  { table: 'idempotency_key', own: OWN_ROWS, grants: ALL },
+  { table: 'form_draft', own: OWN_ROWS, grants: ALL },
 ];
 
 export function securityOf(tenantTables: readonly string[], catalog: Catalog): Changes {
-  const rules = [...BASE_RULES, ...tenantTables.map((table) => ({ table, own: OWN_ROWS, grants: ALL }))];
+  const base = BASE_RULES.map(({ table }) => table);
+  const own = tenantTables.filter((table) => !base.includes(table));
+  const rules = [...BASE_RULES, ...own.map((table) => ({ table, own: OWN_ROWS, grants: ALL }))];
   return rules.filter(({ table }) => !catalog.secured.has(table)).flatMap(secure);
 }
 

@@ -1,5 +1,5 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
-import { type Entity, relationOf } from '#core/contract';
+import { type Entity, isStored, relationOf } from '#core/contract';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
 
@@ -66,7 +66,9 @@ function headColumns({ softDelete, orderable }: Entity): Column[] {
 }
 
 /** The index that lists read along. A computed field has no column: the index stops before it. */
-function sortColumns({ sort }: Entity, columns: readonly Column[]): SortColumn[] {
+function sortColumns({ sort: asked, orderable }: Entity, columns: readonly Column[]): SortColumn[] {
+  // What people have put in an order comes in that order.
+  const sort = orderable && !asked.some((field) => /^-?sort_key$/.test(field)) ? ['sort_key', ...asked] : asked;
   const names = [...columns.filter(isSortable).map(({ name }) => name), ...STAMPS];
   const sorted = sort.map((field) => ({ name: field.replace(/^-/, ''), descending: field.startsWith('-') }));
   const stop = sorted.findIndex(({ name }) => !names.includes(name));
@@ -79,7 +81,7 @@ const isSortable = ({ type, relation }: Column): boolean => type !== 'jsonb' && 
 function joinsOf({ resource, schema }: Entity): Join[] {
   return Object.entries(schema.properties).flatMap(([field, property]) => {
     const relation = relationOf(property);
-    if (!relation?.many || property.computed) return [];
+    if (!relation?.many || !isStored(property)) return [];
     return [{ name: joinTable(resource, field), field, owner: resource, target: relation.resource }];
   });
 }

@@ -12,7 +12,8 @@ import { readSettings } from '../../../api/settings.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import { type Entity, LICENSES } from '../../../core/contract/index.ts';
-import modules from '../../../plugins/server.ts';
+import shipped from '../../../plugins/server.ts';
+import { employeeRow } from '../person.ts';
 import { createTestDatabase } from '../postgres.ts';
 import { probePlugin, probeServer } from './probe.ts';
 
@@ -43,16 +44,16 @@ export interface House {
   stop(): Promise<void>;
 }
 
-const all: readonly Module[] = [...modules, { manifest: probePlugin, server: probeServer }];
+const all: readonly Module[] = [...shipped, { manifest: probePlugin, server: probeServer }];
 
-export async function openHouse(): Promise<House> {
+export async function openHouse(modules: readonly Module[] = all): Promise<House> {
   const { database, drop } = await createTestDatabase();
-  const entities = entitiesOf(all);
+  const entities = entitiesOf(modules);
   await migrate(database, entities);
   const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
   const people = await employees(database, own, ['Ada', 'Bram', 'Cleo']);
   const strangers = await employees(database, other, ['Dirk']);
-  const app = await serve(database, entities);
+  const app = await serve(database, entities, modules);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const actor: House['actor'] = (permissions, more) => ({ ...nobody(own, people[0]!), permissions, ...more });
   const root = actor([], { user: { is_root: true } });
@@ -83,9 +84,13 @@ function nobody(companyId: number, employeeId: number): Actor {
   };
 }
 
-async function serve(database: Database, entities: readonly Entity[]): Promise<FastifyInstance> {
-  const composition = await compose(all, readSettings({ SCOOP_API_URL: 'https://api.scoop.example' }));
-  const servers = all.flatMap(({ server }) => server ?? []);
+async function serve(
+  database: Database,
+  entities: readonly Entity[],
+  modules: readonly Module[],
+): Promise<FastifyInstance> {
+  const composition = await compose(modules, readSettings({ SCOOP_API_URL: 'https://api.scoop.example' }));
+  const servers = modules.flatMap(({ server }) => server ?? []);
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   handleErrors(app);
   acceptJson(app);
@@ -135,7 +140,7 @@ function company(database: Database, name: string): Promise<number> {
 
 function employees(database: Database, company_id: number, names: readonly string[]): Promise<number[]> {
   return database.system(async (db) => {
-    const rows = names.map((first_name) => ({ company_id, first_name, last_name: 'Test' }));
+    const rows = names.map((first_name) => ({ company_id, ...employeeRow(first_name) }));
     const made = await db.insertInto('employee').values(rows).returning('id').execute();
     return made.map(({ id }) => Number(id));
   });

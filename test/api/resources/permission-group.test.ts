@@ -106,9 +106,9 @@ test('a group with members is deleted only after they were shown', async () => {
   const first = await house.call(manager, 'DELETE', `permissiongroup/${group.id}`);
   expect([first.status, first.body.code]).toEqual([409, 'hasMembers']);
   expect(first.body.members.map(({ display }: { display: string }) => display)).toEqual([
-    'Test Ada',
-    'Test Bram',
-    'Test Cleo',
+    'TEST Ada',
+    'TEST Bram',
+    'TEST Cleo',
   ]);
   expect((await house.call(manager, 'DELETE', `permissiongroup/${group.id}?confirm=members`)).status).toBe(204);
 });

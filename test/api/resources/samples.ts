@@ -1,6 +1,8 @@
 // Values for any field, from its schema: right ones, and ones just beyond each limit.
+
+import Ajv from 'ajv';
+import { belgianIban, number97 } from '../../../api/demo/numbers.ts';
 import { type Entity, type FieldSchema, relationOf } from '../../../core/contract/index.ts';
-import { belgianIban, number97 } from '../../../plugins/icecloud/demo/numbers.ts';
 import type { House } from './house.ts';
 
 let counter = 0;
@@ -12,6 +14,19 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'CustomFrontendable.allow': 'fullscreen',
   'Screen.public_code': 'a1b2c3d4',
   'Screen.default_path': '/screen/map',
+  'Discount.code': 'SUMMER10',
+};
+
+const TRIANGLE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [3.7, 51.05],
+      [3.74, 51.05],
+      [3.72, 51.07],
+      [3.7, 51.05],
+    ],
+  ],
 };
 
 export async function sampleOf(house: House, entity: Entity, name: string): Promise<unknown> {
@@ -33,6 +48,7 @@ async function targetOf(house: House, resource: string): Promise<number> {
 
 function plainSample(field: FieldSchema): unknown {
   if (field.enum) return field.enum[0];
+  if (field.polygon) return TRIANGLE;
   if (field.type === 'boolean') return true;
   if (field.type === 'integer') return Math.max(field.minimum ?? 1, 1);
   if (field.type === 'number') return field.money ? 12.35 : Math.min(field.maximum ?? 1.5, 1.5);
@@ -50,7 +66,7 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   iban: () => belgianIban('001', '1234567'),
   'enterprise-nr': () => number97('04123456'),
   'establishment-unit-nr': () => number97('21234567'),
-  email: () => 'person@aurora.example',
+  email: () => `person${++counter}@aurora.example`,
   'https-url': () => 'https://pages.example/a',
   color: () => '#aabbcc',
   date: () => '2026-03-14',
@@ -68,9 +84,28 @@ function textSample({ format = '', maxLength = 255 }: FieldSchema): string {
 export async function leastOf(house: House, entity: Entity): Promise<Record<string, unknown>> {
   const record: Record<string, unknown> = {};
   for (const name of entity.schema.required ?? []) record[name] = await sampleOf(house, entity, name);
-  if (entity.model === 'Supplier') record.email = 'orders@supplier.example';
   if (entity.model === 'CustomFrontendable') record.url = 'https://pages.example/';
-  return record;
+  return completed(house, entity, record);
+}
+
+const ajv = new Ajv({ strict: false });
+
+/** The record with what the conditions of its entity ask for, now that it holds what it holds. */
+export async function completed(house: House, entity: Entity, record: Record<string, unknown>) {
+  const full = { ...record };
+  const standing = Object.entries(entity.schema.properties).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default]],
+  );
+  for (const { if: when, then } of entity.schema.allOf ?? []) {
+    if (!ajv.validate({ type: 'object', ...when }, { ...Object.fromEntries(standing), ...full })) continue;
+    for (const name of (then?.required ?? []) as string[]) full[name] ??= await sampleOf(house, entity, name);
+  }
+  return full;
+}
+
+/** Whether some condition asks for the field, so that it cannot always be emptied. */
+export function isAskedFor({ schema }: Entity, name: string): boolean {
+  return (schema.allOf ?? []).some(({ then }) => ((then?.required ?? []) as string[]).includes(name));
 }
 
 /** A value beyond a limit of the field, with the code that refuses it. */
@@ -94,5 +129,5 @@ export function contextOf({ schema }: Entity, name: string): Record<string, unkn
     ({ else: otherwise }) => (otherwise?.properties as Record<string, unknown> | undefined)?.[name] === false,
   );
   const asked = conditions.flatMap(({ if: when }) => Object.entries(when.properties as Record<string, FieldSchema>));
-  return Object.fromEntries(asked.map(([field, { const: value }]) => [field, value]));
+  return Object.fromEntries(asked.map(([field, { const: value, enum: values }]) => [field, value ?? values?.[0]]));
 }

@@ -1,0 +1,23 @@
+// Fields that a record does not have, by the conditions of its entity file: nobody sent them, so they go by themselves.
+import type { Row } from './hooks.ts';
+import type { Resource } from './resource.ts';
+import { validate } from './validate.ts';
+
+/** Taking one field away may decide about another. */
+const ROUNDS = 5;
+
+/**
+ * Without the defaults, and the values that it or its original had before, that do not apply. What a person sent stays, to
+ * be refused.
+ */
+export function applicable({ validator }: Resource, record: Row, sent: Row): Row {
+  let left = record;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const gone = validate(validator, left)
+      .filter(({ path, code }) => code === 'notApplicable' && !Object.hasOwn(sent, path))
+      .map(({ path }) => path);
+    if (gone.length === 0) break;
+    left = Object.fromEntries(Object.entries(left).filter(([name]) => !gone.includes(name)));
+  }
+  return left;
+}

@@ -1,0 +1,73 @@
+// One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
+import type { Kysely } from 'kysely';
+import { record as log } from '../activity/record.ts';
+import type { Actor } from '../auth/subject.ts';
+import { announceChange } from '../events/changes.ts';
+import { Problem } from '../problem.ts';
+import { asWriteProblem } from './conflict.ts';
+import type { Composition, EntityHooks, HookContext, Row } from './hooks.ts';
+import { readWritten, type Sendable } from './read-row.ts';
+import type { Resource } from './resource.ts';
+
+export interface Call {
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly origin: string;
+  readonly composition: Composition;
+}
+
+export function hookContext(
+  { db, actor, resource, query, origin, composition }: Call,
+  method: HookContext['method'],
+  previous?: Row,
+): HookContext {
+  return { ...composition, db, actor, entity: resource.entity, method, previous, query, origin };
+}
+
+type StepName = Exclude<keyof EntityHooks, 'validate'>;
+
+export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
+  for (const hook of hooks) await hook[step]?.(record, context);
+}
+
+/** What PostgreSQL refuses becomes a problem in the words of the calls. */
+export async function refusing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asWriteProblem(resource, error);
+  }
+}
+
+/** The saved record, or no more than its version to those who may write but not read. */
+export function answer({ db, resource, actor }: Call, id: number): Promise<Sendable> {
+  return readWritten(db, resource, actor, id);
+}
+
+export async function stale(call: Call, id: number): Promise<Problem> {
+  return new Problem(412, 'stale', { extra: { current: JSON.parse((await answer(call, id)).json) } });
+}
+
+interface Done {
+  readonly id: number;
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'copy';
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
+/** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
+export async function tell({ db, resource, actor }: Call, { id, action, before, after }: Done): Promise<void> {
+  await log(db, { actor, entity: resource.entity, id, action, before, after });
+  const versions = [before, after].filter((version) => version !== undefined);
+  for (const name of onSameRows(resource))
+    await announceChange(db, { companyId: actor.companyId, resource: name, id, versions });
+}
+
+/** A deleted employee leaves one list and joins another. */
+function onSameRows({ table, entity, all }: Resource): string[] {
+  if (!entity.softDelete && !entity.deletedOf) return [entity.resource];
+  return [...all.values()].filter((other) => other.table === table).map((other) => other.entity.resource);
+}

@@ -1,0 +1,84 @@
+// POST /v1/{resource}/{id}/copy: a new record with the values of another, and what belongs to it, in one transaction.
+import { sql } from 'kysely';
+import { type CopyRule, type FieldSchema, relationOf } from '#core/contract';
+import { withCopiedFiles } from '../files/copy.ts';
+import { demand, isReadable, isWritable } from './access.ts';
+import { answer, type Call } from './call.ts';
+import { freeNames } from './free-name.ts';
+import type { Row } from './hooks.ts';
+import { mergePatch } from './merge.ts';
+import { presentSql } from './present-sql.ts';
+import { ownSort, sortKeysOf } from './query.ts';
+import { readStored } from './read-row.ts';
+import { storedSql } from './record-sql.ts';
+import { ownedByCaller, readBody } from './refuse.ts';
+import type { Resource } from './resource.ts';
+import { place, withinField } from './sort-key.ts';
+import { orderSql, sortTerms } from './sort-sql.ts';
+import { add, type Made, writing } from './write.ts';
+
+export async function copy(call: Call, id: number, body: unknown): Promise<Made> {
+  const { db, resource, actor } = call;
+  const asked = writing(call, 'create');
+  const reach = demand(actor, resource.entity, 'show');
+  const original = await readStored(db, resource, actor, id, { reach });
+  const { fields, refused } = readBody(asked, body ?? {});
+  const kept = keep(resource, original, (field) => isReadable(actor, field) && isWritable(actor, field));
+  const given = mergePatch({ ...kept, ...ruleOf(resource).set }, fields) as Row;
+  const owned = { ...given, ...ownedByCaller(asked) };
+  const files = await withCopiedFiles(db, resource.entity, actor, await freeNames(call, owned, fields));
+  const made = await add(call, files, { action: 'copy', sent: fields, refused });
+  if (resource.entity.orderable) await placeBehind(call, original, made, owned);
+  await copyChildren(call, id, made);
+  return { id: made, ...(await answer(call, made)) };
+}
+
+function ruleOf({ entity: { copyable } }: Resource): CopyRule {
+  return typeof copyable === 'object' ? copyable : {};
+}
+
+/** What the server sets by itself, and what nobody can read again, a copy gets anew. */
+function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) => boolean): Row {
+  const fields = Object.entries(entity.schema.properties).filter(
+    ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && wanted(field),
+  );
+  return Object.fromEntries(fields.flatMap(([name]) => (original[name] === undefined ? [] : [[name, original[name]]])));
+}
+
+/** Right behind its original, unless it went to another parent. */
+async function placeBehind({ db, resource, actor }: Call, original: Row, made: number, record: Row): Promise<void> {
+  const within = withinField(resource);
+  if (within && original[within] !== record[within]) return;
+  const parent = within ? ((record[within] as number | undefined) ?? null) : null;
+  await place(db, resource, actor, { ids: [made], after: original.id as number, parent });
+}
+
+/** The rows that belong to the record come along, in their order; with their own hooks, and what belongs to them. */
+async function copyChildren(call: Call, id: number, made: number): Promise<void> {
+  for (const name of ruleOf(call.resource).with ?? []) {
+    const resource = call.resource.all.get(name);
+    const field = resource && parentField(resource, call.resource.entity.resource);
+    if (!resource || !field) continue;
+    const child = { ...call, resource };
+    for (const original of await childrenOf(child, field, id)) {
+      const record = { ...keep(resource, original, () => true), ...ruleOf(resource).set, [field]: made };
+      const files = await withCopiedFiles(call.db, resource.entity, call.actor, await freeNames(child, record));
+      const copied = await add(child, files, { action: 'copy' });
+      await copyChildren(child, original.id as number, copied);
+    }
+  }
+}
+
+function parentField({ entity }: Resource, parent: string): string | undefined {
+  const fields = Object.entries(entity.schema.properties);
+  return fields.find(([, field]) => field.relation === parent && !relationOf(field)?.many)?.[0];
+}
+
+async function childrenOf({ db, resource, actor }: Call, field: string, parent: number): Promise<Row[]> {
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, ownSort(resource.entity)));
+  const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json
+    from ${sql.table(resource.table)} as t
+    where ${presentSql(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
+    order by ${orderSql(terms)}`.execute(db);
+  return rows.map(({ json }) => JSON.parse(json));
+}

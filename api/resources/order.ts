@@ -1,0 +1,67 @@
+// PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another one; all of them or none.
+import { sql } from 'kysely';
+import { announceChange } from '../events/changes.ts';
+import { type FieldError, invalid, Problem } from '../problem.ts';
+import { demand } from './access.ts';
+import type { Call } from './call.ts';
+import { isObject } from './normalise.ts';
+import { presentSql } from './present-sql.ts';
+import { place, withinField } from './sort-key.ts';
+
+interface Order {
+  readonly ids: readonly number[];
+  readonly after: number | null;
+  readonly within?: number | null;
+}
+
+const MOST = 500;
+
+export async function reorder(call: Call, body: unknown): Promise<void> {
+  const { db, resource, actor } = call;
+  const { ids, after, within } = parse(body, withinField(resource) !== undefined);
+  await requireSiblings(call, { ids, after, within });
+  await place(db, resource, actor, { ids, after, parent: within ?? null });
+  for (const id of ids)
+    await announceChange(db, { companyId: actor.companyId, resource: resource.entity.resource, id });
+}
+
+function parse(body: unknown, isWithin: boolean): Order {
+  if (!isObject(body)) throw new Problem(400, 'malformed');
+  const { ids, after, within, ...others } = body;
+  const errors: FieldError[] = Object.keys(others).map((path) => ({ path, code: 'unknownField' }));
+  if (within !== undefined && !isWithin) errors.push({ path: 'within', code: 'unknownField' });
+  if (isWithin && within === undefined) errors.push({ path: 'within', code: 'required' });
+  if (within && !isId(within)) errors.push({ path: 'within', code: 'type' });
+  if (after === undefined) errors.push({ path: 'after', code: 'required' });
+  else if (after !== null && !isId(after)) errors.push({ path: 'after', code: 'type' });
+  errors.push(...idErrors(ids, after));
+  if (errors.length > 0) throw invalid(errors);
+  return { ids, after, within } as Order;
+}
+
+function idErrors(ids: unknown, after: unknown): FieldError[] {
+  if (!Array.isArray(ids)) return [{ path: 'ids', code: ids === undefined ? 'required' : 'type' }];
+  if (ids.length === 0) return [{ path: 'ids', code: 'minItems', params: { limit: 1 } }];
+  if (ids.length > MOST) return [{ path: 'ids', code: 'maxItems', params: { limit: MOST } }];
+  if (!ids.every(isId)) return [{ path: 'ids', code: 'type' }];
+  if (new Set(ids).size < ids.length) return [{ path: 'ids', code: 'uniqueItems' }];
+  return (ids as unknown[]).includes(after) ? [{ path: 'after', code: 'relation' }] : [];
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+/** Every row is there, is the actor's to change, and belongs to the parent. */
+async function requireSiblings({ db, resource, actor }: Call, { ids, after, within }: Order): Promise<void> {
+  const reach = demand(actor, resource.entity, 'update');
+  const field = withinField(resource);
+  const wanted = [...ids, ...(after === null ? [] : [after])];
+  const sibling = field ? sql`and ${sql.ref(`t.${field}`)} is not distinct from ${within}::bigint` : sql``;
+  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(resource.table)} as t
+    where ${presentSql(resource, 't', actor, reach)} and t.id = any(${wanted}::bigint[]) ${sibling}`.execute(db);
+  const found = new Set(rows.map(({ id }) => Number(id)));
+  const errors = ids.flatMap((id, index) => (found.has(id) ? [] : [{ path: `ids.${index}`, code: 'relation' }]));
+  if (after !== null && !found.has(after)) errors.push({ path: 'after', code: 'relation' });
+  if (errors.length > 0) throw invalid(errors);
+}

@@ -1,0 +1,36 @@
+// `?reveal=a,b` on a record: masked fields sent whole, and an entry in its activity that says who asked.
+import type { Kysely } from 'kysely';
+import { record } from '../activity/record.ts';
+import type { Actor } from '../auth/subject.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import { readableField } from './access.ts';
+import { text } from './query.ts';
+import { readRecord, type Sendable } from './read-row.ts';
+import type { Resource } from './resource.ts';
+
+/** The fields that the query string asks for; a name that means nothing to this actor is refused. */
+export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Record<string, unknown>>): string[] {
+  const names = [...new Set(text(query.reveal).split(',').filter(Boolean))];
+  const errors = names.flatMap((name): FieldError[] =>
+    readableField(actor, entity, name)?.masked
+      ? []
+      : [{ path: 'reveal', code: 'unknownField', params: { field: name } }],
+  );
+  if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
+  return names;
+}
+
+export async function show(
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  db: Kysely<any>,
+  resource: Resource,
+  actor: Actor,
+  id: number,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Sendable> {
+  const fields = revealed(resource, actor, query);
+  const shown = await readRecord(db, resource, actor, id, fields);
+  const changes = fields.map((field) => ({ field }));
+  if (fields.length > 0) await record(db, { actor, entity: resource.entity, id, action: 'reveal', changes });
+  return shown;
+}

@@ -1,0 +1,50 @@
+// How a generic call is put under its path, and how its answer goes out.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entity } from '#core/contract';
+import type { Answer } from '../idempotency/index.ts';
+import type { Database } from '../store/database.ts';
+import { etag } from './etag.ts';
+import type { Sendable } from './read-row.ts';
+import type { Resource } from './resource.ts';
+import type { Made } from './write.ts';
+
+/** Where a resource's calls are put, and what they work on. */
+export interface Place {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly resource: Resource;
+}
+
+interface Asked {
+  Params: { id: string };
+  Querystring: Record<string, unknown>;
+}
+
+export type Request = FastifyRequest<Asked>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
+export function add({ app, resource }: Place, method: Method, path: string, handler: Handler): void {
+  const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
+  if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
+  app.route<Asked>({ method, url, handler });
+}
+
+/** The version belongs to the path, whether the scope has it already or not. */
+export function baseOf(app: FastifyInstance): string {
+  return app.prefix.endsWith('/v1') ? '' : '/v1';
+}
+
+export function created({ resource }: Entity, { id, json: record, version }: Made): Answer {
+  const headers = { location: `/v1/${resource}/${id}`, etag: etag(version) };
+  return { status: 201, headers, body: `{"data":${record}}` };
+}
+
+export function send(reply: FastifyReply, { json: record, version }: Sendable): FastifyReply {
+  return json(reply.header('etag', etag(version)), `{"data":${record}}`);
+}
+
+export function json(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,89 @@
+// The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
+import type { Method } from '#core/contract';
+import { give, once } from '../idempotency/index.ts';
+import { demand } from './access.ts';
+import { inUse, isInUse } from './conflict.ts';
+import { copy } from './copy.ts';
+import { ifMatch } from './etag.ts';
+import { reorder } from './order.ts';
+import { parseId } from './read-row.ts';
+import { restore, saveDeleted } from './restore.ts';
+import { add, created, type Place, type Request, send } from './route.ts';
+import { type Call, create, remove, update } from './write.ts';
+
+export function registerWrites(place: Place): void {
+  const { entity } = place.resource;
+  add(place, 'POST', '', async (request, reply) => {
+    const answer = await inCall(place, request, 'create', (call) =>
+      once(call.db, request, async () => created(entity, await create(call, request.body)), request.sentBody),
+    );
+    return give(reply, answer);
+  });
+  add(place, 'PATCH', '/:id', async (request, reply) => {
+    const expected = ifMatch(request.headers['if-match']);
+    const save = entity.deletedOf ? saveDeleted : update;
+    const id = parseId(request.params.id);
+    return send(reply, await inCall(place, request, 'update', (call) => save(call, id, request.body, expected)));
+  });
+  registerDelete(place);
+  if (entity.copyable) registerCopy(place);
+  if (entity.orderable) registerOrder(place);
+  if (entity.softDelete) registerRestore(place);
+}
+
+/** In one transaction, for an actor who may. */
+function inCall<T>(
+  { app, database, resource }: Place,
+  request: Request,
+  method: Method,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const { actor, query } = request;
+  demand(actor, resource.entity, method);
+  const origin = `${request.protocol}://${request.host}`;
+  const call = { resource, actor, query, origin, composition: app.composition };
+  return database.tenant(actor.companyId, (db) => work({ db, ...call }));
+}
+
+function registerDelete(place: Place): void {
+  const { database, resource } = place;
+  add(place, 'DELETE', '/:id', async (request, reply) => {
+    const expected = ifMatch(request.headers['if-match']);
+    const { actor, params } = request;
+    const id = parseId(params.id);
+    try {
+      await inCall(place, request, 'delete', (call) => remove(call, id, expected));
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      // The failed transaction can count nothing any more.
+      throw await database.tenant(actor.companyId, (db) => inUse(db, resource, actor, id));
+    }
+    return reply.code(204).send();
+  });
+}
+
+function registerCopy(place: Place): void {
+  const { entity } = place.resource;
+  add(place, 'POST', '/:id/copy', async (request, reply) => {
+    const id = parseId(request.params.id);
+    const answer = await inCall(place, request, 'create', (call) =>
+      once(call.db, request, async () => created(entity, await copy(call, id, request.body))),
+    );
+    return give(reply, answer);
+  });
+}
+
+function registerOrder(place: Place): void {
+  add(place, 'PATCH', '/order', async (request, reply) => {
+    await inCall(place, request, 'update', (call) => reorder(call, request.body));
+    return reply.code(204).send();
+  });
+}
+
+function registerRestore(place: Place): void {
+  add(place, 'POST', '/:id/restore', async (request, reply) => {
+    const expected = ifMatch(request.headers['if-match']);
+    const id = parseId(request.params.id);
+    return send(reply, await inCall(place, request, 'delete', (call) => restore(call, id, expected)));
+  });
+}

@@ -1,0 +1,26 @@
+// Answers to creates that may be asked for again under the same key, so that a repeated one makes no second row.
+import { type Kysely, type Migration, sql } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
+type Tables = Kysely<any>;
+
+/** Only hashes of key and request. The answer joins them in the transaction that makes it, so no one else sees it empty. */
+const IDEMPOTENCY_KEY = sql`create table idempotency_key (
+  company_id bigint not null default nullif(current_setting('scoop.company_id', true), '')::bigint
+    references company (id) on delete cascade,
+  employee_id bigint not null,
+  key_hash text not null,
+  request_hash text not null,
+  status integer,
+  headers jsonb,
+  body text,
+  created_at timestamptz not null default now(),
+  primary key (company_id, employee_id, key_hash)
+)`;
+
+async function up(db: Tables): Promise<void> {
+  await IDEMPOTENCY_KEY.execute(db);
+  await sql`create index idempotency_key_created_at on idempotency_key (company_id, created_at)`.execute(db);
+}
+
+export const idempotency: Migration = { up };

@@ -1,0 +1,167 @@
+// Entities that ask for what an entity file can ask for beyond plain fields, with the server half that they need.
+import { sql } from 'kysely';
+import { defineServer } from '../../../api/index.ts';
+import type { Module } from '../../../api/plugin.ts';
+import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
+import shipped from '../../../plugins/server.ts';
+
+const guest: EntityFile = {
+  model: 'Guest',
+  collection: 'GUESTS',
+  display: '{{name}} {{nr}}',
+  table: ['name'],
+  sort: ['name'],
+  search: ['name', 'email', 'nr'],
+  schema: {
+    type: 'object',
+    required: ['name', 'email', 'password'],
+    properties: {
+      name: { type: 'string' },
+      email: { type: 'string', format: 'email', virtual: true },
+      mailbox: { type: 'string', readOnly: true, hidden: true },
+      password: { type: 'string', minLength: 8, virtual: true, createOnly: true, writeOnly: true },
+      friend_ids: { type: 'array', virtual: true, items: { type: 'integer', relation: 'employee' } },
+      origin: { type: 'string', createOnly: true },
+      iban: { type: 'string', format: 'iban', masked: true },
+      nr: { type: 'string', masked: true, access: { read: ['ICECLOUD_NRS_VIEW'] } },
+      national_registry_nr: { type: 'string', format: 'national-registry-nr' },
+      plate: { type: 'string', access: { license: 'ICETRUCK' } },
+      wage: { type: 'number', minimum: 0, multipleOf: 0.0000000001 },
+      area: { type: 'object', polygon: true },
+      photo_uri: { type: 'string', file: { extensions: ['png'] } },
+    },
+  },
+};
+
+const wish: EntityFile = {
+  model: 'Wish',
+  collection: 'WISHES',
+  ownedBy: 'employee_id',
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['note'],
+  search: ['note'],
+  schema: {
+    type: 'object',
+    required: ['employee_id', 'note'],
+    properties: { employee_id: { type: 'integer', relation: 'employee' }, note: { type: 'string' } },
+  },
+};
+
+const bookmark: EntityFile = {
+  ...wish,
+  model: 'Bookmark',
+  collection: 'BOOKMARKS',
+  ownOnly: true,
+  permissions: { index: [], show: [], create: [], update: [], delete: [] },
+};
+
+const folder: EntityFile = {
+  model: 'Folder',
+  collection: 'FOLDERS',
+  display: '{{name}}',
+  table: ['name'],
+  sort: ['name'],
+  search: ['name'],
+  softDelete: true,
+  orderable: true,
+  copyable: { ask: ['name'], set: { open: false }, with: ['leaf'] },
+  unique: [['name']],
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', maxLength: 20 },
+      open: { type: 'boolean', default: false },
+      steps: { type: 'string', readOnly: true },
+      guarded: { type: 'string', access: { write: ['ICECLOUD_GUARDS_MODERATE'] } },
+      crowd: { type: 'integer', default: 60 },
+      motto: { type: 'string' },
+    },
+    allOf: [
+      {
+        if: { properties: { open: { const: true } }, required: ['open'] },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema says so
+        then: { required: ['crowd'] },
+        else: { properties: { crowd: false, motto: false } },
+      },
+    ],
+  },
+};
+
+const leaf: EntityFile = {
+  model: 'Leaf',
+  collection: 'LEAVES',
+  display: '{{name}}',
+  table: ['name'],
+  sort: ['name'],
+  search: ['name'],
+  orderable: { within: 'folder_id' },
+  copyable: true,
+  unique: [['folder_id', 'name']],
+  schema: {
+    type: 'object',
+    required: ['folder_id', 'name'],
+    properties: { folder_id: { type: 'integer', relation: 'folder' }, name: { type: 'string' } },
+  },
+};
+
+const buried: EntityFile = {
+  model: 'BuriedFolder',
+  resource: 'softdelete/folder',
+  deletedOf: 'folder',
+  disallow: ['create', 'delete'],
+  permissions: {
+    index: ['ICECLOUD_FOLDERS_DIG'],
+    show: ['ICECLOUD_FOLDERS_DIG'],
+    update: ['ICECLOUD_FOLDERS_RESTORE'],
+  },
+  display: '{{name}}',
+  table: ['name', 'deleted_at'],
+  sort: ['name'],
+  search: ['name'],
+  schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 20 } } },
+};
+
+const manifest: Plugin = {
+  id: 'engine',
+  contract: 1,
+  license: 'ICECLOUD',
+  entities: [guest, wish, bookmark, folder, leaf, buried],
+};
+
+const server = defineServer({
+  plugin: 'engine',
+  computed: {
+    Guest: {
+      email: (table) => sql`${sql.ref(`${table}.mailbox`)}`,
+      friend_ids: (table) => sql`(select json_agg(e.id) from employee as e
+        where e.company_id = ${sql.ref(`${table}.company_id`)} and e.first_name = ${sql.ref(`${table}.origin`)})`,
+    },
+  },
+  hooks: {
+    Guest: {
+      beforeCreate: (record) => {
+        if (record.password !== 'open sesame') throw new Error('the hook must see the password');
+        record.mailbox = record.email;
+      },
+      beforeUpdate: (record, { previous }) => {
+        record.mailbox = record.email;
+        if (previous?.email !== previous?.mailbox) throw new Error('the hook must see the address before');
+      },
+    },
+    Folder: {
+      beforeCreate: (record) => {
+        record.steps = 'made';
+      },
+      beforeRestore: (record, { method }) => {
+        record.steps = `${record.steps} ${method}`;
+      },
+      afterRestore: async ({ id, steps }, { db }) => {
+        await sql`update folder set steps = ${`${steps} done`} where id = ${id}`.execute(db);
+      },
+    },
+  },
+});
+
+export const engineModules: readonly Module[] = [...shipped, { manifest, server }];
