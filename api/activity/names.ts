@@ -1,0 +1,46 @@
+// Display names of what an entry points to, read when it is asked for: a record that was renamed shows its new name.
+import { type Kysely, sql } from 'kysely';
+import { displaySql } from '../resources/display-sql.ts';
+import type { Resource } from '../resources/resource.ts';
+
+export interface Reference {
+  readonly id: number;
+  /** Null when the record is gone for good. */
+  readonly display: string | null;
+}
+
+/** Collects what is pointed to, then reads each resource once. */
+export class Names {
+  readonly #wanted = new Map<string, Set<number>>();
+  readonly #names = new Map<string, string>();
+  readonly #all: ReadonlyMap<string, Resource>;
+
+  constructor(all: ReadonlyMap<string, Resource>) {
+    this.#all = all;
+  }
+
+  want(resource: string, value: unknown): void {
+    const ids = this.#wanted.get(resource) ?? new Set<number>();
+    for (const id of [value].flat()) if (Number.isSafeInteger(id)) ids.add(id as number);
+    this.#wanted.set(resource, ids);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  async read(db: Kysely<any>, companyId: number): Promise<void> {
+    for (const [name, ids] of this.#wanted) {
+      const resource = this.#all.get(name);
+      if (!resource || ids.size === 0) continue;
+      const { rows } = await sql<{ id: string; display: string }>`
+        select t.id::text as id, ${displaySql(resource, 't')} as display from ${sql.table(resource.table)} as t
+        where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`.execute(db);
+      for (const { id, display } of rows) this.#names.set(`${name}/${id}`, display);
+    }
+  }
+
+  /** An id as a reference, a list of ids as a list of them. */
+  of(resource: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((id) => this.of(resource, id));
+    if (!Number.isSafeInteger(value)) return value;
+    return { id: value, display: this.#names.get(`${resource}/${value}`) ?? null };
+  }
+}

@@ -1,0 +1,78 @@
+// A create that is sent again under its `Idempotency-Key` makes no second row and gets the first answer (security,
+// "Figures to hold"). Key and row are saved in one transaction: a crash leaves both or neither.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { Problem } from '../problem.ts';
+import { errorCode } from '../store/fault.ts';
+import { type Key, keyOf } from './key.ts';
+
+/** An answer as it goes out, and as it is kept. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly replayed?: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Does the work, unless the caller did it before under the same key. To be called in the transaction of the work.
+ * A call in parts says by `body` what it holds, since each sending has another boundary.
+ */
+export async function once(
+  db: Db,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+  body: unknown = request.body,
+): Promise<Answer> {
+  const key = keyOf(request, body);
+  if (!key) return work();
+  const { employeeId } = request.actor;
+  await forgetOld(db);
+  if (!(await reserve(db, employeeId, key))) return kept(db, employeeId, key);
+  const answer = await work();
+  await sql`update idempotency_key set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
+      body = ${answer.body} where employee_id = ${employeeId} and key_hash = ${key.key}`.execute(db);
+  return answer;
+}
+
+/** Sends an answer, new or kept. */
+export function give(reply: FastifyReply, { status, headers, body, replayed }: Answer): FastifyReply {
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+}
+
+/** After a day a key means nothing any more. Rows that another call is removing are left to it. */
+async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from idempotency_key where ctid in (select ctid from idempotency_key
+    where created_at < now() - interval '24 hours' limit 200 for update skip locked)`.execute(db);
+}
+
+/** False when the key is taken. PostgreSQL lets a second call wait here until the first one is done. */
+async function reserve(db: Db, employeeId: number, { key, request }: Key): Promise<boolean> {
+  try {
+    const { rows } = await sql`insert into idempotency_key (employee_id, key_hash, request_hash)
+      values (${employeeId}, ${key}, ${request}) on conflict do nothing returning 1`.execute(db);
+    return rows.length > 0;
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw inProgress();
+  }
+}
+
+async function kept(db: Db, employeeId: number, { key, request }: Key): Promise<Answer> {
+  const { rows } = await sql<Answer & { request: string }>`
+    select request_hash as request, status, headers, body from idempotency_key
+    where employee_id = ${employeeId} and key_hash = ${key}`.execute(db);
+  const [found] = rows;
+  if (!found) throw inProgress();
+  if (found.request !== request) throw new Problem(422, 'idempotencyKeyReused');
+  return { status: found.status, headers: found.headers, body: found.body, replayed: true };
+}
+
+function inProgress(): Problem {
+  return new Problem(409, 'idempotencyInProgress', { headers: { 'retry-after': '1' } });
+}
