@@ -3,21 +3,40 @@
 const CHUNK = 25;
 const CHUNK_CONCURRENT = 5;
 
+export interface BatchOptions {
+  readonly concurrent?: boolean;
+  /** Items done, after each chunk. */
+  readonly onChunk?: (done: number) => void;
+  /** Items done, after each one. */
+  readonly onItem?: (done: number) => void;
+  /** Aborted, it begins nothing more; what is under way is waited for. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Runs `work` over all items, one chunk after another: 25 items a chunk one by one, or 5 at once when `concurrent`.
- * Never stops at a failure: answers per item, in order.
+ * Never stops at a failure: answers per item, in order; fewer than there are items when it was stopped.
  */
 export async function batch<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  { concurrent = false, onChunk }: { concurrent?: boolean; onChunk?: (done: number) => void } = {},
+  { concurrent = false, onChunk, onItem, signal }: BatchOptions = {},
 ): Promise<PromiseSettledResult<Result>[]> {
   const size = concurrent ? CHUNK_CONCURRENT : CHUNK;
   const results: PromiseSettledResult<Result>[] = [];
-  for (let start = 0; start < items.length; start += size) {
+  let done = 0;
+  const counted = async (item: Item): Promise<Result> => {
+    try {
+      return await work(item);
+    } finally {
+      done += 1;
+      onItem?.(done);
+    }
+  };
+  for (let start = 0; start < items.length && !signal?.aborted; start += size) {
     const chunk = items.slice(start, start + size);
-    if (concurrent) results.push(...(await Promise.allSettled(chunk.map(work))));
-    else for (const item of chunk) results.push(...(await Promise.allSettled([work(item)])));
+    if (concurrent) results.push(...(await Promise.allSettled(chunk.map(counted))));
+    else for (const item of chunk) if (!signal?.aborted) results.push(...(await Promise.allSettled([counted(item)])));
     onChunk?.(results.length);
   }
   return results;

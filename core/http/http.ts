@@ -3,6 +3,7 @@ import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
 import { HttpError, NO_RESPONSE, problemOf } from './problem.ts';
+import { sendTelling } from './sending.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -24,6 +25,7 @@ interface Call extends Options {
   readonly method: string;
   readonly path: string;
   readonly body?: BodyInit;
+  readonly onProgress?: (part: number) => void;
   /** Sent as it is; a body that is FormData names its own type. */
   readonly type?: string;
 }
@@ -38,23 +40,33 @@ export const http = {
   patch: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PATCH', path, body, options),
   delete: (path: string, options?: Options, body?: unknown) => sendJson<undefined>('DELETE', path, body, options),
   upload,
+  blob,
   stream,
 };
 
-/**
- * Multipart: a file field is named like the model's field without `_uri` (spec 7).
- * Fields that are not files travel as text.
- */
+interface UploadOptions extends Options {
+  /** Part of it that has been sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Multipart: the record as JSON, and each file in a field named like the model's without `_uri` (spec 7). */
 function upload<T>(
+  method: 'POST' | 'PATCH' | 'PUT',
   path: string,
-  fields: Readonly<Record<string, string>>,
+  record: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, File>>,
-  options?: Options & { method?: 'POST' | 'PATCH' },
+  options?: UploadOptions,
 ): Promise<Answer<T>> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('record', JSON.stringify(record));
   for (const [name, file] of Object.entries(files)) body.append(name.replace(/_uri$/, ''), file);
-  return send<T>({ ...options, method: options?.method ?? 'POST', path, body });
+  return send<T>({ ...options, method, path, body });
+}
+
+/** A file, which only the session may get. */
+async function blob(path: string, options?: Options): Promise<Blob> {
+  const headers = { Accept: '*/*', ...options?.headers };
+  return (await answerTo({ ...options, headers, method: 'GET', path })).blob();
 }
 
 /** An answer that stays open and is read as it comes. */
@@ -92,12 +104,15 @@ async function answerTo(call: Call): Promise<Response> {
 
 /** One request; a GET that gets no response at all is tried once more (spec 8). */
 async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
+  const { onProgress, body, method, signal } = call;
   try {
+    if (onProgress && body instanceof FormData)
+      return await sendTelling(addressOf(call), { method, headers: headersOf(call), body, signal, onProgress });
     return await fetch(addressOf(call), {
-      method: call.method,
+      method,
       headers: headersOf(call),
-      body: call.body,
-      signal: call.signal,
+      body,
+      signal,
       credentials: 'omit',
     });
   } catch (error) {

@@ -1,0 +1,19 @@
+// The address that a record answers for the file whose id its column holds.
+import { type RawBuilder, sql } from 'kysely';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isFileId(text: string): boolean {
+  return ID.test(text);
+}
+
+export function fileAddress({ id, url_name }: { readonly id: string; readonly url_name: string }): string {
+  return `/v1/file/${id}/${url_name}`;
+}
+
+/** The same in SQL, for a column that holds the id; null for what is no file of the company. */
+export function fileAddressSql(company: RawBuilder<unknown>, column: RawBuilder<unknown>): RawBuilder<string | null> {
+  const id = sql`case when ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${column}::uuid end`;
+  return sql`(select '/v1/file/' || sent.id || '/' || sent.url_name from file as sent
+    where sent.company_id = ${company} and sent.id = ${id})`;
+}

@@ -1,0 +1,15 @@
+// Which fields of an entity hold files.
+import { type EntitySchema, type FieldSchema, isStored } from '#core/contract';
+
+export function fileFields({ properties }: EntitySchema): string[] {
+  return Object.entries(properties)
+    .filter(([, field]) => isFileField(field))
+    .map(([name]) => name);
+}
+
+export function isFileField(field: FieldSchema): boolean {
+  return field.file !== undefined && isStored(field);
+}
+
+/** Name of the multipart field: the model's field without `_uri` (spec 7). */
+export const partName = (field: string): string => field.replace(/_uri$/, '');

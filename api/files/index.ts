@@ -1,0 +1,17 @@
+// Public door of the room: files of records, from the multipart body to the answer (issue: files, thumbnails, rights per file).
+export { fileAddressSql } from './address.ts';
+export { withCopiedFiles } from './copy.ts';
+export { isFileField } from './fields.ts';
+export { fileHooks } from './hooks.ts';
+export { sweepHourly } from './job.ts';
+export { dropUntaken, type Keeping, keepFile } from './keep.ts';
+export { acceptMultipart, readMultipart } from './multipart.ts';
+export { objectKey } from './objects.ts';
+export { OWN_PICTURE, pictureAddress, setOwnPicture } from './own-picture.ts';
+export { THUMBNAIL_SIZES } from './picture.ts';
+export { fileRules, inspectAll, receiveFiles } from './receive.ts';
+export { insertFile, readFileRow } from './rows.ts';
+export { sendFile, serveFiles } from './serve.ts';
+export { type FileStore, memoryStore, openFileStore } from './store/index.ts';
+export { sweep } from './sweep.ts';
+export { typeOfName } from './types.ts';

@@ -1,0 +1,33 @@
+// Keeping a checked file until its record is saved, and letting go of those whose record was not.
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { objectKey, removeObject } from './objects.ts';
+import { type FileRow, insertFile, type NewFile } from './rows.ts';
+import type { FileStore } from './store/index.ts';
+
+export interface Keeping {
+  readonly database: Database;
+  readonly store: FileStore;
+}
+
+/** The row comes first: should the process die in between, the sweep finds it and knows what to remove. */
+export async function keepFile(keeping: Keeping, file: NewFile): Promise<FileRow> {
+  const row = await keeping.database.tenant(file.companyId, (db) => insertFile(db, file));
+  try {
+    await keeping.store.put(objectKey(row), file.bytes, row.type);
+    return row;
+  } catch (error) {
+    // A store that takes nothing may remove nothing either: then the sweep tries again.
+    await dropUntaken(keeping, file.companyId, [row.id]).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes those that no record took, now rather than by the next sweep. */
+export async function dropUntaken({ database, store }: Keeping, companyId: number, ids: readonly string[]) {
+  await database.tenant(companyId, async (db) => {
+    const { rows } = await sql<{ object: string }>`delete from file
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) and record_id is null returning object`.execute(db);
+    for (const { object } of rows) await removeObject(store, { company_id: companyId, object });
+  });
+}

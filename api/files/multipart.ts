@@ -1,0 +1,77 @@
+// Reads a multipart body: one part `record` with the other fields as JSON, and a part per file, named without `_uri`.
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileRule } from '#core/contract';
+import { type FieldError, invalid, Problem } from '../problem.ts';
+import { partName } from './fields.ts';
+import { limitOf, type SentFile } from './inspect.ts';
+
+const RECORD = 'record';
+const MOST_RECORD = 1024 * 1024;
+
+export interface SentRecord {
+  readonly record: unknown;
+  /** By field name, `_uri` included. */
+  readonly files: ReadonlyMap<string, SentFile>;
+}
+
+/** For every route that reads parts; each says its own limits. */
+export function acceptMultipart(app: FastifyInstance): void {
+  app.register(multipart, { throwFileSizeLimit: false, limits: { fields: 1, files: 1, headerPairs: 20 } });
+}
+
+/** `rules` are the file fields that the body may have. */
+export async function readMultipart(
+  request: FastifyRequest,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<SentRecord> {
+  const fieldOfPart = new Map(Object.keys(rules).map((field) => [partName(field), field]));
+  const most = Object.values(rules).map((rule) => limitOf(rule).bytes);
+  refuseEndless(
+    request,
+    most.reduce((sum, bytes) => sum + bytes, 0),
+  );
+  const files = new Map<string, SentFile>();
+  const unknown: FieldError[] = [];
+  let record: unknown = {};
+  const limits = { fields: 1, fieldSize: MOST_RECORD, files: most.length + 1, parts: most.length + 2 };
+  for await (const part of request.parts({ limits: { ...limits, fileSize: Math.max(0, ...most) + 1 } })) {
+    const field = fieldOfPart.get(part.fieldname);
+    if (part.type === 'field') {
+      if (part.fieldname !== RECORD) unknown.push({ path: part.fieldname, code: 'unknownField' });
+      else record = await parseRecord(request, part.value);
+    } else if (field && !files.has(field)) files.set(field, await readPart(part, limitOf(rules[field]!).bytes));
+    else {
+      part.file.resume();
+      unknown.push({ path: part.fieldname, code: 'unknownField' });
+    }
+  }
+  if (unknown.length > 0) throw invalid(unknown);
+  return { record, files };
+}
+
+/** Keeps no more than the field takes; the rest runs through, so that the sender hears why. */
+async function readPart({ file, filename }: MultipartFile, most: number): Promise<SentFile> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= most) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return { name: filename, bytes: Buffer.concat(chunks), tooLarge: length > most || file.truncated };
+}
+
+/** Far more than all fields together take is not read at all. */
+function refuseEndless({ headers }: FastifyRequest, most: number): void {
+  const tooMuch = Number(headers['content-length'] ?? 0) > 4 * (most + MOST_RECORD);
+  if (tooMuch) throw new Problem(413, 'tooLarge', { headers: { connection: 'close' } });
+}
+
+function parseRecord({ server, ...request }: FastifyRequest, text: unknown): Promise<unknown> {
+  if (typeof text !== 'string') throw new Problem(400, 'malformed');
+  return new Promise((resolve, reject) => {
+    const parse = server.getDefaultJsonParser('error', 'error');
+    void parse(request as FastifyRequest, text, (error, value) => (error ? reject(error) : resolve(value)));
+  });
+}

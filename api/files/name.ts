@@ -1,0 +1,31 @@
+// A file's name for people: what they called it, without what a name could do to a path, a header or a reader's eyes.
+
+const LONGEST = 80;
+/** Encoded, so that the router takes it. */
+const LONGEST_ENCODED = 160;
+/** Controls, marks that turn the writing direction, and what file systems refuse. */
+const UNWANTED = /[\p{C}\p{Zl}\p{Zp}<>:"|?*;%#&\\/]/gu;
+/** `invoice.php` before `.png`: an ending that is none. `v1.2` stays. */
+const INNER_ENDING = /\.(?=\p{L}+\d*(?:\.|$))/gu;
+
+export function fileName(given: string, extension: string): string {
+  const own = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const stem = own
+    .replace(/\.[^.]*$/, '')
+    .replace(UNWANTED, '')
+    .replace(INNER_ENDING, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return `${shortened(stem) || 'file'}.${extension}`;
+}
+
+/** Lower case, without the dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+function shortened(stem: string): string {
+  const letters = [...stem].slice(0, LONGEST);
+  while (encodeURIComponent(letters.join('')).length > LONGEST_ENCODED) letters.pop();
+  return letters.join('').trim();
+}

@@ -1,0 +1,28 @@
+// The bytes of a file in the store, and the smaller pictures made of it.
+import { THUMBNAIL_SIZES, type ThumbnailSize, thumbnail } from './picture.ts';
+import type { FileStore } from './store/index.ts';
+
+interface Stored {
+  readonly company_id: number;
+  readonly object: string;
+}
+
+export const objectKey = ({ company_id, object }: Stored): string => `${company_id}/${object}`;
+const thumbnailKey = (stored: Stored, size: ThumbnailSize): string => `${objectKey(stored)}-${size}.webp`;
+
+/** Made when first asked for, then kept. */
+export async function readThumbnail(store: FileStore, file: Stored, size: ThumbnailSize): Promise<Buffer | undefined> {
+  const key = thumbnailKey(file, size);
+  const kept = await store.read(key);
+  if (kept) return kept;
+  const whole = await store.read(objectKey(file));
+  if (!whole) return undefined;
+  const made = await thumbnail(whole, size);
+  await store.put(key, made, 'image/webp');
+  return made;
+}
+
+export async function removeObject(store: FileStore, file: Stored): Promise<void> {
+  const keys = [objectKey(file), ...THUMBNAIL_SIZES.map((size) => thumbnailKey(file, size))];
+  await Promise.all(keys.map((key) => store.remove(key)));
+}

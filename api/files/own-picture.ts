@@ -1,0 +1,26 @@
+// One's own picture, which everyone may change (spec 3, profile_picture_uri; issue: my-profile).
+import { sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
+import { announceChange } from '../events/changes.ts';
+import type { Rows } from '../store/database.ts';
+import { fileAddressSql, isFileId } from './address.ts';
+import { attachFile, detachFiles } from './rows.ts';
+
+export const OWN_PICTURE = { resource: 'employee', field: 'profile_picture_uri' } as const;
+
+/** Of the employee `e`. Not every composition has pictures of employees, hence the column by way of JSON. */
+export const pictureAddress = fileAddressSql(sql`e.company_id`, sql`(to_jsonb(e) ->> ${sql.lit(OWN_PICTURE.field)})`);
+
+/** The id of a kept file, or null for no picture; the one before it is let go of. */
+export async function setOwnPicture(db: Rows, { companyId, employeeId }: Actor, id: string | null): Promise<void> {
+  const own = sql`company_id = ${companyId} and id = ${employeeId}`;
+  const { rows } = await sql<{ before: string | null }>`
+    select profile_picture_uri as before from employee where ${own} for update`.execute(db);
+  const before = rows[0]?.before;
+  if (before === id) return;
+  await sql`update employee set profile_picture_uri = ${id}, version = version + 1, updated_at = now()
+    where ${own}`.execute(db);
+  if (before && isFileId(before)) await detachFiles(db, companyId, [before]);
+  if (id) await attachFile(db, companyId, id, employeeId);
+  await announceChange(db, { companyId, resource: OWN_PICTURE.resource, id: employeeId });
+}

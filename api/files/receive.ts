@@ -1,0 +1,102 @@
+// Records that come with files: each is checked and kept, and the record gets its id, before the generic calls see it.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity, FileRule } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { type FieldError, invalid, Problem } from '../problem.ts';
+import { demand } from '../resources/access.ts';
+import { isObject } from '../resources/normalise.ts';
+import { fileFields } from './fields.ts';
+import { type CleanFile, inspect } from './inspect.ts';
+import { dropUntaken, type Keeping, keepFile } from './keep.ts';
+import { readMultipart, type SentRecord } from './multipart.ts';
+import type { FileStore } from './store/index.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where files are kept; plugin routes reach it as `request.server.files`. */
+    files: FileStore;
+  }
+  interface FastifyRequest {
+    /** Ids of the files that came with the body. */
+    sentFiles: readonly string[];
+    /** The body as it was sent, with a checksum in place of each file: alike for a call that is sent again. */
+    sentBody?: unknown;
+  }
+}
+
+/** Hooks for the scope of the generic calls: multipart creates and updates become plain ones. */
+export function receiveFiles(app: FastifyInstance, keeping: Keeping, entities: readonly Entity[]): void {
+  const takers = new Map(
+    entities.flatMap((entity) => [
+      [`POST /v1/${entity.resource}`, entity],
+      [`PATCH /v1/${entity.resource}/:id`, entity],
+    ]),
+  );
+  app.decorateRequest('sentFiles', null as unknown as readonly string[]);
+  app.decorateRequest('sentBody');
+  app.addHook('preHandler', async (request) => {
+    const entity = takers.get(`${request.method} ${request.routeOptions.url}`);
+    if (entity && isMultipart(request)) await receive(request, keeping, entity);
+  });
+  // What the call did not take does not stay; what cannot be removed now is left to the sweep.
+  app.addHook('onSend', async ({ actor, sentFiles, log }, reply) => {
+    if (!sentFiles || (reply.statusCode < 400 && !reply.hasHeader('idempotency-replayed'))) return;
+    const failed = (error: unknown) => log.error({ err: error }, 'sent files were not removed');
+    await dropUntaken(keeping, actor.companyId, sentFiles).catch(failed);
+  });
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+async function receive(request: FastifyRequest, keeping: Keeping, entity: Entity): Promise<void> {
+  demand(request.actor, entity, request.method === 'POST' ? 'create' : 'update');
+  const rules = fileRules(entity);
+  const sent = await readMultipart(request, rules);
+  if (!isObject(sent.record)) throw new Problem(400, 'malformed');
+  const checksums = [...sent.files].map(([name, { bytes }]) => [
+    name,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+  request.sentBody = { ...sent.record, ...Object.fromEntries(checksums) };
+  const clean = await inspectAll(sent, rules);
+  const ids = await keepAll(request, keeping, request.actor, entity.deletedOf ?? entity.resource, clean);
+  request.body = { ...sent.record, ...ids };
+}
+
+export function fileRules({ schema }: Pick<Entity, 'schema'>): Record<string, FileRule> {
+  return Object.fromEntries(fileFields(schema).map((name) => [name, schema.properties[name]!.file!]));
+}
+
+/** All that is wrong with any of them, at once. */
+export async function inspectAll(
+  { files }: SentRecord,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<Map<string, CleanFile>> {
+  const clean = new Map<string, CleanFile>();
+  const errors: FieldError[] = [];
+  for (const [field, file] of files) {
+    const found = await inspect(file, rules[field]!);
+    if ('code' in found) errors.push({ path: field, ...found });
+    else clean.set(field, found);
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return clean;
+}
+
+async function keepAll(
+  request: FastifyRequest,
+  keeping: Keeping,
+  { companyId, employeeId }: Actor,
+  resource: string,
+  clean: ReadonlyMap<string, CleanFile>,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [field, file] of clean) {
+    ids[field] = (await keepFile(keeping, { ...file, companyId, employeeId, resource, field })).id;
+    request.sentFiles = Object.values(ids);
+  }
+  return ids;
+}

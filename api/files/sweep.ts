@@ -1,0 +1,56 @@
+// Removes files that nothing holds: uploads whose record was never saved, files that a record let go of, and those of
+// rows that are gone for good.
+import { sql } from 'kysely';
+import type { Entity } from '#core/contract';
+import type { Rows } from '../store/database.ts';
+import { fileFields } from './fields.ts';
+import type { Keeping } from './keep.ts';
+import { removeObject } from './objects.ts';
+
+/** How long a file may wait for its record. */
+const PATIENCE = sql`interval '24 hours'`;
+const AT_ONCE = 200;
+/** Any number that nobody else locks: one process sweeps at a time. */
+const LOCK = 5_005_007;
+
+/** How many files it removed. */
+export async function sweep(keeping: Keeping, entities: readonly Entity[]): Promise<number> {
+  let removed = 0;
+  for (let some = AT_ONCE; some === AT_ONCE; removed += some) some = await sweepSome(keeping, entities);
+  return removed;
+}
+
+function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): Promise<number> {
+  return database.system(async (db) => {
+    const { rows: locked } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
+      db,
+    );
+    if (!locked[0]?.mine) return 0;
+    for (const entity of entities) if (!entity.deletedOf) await detachLost(db, entity);
+    const { rows } = await sql<{ company_id: number; id: string; object: string }>`
+      select company_id::float8 as company_id, id, object from file
+      where record_id is null and (detached_at is not null or created_at < now() - ${PATIENCE})
+      order by created_at limit ${AT_ONCE} for update skip locked`.execute(db);
+    // The bytes first: whatever happens then, the row is still there to say what remains to be removed.
+    for (const file of rows) if (!(await isShared(db, file))) await removeObject(store, file);
+    await sql`delete from file where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+    return rows.length;
+  });
+}
+
+/** Rows may go without a call of ours: with the record that they belong to, or by hand in the database. */
+async function detachLost(db: Rows, { resource, schema }: Entity): Promise<void> {
+  for (const name of fileFields(schema)) {
+    await sql`update file set record_id = null, detached_at = now()
+      where resource = ${resource} and field = ${name} and record_id is not null and not exists (
+        select from ${sql.table(resource)} as t where t.company_id = file.company_id and t.id = file.record_id
+          and ${sql.ref(`t.${name}`)} = file.id::text)`.execute(db);
+  }
+}
+
+/** Asked anew for each, since a removed file of the same sweep may have shared its bytes with the next. */
+async function isShared(db: Rows, file: { company_id: number; id: string; object: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from file where company_id = ${file.company_id} and object = ${file.object}
+    and id <> ${file.id} and not (record_id is null and detached_at is not null) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+// A picture behind the session: fetched with the token when it comes into sight, since an <img> cannot send one.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { filePath } from '../fields/file/address.ts';
+import { pictureUrl } from '../http/pictures.ts';
+import { useVisible } from './useVisible.ts';
+
+interface AuthImageProps {
+  /** As records answer it: `/v1/file/…`. */
+  readonly address: string;
+  /** Longest side in pixels; without it the whole picture. */
+  readonly size?: 64 | 256 | 1024;
+  /** Empty where the name stands beside it. */
+  readonly alt?: string;
+  readonly className?: string;
+  /** In its place while it is awaited, or when it does not come. */
+  readonly fallback?: ReactNode;
+}
+
+export function AuthImage({ address, size, alt = '', className = '', fallback = null }: AuthImageProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isVisible = useVisible(place);
+  const url = usePicture(isVisible ? filePath(address) + (size ? `?size=${size}` : '') : undefined);
+  return (
+    <span ref={place} className={`auth-image ${className}`}>
+      {url ? <img src={url} alt={alt} draggable={false} /> : fallback}
+    </span>
+  );
+}
+
+function usePicture(path: string | undefined): string | undefined {
+  const [found, setFound] = useState<{ path: string; url: string }>();
+  useEffect(() => {
+    if (path === undefined) return;
+    let current = true;
+    pictureUrl(path).then(
+      (url) => current && setFound({ path, url }),
+      // Gone, or not for this person: the fallback says enough.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [path]);
+  return found && found.path === path ? found.url : undefined;
+}

@@ -1,0 +1,63 @@
+// A hundred hostile files: each is refused, or what is kept of it can do nothing (security, "Uploads").
+import { hostileFiles } from './hostile.ts';
+import { fetchFile, type House, openHouse, send } from './product.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+
+const MAGIC: Readonly<Record<string, string>> = {
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/jpeg': '\xff\xd8\xff',
+  'application/pdf': '%PDF-',
+};
+const ACTIVE = /<script|<svg|<html|<\?php|evil\.html|alert\(|onerror|onload|\/JavaScript|\/Launch|%PDF-.*%PDF-/is;
+
+test('100 hostile files, 0 active', async () => {
+  const files = await hostileFiles();
+  expect(files.length).toBeGreaterThanOrEqual(100);
+  const outcome = { refused: 0, cleaned: 0, active: [] as string[] };
+  for (const { what, field, name, bytes } of files) {
+    const before = (await house.stored()).length;
+    const { status, body } = await send(house, {
+      token: house.root,
+      record: { name: 'Hostile' },
+      files: { [field]: [name, bytes] },
+    });
+    if (status === 422) {
+      outcome.refused++;
+      expect([what, body.errors[0].path]).toEqual([what, `${field}_uri`]);
+      expect([what, body.errors[0].code]).toEqual([what, expect.stringMatching(/^(file|image)[A-Z]\w+$/)]);
+      expect((await house.stored()).length).toBe(before);
+    } else {
+      outcome.cleaned++;
+      expect([what, status]).toEqual([what, 201]);
+      const uri: string = body.data[`${field}_uri`];
+      if (!(await isHarmless(uri))) outcome.active.push(what);
+    }
+  }
+  expect(outcome.active).toEqual([]);
+  expect(outcome.refused).toBeGreaterThan(50);
+  // What was refused left nothing behind.
+  expect(await house.rows()).toHaveLength(outcome.cleaned);
+  expect(await house.stored()).toHaveLength(outcome.cleaned);
+});
+
+/** An address without tricks, of a type that its bytes have, under headers that let it do nothing. */
+async function isHarmless(uri: string): Promise<boolean> {
+  const { status, headers, bytes } = await fetchFile(house, house.root, uri);
+  const text = bytes.toString('latin1');
+  const name = decodeURIComponent(uri.split('/').at(-1) ?? '');
+  return (
+    status === 200 &&
+    /^\/v1\/file\/[0-9a-f-]{36}\/[^/\\<>"?#]+\.(png|jpg|pdf)$/.test(uri) &&
+    !/[\p{C}\\/<>"]|\.(html|php|svg)\b/u.test(name) &&
+    text.startsWith(MAGIC[headers.get('content-type') ?? ''] ?? 'no type of ours') &&
+    !ACTIVE.test(text) &&
+    headers.get('x-content-type-options') === 'nosniff' &&
+    headers.get('content-security-policy') === "sandbox; default-src 'none'" &&
+    /^inline; filename\*=UTF-8''[\w.%!~-]+$/.test(headers.get('content-disposition') ?? '')
+  );
+}
