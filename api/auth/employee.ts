@@ -1,11 +1,13 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
 import { sql } from 'kysely';
+import { pictureAddress } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
 import { customFrontendables, directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import type { Actor } from './subject.ts';
 
 interface EmployeeRow {
+  readonly picture_uri?: string;
   readonly company: { readonly custom_frontendables: readonly FrontendableRow[] };
   readonly [field: string]: unknown;
 }
@@ -19,15 +21,16 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale, 'employee_ids', ${accounts}),
+      'picture_uri', ${pictureAddress},
       'permissions', ${directPermissions},
       'permission_groups', ${permissionGroups(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { employee } = rows[0]!;
+  const { picture_uri, ...employee } = rows[0]!.employee;
   const custom_frontendables = frontendableTree(employee.company.custom_frontendables);
-  return { ...employee, company: { ...employee.company, custom_frontendables } };
+  return { ...employee, ...(picture_uri && { picture_uri }), company: { ...employee.company, custom_frontendables } };
 }
 
 /** Every employee that the user is, in whichever company. */

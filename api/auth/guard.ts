@@ -1,11 +1,13 @@
 // Behind the guard: only a live session's token passes, and only on routes that are for its kind (security, "Screens").
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+// Where a browser posts a form by itself, a ticket in its body stands in for the token (spec 7).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { loadCallers } from './caller.ts';
+import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
 import { isTwin } from './session.ts';
 import type { Actor, Caller } from './subject.ts';
+import { acceptForms, isForm, redeem } from './ticket.ts';
 import { readToken } from './token.ts';
 
 interface GuardOptions {
@@ -20,16 +22,28 @@ const EMPLOYEES_ONLY: readonly Caller['kind'][] = ['employee'];
 export function guard(app: FastifyInstance, { database, tables, onScreen }: GuardOptions): void {
   app.decorateRequest('actor', null as unknown as Actor);
   app.decorateRequest('caller');
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    const { sid, gen, kind } = readToken(request);
-    const found = (await database.system((db) => loadCallers(db, tables, kind, [sid]))).get(sid);
-    if (!found || (gen !== found.session.generation && !isTwin(found.session, gen))) throw unauthenticated();
+  acceptForms(app);
+  const admit = async (request: FastifyRequest, reply: FastifyReply, found: LiveSession | undefined) => {
+    if (!found) throw unauthenticated();
     const { caller } = found;
     if (!(request.routeOptions.config.callers ?? EMPLOYEES_ONLY).includes(caller.kind)) throw forbidden();
     request.caller = caller;
     if (caller.kind === 'employee') request.actor = caller;
     else await onScreen?.(caller);
     request.log = reply.log = request.log.child(whoIs(caller));
+  };
+  const find = (kind: Caller['kind'], sid: string) =>
+    database.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForm(request)) return;
+    const { sid, gen, kind } = readToken(request);
+    const found = await find(kind, sid);
+    const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
+    await admit(request, reply, isCurrent ? found : undefined);
+  });
+  // The body is read by now, and nothing has looked at it yet.
+  app.addHook('preValidation', async (request, reply) => {
+    if (isForm(request)) await admit(request, reply, await find('employee', await redeem(database, request)));
   });
 }
 

@@ -1,5 +1,5 @@
 // A person's own language: the one thing on an employee that everyone may change, and only on themselves (spec 4 and 7).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import { forbidden } from '../problem.ts';
 import type { Database } from '../store/database.ts';
@@ -20,19 +20,32 @@ const body = {
   },
 };
 
-interface LocaleCall {
-  Params: { id: string };
-  Body: { user: { default_locale: Locale } };
-}
+const OWN = '/v1/employee/:id';
 
+/**
+ * The generic call that changes employees is this one where the body speaks of the user. Registered before it, as a
+ * hook, because both have one path.
+ */
 export function ownLocale(app: FastifyInstance, { database, tables }: { database: Database; tables: Tables }): void {
-  app.patch<LocaleCall>('/employee/:id', { schema: { body } }, async ({ actor, params, body: { user } }) => {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'PATCH' || request.routeOptions.url !== OWN || !speaksOfUser(request.body)) return;
+    const { actor, params } = request as FastifyRequest<{ Params: { id: string } }>;
+    const { default_locale } = localeIn(request);
     if (params.id !== String(actor.employeeId)) throw forbidden();
     const data = await database.system(async (db) => {
-      const { default_locale } = user;
       await db.updateTable('account').set({ default_locale }).where('id', '=', actor.accountId).execute();
       return loadEmployee(db, tables, actor);
     });
-    return { data };
+    return reply.send({ data });
   });
+}
+
+function speaksOfUser(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && Object.hasOwn(sent, 'user');
+}
+
+function localeIn(request: FastifyRequest): { default_locale: Locale } {
+  const isValid = request.compileValidationSchema(body);
+  if (isValid(request.body)) return (request.body as { user: { default_locale: Locale } }).user;
+  throw Object.assign(new Error('invalid'), { validation: isValid.errors });
 }

@@ -36,7 +36,12 @@ export function keyHash(key: string): string {
 /** Slow: the numbers of tags are few enough to be tried one by one by whoever stole the table. */
 export async function hashTag(database: Database, tag: string): Promise<string> {
   const { rows } = await database.system((db) => sql<{ tag_salt: string }>`select tag_salt from instance`.execute(db));
-  const salt = createHash('sha256').update(rows[0]!.tag_salt).digest();
+  return hashTagWith(rows[0]!.tag_salt, tag);
+}
+
+/** For who is within a tenant's transaction, where a function gives the salt. */
+export async function hashTagWith(tagSalt: string, tag: string): Promise<string> {
+  const salt = createHash('sha256').update(tagSalt).digest();
   return (await gate.pass(() => hashRaw(plainTag(tag), { ...COST, salt }))).toString('base64url');
 }
 
@@ -50,8 +55,8 @@ async function findHolder(database: Database, device: string, tag: string): Prom
   const { rows } = await database.system((db) =>
     sql<{ id: number; company_id: number; user_id: number }>`
       with found as (
-        update trusted_device d set last_used_at = now() from employee_tag t, employee e, employee o
-        where d.key_hash = ${device} and d.allow_nfc_login
+        update trusteddevice d set last_used_at = now() from employee_tag t, employee e, employee o
+        where d.key = ${device} and d.allow_nfc_login
           and t.company_id = d.company_id and t.token_hash = ${tag}
           and e.company_id = t.company_id and e.id = t.employee_id and e.deleted_at is null
           and (d.shared or e.id = d.employee_id)

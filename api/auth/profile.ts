@@ -1,6 +1,7 @@
 // One's own data, as my-profile shows it (issue: my-profile).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { pictureAddress } from '../files/index.ts';
 import { invalid } from '../problem.ts';
 import { type Database, errorCode, type Rows } from '../store/index.ts';
 import type { Actor } from './subject.ts';
@@ -27,12 +28,14 @@ export function ownProfile(app: FastifyInstance, { database }: { database: Datab
   });
 }
 
-async function loadProfile(db: Rows, { companyId, employeeId, accountId }: Actor): Promise<Record<string, unknown>> {
-  // The picture belongs to the employee's file, which not every composition has: hence by way of JSON.
+export async function loadProfile(
+  db: Rows,
+  { companyId, employeeId, accountId }: Actor,
+): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ profile: Record<string, unknown> }>`
     select json_strip_nulls(json_build_object('id', e.id, 'email', a.email, 'username', a.username,
       'first_name', e.first_name, 'last_name', e.last_name, 'default_locale', a.default_locale,
-      'picture_uri', to_jsonb(e) ->> 'profile_picture_uri', 'two_factor', a.totp_secret is not null,
+      'picture_uri', ${pictureAddress}, 'two_factor', a.totp_secret is not null,
       'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null),
       'has_badge', exists (select 1 from employee_tag t where t.company_id = e.company_id and t.employee_id = e.id)
     )) as profile

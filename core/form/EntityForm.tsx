@@ -25,6 +25,10 @@ export interface EntityFormProps {
   readonly busy?: boolean;
   /** Id of the `<form>`, for a button outside of it. */
   readonly id?: string;
+  /** Start of its fields' ids, where another form is on the page too. */
+  readonly idPrefix?: string;
+  /** Fields that are given and not asked for. */
+  readonly omit?: readonly string[];
 }
 
 export const EntityForm = observer(function EntityForm(props: EntityFormProps) {

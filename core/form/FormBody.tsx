@@ -2,20 +2,20 @@
 import { Callout } from '@blueprintjs/core';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subject } from '#core/contract';
-import { session } from '../session/session.ts';
 import { hiddenValues, withoutHidden } from './conditions.ts';
 import type { EntityFormProps } from './EntityForm.tsx';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
+import { FormRecord, formContextOf } from './FormRecord.ts';
 import { focusFirstError } from './focus.ts';
-import { formValues, type Values } from './record.ts';
-import { editableFields, formSchema, isOneControl } from './schema.ts';
+import { INTERPRETED } from './interpreted.ts';
+import type { Values } from './record.ts';
+import { isOneControl } from './schema.ts';
 import { ThemedForm } from './theme/index.ts';
-import { mayWrite, type Translate, uiSchemaOf } from './uiSchema.ts';
+import type { Translate } from './uiSchema.ts';
 import { useFormErrors } from './useFormErrors.ts';
-import { usableSchema } from './validators.ts';
+import { useFormShape } from './useFormShape.ts';
 
 const NO_ERRORS: readonly FieldError[] = [];
 
@@ -23,33 +23,26 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   const { entity, record, validator, errors = NO_ERRORS, busy = false, id, onChange, onSubmit } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
-  const subject = useSubject();
-  const schema = useMemo(() => usableSchema(validator, formSchema(entity)), [validator, entity]);
-  const custom = useMemo(() => new Set(Object.keys(entity.additions?.fields ?? {})), [entity]);
-  const writable = useMemo(() => {
-    const names = editableFields(schema);
-    return new Set(names.filter((name) => mayWrite({ entity, subject }, schema.properties[name] ?? {})));
-  }, [schema, entity, subject]);
-  const uiSchema = useMemo(
-    () => uiSchemaOf({ entity, schema, subject, t, custom }),
-    [entity, schema, subject, t, custom],
-  );
-  const values = useMemo(() => formValues(schema, record), [schema, record]);
+  const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props);
   const found = useFormErrors({ validator, schema, values, writable, refused: errors });
-  const single = (name: string) => isOneControl(schema, name, custom.has(name));
-  const shown = JSON.stringify(
-    found.atFields.map((error) => (single(rootField(error)) ? { ...error, path: rootField(error) } : error)),
-  );
-  const extraErrors = useMemo(() => errorSchema(t, JSON.parse(shown) as FieldError[]), [t, shown]);
+  const extraErrors = useShownErrors(found.atFields, (name) => isOneControl(schema, name, custom.has(name)));
+  const latest = useLatest(record);
+  const formContext = useMemo(() => formContextOf(entity, latest), [entity, latest]);
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);
   // The library drops what it hides; here it waits for the field to come back (nothing typed is lost).
-  const stillHidden = (next: Values) => hiddenValues(validator, schema, next, record);
+  const change = useCallback(
+    ({ formData }: { formData?: Values }) => {
+      const next = formData ?? {};
+      onChange({ ...latest.current, ...next, ...hiddenValues(schema, next, latest.current) });
+    },
+    [onChange, schema, latest],
+  );
   const submit = () => {
     if (busy) return;
     found.submit();
-    if (found.found.length === 0) onSubmit(withoutHidden(validator, schema, record));
+    if (found.found.length === 0) onSubmit(withoutHidden(schema, record));
     else requestAnimationFrame(() => focusFirstError(root.current));
   };
   return (
@@ -62,29 +55,42 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
           ))}
         </Callout>
       )}
-      <ThemedForm
-        id={id}
-        schema={schema as RJSFSchema}
-        uiSchema={uiSchema}
-        formData={values}
-        formContext={{ entity, record }}
-        validator={validator}
-        extraErrors={extraErrors}
-        readonly={busy}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        onChange={({ formData }) => onChange({ ...record, ...formData, ...stillHidden(formData) })}
-        onSubmit={submit}
-      />
+      <FormRecord value={record}>
+        <ThemedForm
+          id={id}
+          idPrefix={props.idPrefix}
+          schema={decided as RJSFSchema}
+          uiSchema={uiSchema}
+          formData={values}
+          formContext={formContext}
+          validator={INTERPRETED}
+          extraErrors={extraErrors}
+          readonly={busy}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={change}
+          onSubmit={submit}
+        />
+      </FormRecord>
     </div>
   );
 });
 
-/** Who decides about fields that ask for a permission of their own; observed, so that a new session redraws. */
-function useSubject(): Subject | null {
-  return session.subject;
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** As the library hands them to fields; the same object until they say something else. */
+function useShownErrors(errors: readonly FieldError[], isSingle: (name: string) => boolean) {
+  const t = useTranslation().t as Translate;
+  const shown = JSON.stringify(
+    errors.map((error) => (isSingle(rootField(error)) ? { ...error, path: rootField(error) } : error)),
+  );
+  return useMemo(() => errorSchema(t, JSON.parse(shown) as FieldError[]), [t, shown]);
 }
 
 /** The record's field that lost the focus; empty while the focus moves within it. */

@@ -5,7 +5,7 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 
 export function PluginField(props: FieldProps) {
   const { additions } = (props.registry.formContext as { entity: Pick<ResolvedEntity, 'additions'> }).entity;
-  const { name } = props;
+  const name = props.fieldPathId.path.filter((part) => typeof part === 'string').join('.');
   const load = additions.fields[name];
   if (!load) return null;
   return (

@@ -1,38 +1,63 @@
 // Conditions as data (if/then/else in the entity file): which fields this record has and which it must have now.
-import { type RJSFSchema, retrieveSchema, type ValidatorType } from '@rjsf/utils';
-import type { EntitySchema } from '#core/contract';
+import type { Condition, EntitySchema, FieldSchema } from '#core/contract';
+import { fits } from './fits.ts';
 import { editableFields } from './schema.ts';
 
-/** The schema with its conditions decided for these values. */
-export function decidedSchema(validator: ValidatorType, schema: EntitySchema, values: object): RJSFSchema {
-  const root = schema as RJSFSchema;
-  return retrieveSchema(validator, root, root, values);
+type Values = Readonly<Record<string, unknown>>;
+interface Branch {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, FieldSchema | boolean>>;
+  readonly allOf?: readonly Branch[];
+}
+
+/** Which way each condition goes for these values. The same ways give the same decided schema. */
+export function waysOf({ allOf = [] }: EntitySchema, values: Values): string {
+  return allOf.map((condition) => (fits(condition.if, values) ? 't' : 'e')).join('');
+}
+
+/** The schema with its conditions decided: hidden fields are gone, no condition is left. */
+export function decidedSchema(schema: EntitySchema, ways: string): EntitySchema {
+  const { allOf = [], ...decided } = schema;
+  const properties: Record<string, FieldSchema> = { ...schema.properties };
+  const required = new Set(schema.required);
+  for (const { properties: parts = {}, required: names = [] } of branchesOf(allOf, ways)) {
+    for (const name of names) required.add(name);
+    for (const [name, part] of Object.entries(parts)) {
+      if (part === false) delete properties[name];
+      else if (typeof part === 'object' && properties[name]) properties[name] = { ...properties[name], ...part };
+    }
+  }
+  return { ...decided, properties, required: [...required].filter((name) => properties[name] !== undefined) };
 }
 
 /** Fields that a person sees now: a branch hides one by giving it the schema `false`. */
-export function visibleFields(validator: ValidatorType, schema: EntitySchema, values: object): string[] {
-  const { properties = {} } = decidedSchema(validator, schema, values);
-  return editableFields(schema).filter((name) => properties[name] !== false);
+export function visibleFields(schema: EntitySchema, values: Values): string[] {
+  const hidden = hiddenFields(schema, values);
+  return editableFields(schema).filter((name) => !hidden.has(name));
 }
 
 /** The values without those of hidden fields, which the record may not have. */
-export function withoutHidden(
-  validator: ValidatorType,
-  schema: EntitySchema,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const { properties = {} } = decidedSchema(validator, schema, values);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => properties[name] !== false));
+export function withoutHidden(schema: EntitySchema, values: Values): Record<string, unknown> {
+  const hidden = hiddenFields(schema, values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
 }
 
 /** What a record holds in fields that the next values hide. */
-export function hiddenValues(
-  validator: ValidatorType,
-  schema: EntitySchema,
-  next: Readonly<Record<string, unknown>>,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const { properties = {} } = decidedSchema(validator, schema, next);
-  const hidden = Object.keys(schema.properties).filter((name) => properties[name] === false);
-  return Object.fromEntries(hidden.map((name) => [name, record[name]]));
+export function hiddenValues(schema: EntitySchema, next: Values, record: Values): Record<string, unknown> {
+  return Object.fromEntries([...hiddenFields(schema, next)].map((name) => [name, record[name]]));
+}
+
+/** Fields that a record with these values does not have. */
+export function hiddenFields(schema: EntitySchema, values: Values): ReadonlySet<string> {
+  const parts = branchesOf(schema.allOf ?? [], waysOf(schema, values)).map(({ properties = {} }) => properties);
+  return new Set(parts.flatMap((each) => Object.keys(each).filter((name) => each[name] === false)));
+}
+
+function branchesOf(conditions: readonly Condition[], ways: string): Branch[] {
+  const taken = conditions.map((condition, index) => (ways[index] === 't' ? condition.then : condition.else));
+  return taken.flatMap((branch) => (branch ? withInner(branch as Branch) : []));
+}
+
+function withInner(branch: Branch): Branch[] {
+  return [branch, ...(branch.allOf ?? []).flatMap(withInner)];
 }

@@ -23,7 +23,7 @@ function initialValue(field: FieldSchema, required: boolean): unknown {
   if (field.default !== undefined) return structuredClone(field.default);
   if (field.type === 'boolean') return false;
   if (field.format === 'color' && required) return '#000000';
-  return field.type === 'object' && field.properties ? initialValues(field) : undefined;
+  return field.type === 'object' && field.properties && !field.polygon ? initialValues(field) : undefined;
 }
 
 /** Names of the fields whose value differs; empty text, empty list and nothing are the same. */

@@ -44,5 +44,5 @@ function askedFields(condition: Condition): string[] {
 /** A list that one control draws: what is wrong with one of its items is said at the list. */
 export function isOneControl(schema: EntitySchema, name: string, custom: boolean): boolean {
   const field = schema.properties[name];
-  return custom || (field?.type === 'array' && field.items?.type !== 'object');
+  return custom || field?.polygon === true || (field?.type === 'array' && field.items?.type !== 'object');
 }

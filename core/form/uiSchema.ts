@@ -1,9 +1,13 @@
 // How each field is shown: label, help and option texts by key, and a widget by what the schema says it is.
 import type { UiSchema } from '@rjsf/utils';
-import { can, type Entity, type EntitySchema, type FieldSchema, relationOf, type Subject } from '#core/contract';
+import type { Entity, EntitySchema, FieldSchema, Subject } from '#core/contract';
+import { browserKindOf } from '../fields/index.ts';
+import type { Translate } from '../fields/kind.ts';
+import { kindOf } from '../fields/kinds.ts';
+import { isWritable } from '../fields/visible.ts';
 import { isEditable } from './schema.ts';
 
-export type Translate = (key: string, params?: Record<string, unknown>) => string;
+export type { Translate };
 
 interface Asked {
   readonly entity: Pick<Entity, 'text' | 'license' | 'ui'>;
@@ -12,35 +16,21 @@ interface Asked {
   readonly t: Translate;
   /** Fields that a plugin draws itself. */
   readonly custom: ReadonlySet<string>;
+  /** Fields that this form shows; all of the schema unless said. */
+  readonly shown?: ReadonlySet<string>;
 }
-
-const WIDGETS: Readonly<Record<string, string>> = {
-  text: 'textarea',
-  phone: 'phone',
-  iban: 'iban',
-  'enterprise-nr': 'enterpriseNumber',
-  'establishment-unit-nr': 'enterpriseNumber',
-  'local-time': 'time',
-  date: 'date',
-  'date-time': 'datetime',
-  color: 'color',
-  email: 'email',
-  'https-url': 'uri',
-  uri: 'uri',
-};
 
 /** The uiSchema of an entity's form; what the entity file says itself comes last and wins. */
 export function uiSchemaOf(asked: Asked): UiSchema {
-  const { entity, schema, t, custom } = asked;
+  const { entity, schema, subject, t, custom, shown } = asked;
   const fields = Object.entries(schema.properties).map(([name, field]): [string, UiSchema] => {
-    if (!isEditable(field)) return [name, { 'ui:widget': 'hidden' }];
-    const locked = !mayWrite(asked, field);
+    if (!isEditable(field) || shown?.has(name) === false) return [name, { 'ui:widget': 'hidden' }];
+    const locked = !isWritable(subject, field);
     return [
       name,
       {
-        ...fieldUi(`${entity.text}.${name}`, field, t),
+        ...fieldUi({ key: `${entity.text}.${name}`, path: name, t, custom }, field),
         ...(locked && { 'ui:readonly': true, 'ui:help': t('core.form.locked') }),
-        ...(custom.has(name) && { 'ui:field': 'plugin' }),
         ...entity.ui?.fields?.[name],
       },
     ];
@@ -48,43 +38,55 @@ export function uiSchemaOf(asked: Asked): UiSchema {
   return { ...Object.fromEntries(fields), 'ui:submitButtonOptions': { norender: true } };
 }
 
-/** A field may ask for a permission of its own to be written (contract `access`). */
-export function mayWrite({ entity, subject }: Pick<Asked, 'entity' | 'subject'>, field: FieldSchema): boolean {
-  const permissions = field.access?.write;
-  return !permissions || (subject !== null && can(subject, { permissions, license: entity.license }));
+interface Place extends Pick<Asked, 't' | 'custom'> {
+  /** Root of its text keys. */
+  readonly key: string;
+  /** `lines.stars` */
+  readonly path: string;
 }
 
-function fieldUi(key: string, field: FieldSchema, t: Translate): UiSchema {
+function fieldUi(place: Place, field: FieldSchema): UiSchema {
+  const { key, t } = place;
   const help = t(`${key}.help`, { defaultValue: '' });
   const options = field.enum ?? field.items?.enum;
-  const widget = widgetOf(field);
   return {
     'ui:title': t(key),
     ...(help && help !== `${key}.help` && { 'ui:help': help }),
-    ...(widget && { 'ui:widget': widget }),
+    ...controlOf(place, field),
     ...(options && {
       'ui:enumNames': options.map((value) => t(`${key}.${value}`, { defaultValue: String(value) })),
     }),
-    ...nestedUi(key, field, t),
+    ...nestedUi(place, field),
   };
 }
 
-function nestedUi(key: string, field: FieldSchema, t: Translate): UiSchema {
-  const children = (properties: FieldSchema['properties'] = {}) =>
-    Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, fieldUi(`${key}.${name}`, child, t)]));
-  if (field.type === 'object') return children(field.properties);
+function nestedUi(place: Place, field: FieldSchema): UiSchema {
+  const { key, t } = place;
+  if (field.polygon) return {};
+  if (field.type === 'object') return childrenUi(place, field);
   if (field.items && !field.items.enum && !field.items.relation) {
-    const item = t(`${key}.item`, { defaultValue: ' ' });
-    return { items: { ...fieldUi(key, field.items, t), 'ui:title': item, ...children(field.items.properties) } };
+    // A row of fields has their labels; a single value has only this one, for readers.
+    const item = t(`${key}.item`, { defaultValue: field.items.properties ? ' ' : t(key) });
+    // The list's help stands once, under the list.
+    const own = { ...fieldUi(place, field.items), 'ui:title': item, 'ui:help': undefined };
+    return { items: { ...own, ...childrenUi(place, field.items) } };
   }
   return {};
 }
 
-function widgetOf(field: FieldSchema): string | undefined {
-  const relation = relationOf(field);
-  if (relation) return relation.many ? 'relations' : 'relation';
-  if (field.type === 'array') return field.items?.enum ? 'checkboxes' : undefined;
-  if (field.enum || field.type === 'boolean' || field.type === 'object') return undefined;
-  if (field.type === 'integer' || field.type === 'number') return 'number';
-  return field.format ? WIDGETS[field.format] : undefined;
+function childrenUi({ key, path, ...shared }: Place, { properties = {} }: FieldSchema): UiSchema {
+  const children = Object.entries(properties).map(([name, child]) => {
+    const place = { ...shared, key: `${key}.${name}`, path: `${path}.${name}` };
+    return [name, child.hidden ? { 'ui:widget': 'hidden' } : fieldUi(place, child)];
+  });
+  return Object.fromEntries(children);
+}
+
+/** A plugin's field or its kind's control; boxes and plain texts are left to the library, which places their labels. */
+function controlOf({ path, custom }: Place, field: FieldSchema): UiSchema {
+  if (custom.has(path)) return { 'ui:field': 'plugin' };
+  const { id } = kindOf(field);
+  const { widget, field: whole } = browserKindOf(field);
+  if (whole) return { 'ui:field': id };
+  return widget && field.type !== 'boolean' && id !== 'text' ? { 'ui:widget': id } : {};
 }

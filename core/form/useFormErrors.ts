@@ -3,6 +3,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';
+import { faultsOf } from '../fields/kinds.ts';
 import { visibleFields } from './conditions.ts';
 import { type FieldError, fieldErrors, rootField } from './errors.ts';
 import { sameValue, type Values } from './record.ts';
@@ -35,9 +36,11 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
 
 /** Errors of fields that the person sees and may change; the server judges the rest. */
 function check(validator: ValidatorType, schema: EntitySchema, values: Values, writable: ReadonlySet<string>) {
-  const visible = visibleFields(validator, schema, values);
+  const visible = visibleFields(schema, values);
   const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
-  return fieldErrors((errors ?? []) as never).filter((error) => {
+  const found = fieldErrors((errors ?? []) as never);
+  const ofKinds = faultsOf(schema, values).filter(({ path }) => found.every((error) => error.path !== path));
+  return [...found, ...ofKinds].filter((error) => {
     const field = rootField(error);
     return visible.includes(field) && writable.has(field);
   });

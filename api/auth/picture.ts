@@ -1,0 +1,51 @@
+// One's own picture on my-profile: no permission is asked, since nobody else's can be named (issue: my-profile).
+import type { FastifyInstance } from 'fastify';
+import type { Entity } from '#core/contract';
+import {
+  dropUntaken,
+  fileRules,
+  inspectAll,
+  type Keeping,
+  keepFile,
+  OWN_PICTURE,
+  readMultipart,
+  setOwnPicture,
+} from '../files/index.ts';
+import { invalid } from '../problem.ts';
+import { loadProfile } from './profile.ts';
+import type { Actor } from './subject.ts';
+
+interface PictureOptions extends Keeping {
+  readonly entities: readonly Entity[];
+}
+
+/** Name of the field in the profile's own calls: multipart field `picture`. */
+const FIELD = 'picture_uri';
+
+/** Nothing where the product has no employees with pictures. */
+export function ownPicture(app: FastifyInstance, { database, store, entities }: PictureOptions): void {
+  const employee = entities.find(({ resource }) => resource === OWN_PICTURE.resource);
+  const rule = employee && fileRules(employee)[OWN_PICTURE.field];
+  if (!rule) return;
+  const profile = async (actor: Actor) => ({ data: await database.system((db) => loadProfile(db, actor)) });
+
+  app.put('/auth/profile/picture', async (request) => {
+    const { actor } = request;
+    const { companyId, employeeId } = actor;
+    const [picture] = (await inspectAll(await readMultipart(request, { [FIELD]: rule }), { [FIELD]: rule })).values();
+    if (!picture) throw invalid([{ path: FIELD, code: 'required' }]);
+    const { id } = await keepFile({ database, store }, { ...picture, ...OWN_PICTURE, companyId, employeeId });
+    try {
+      await database.tenant(companyId, (db) => setOwnPicture(db, actor, id));
+    } catch (error) {
+      await dropUntaken({ database, store }, companyId, [id]);
+      throw error;
+    }
+    return profile(actor);
+  });
+
+  app.delete('/auth/profile/picture', async ({ actor }) => {
+    await database.tenant(actor.companyId, (db) => setOwnPicture(db, actor, null));
+    return profile(actor);
+  });
+}

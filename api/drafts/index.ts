@@ -1,0 +1,70 @@
+// Drafts of forms: what someone typed and did not save yet, kept for them alone, so that it outlives a closed tab and is
+// there on another device (issue "drafts survive").
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { can, type Entity, ownRequirementOf, requirementOf } from '#core/contract';
+import { keepable } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { forbidden, notFound } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+const BYTES = 256 * 1024;
+
+interface DraftBody {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly etag?: string;
+}
+
+const values = { type: 'object' };
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['changes'],
+  properties: { changes: values, before: values, etag: { type: 'string', maxLength: 60 } },
+};
+
+/** Resources may have two segments: `softdelete/employee`. */
+type Place = { Params: { '*': string } };
+const PLACE = /^([a-z][a-z0-9_]*(?:\/[a-z][a-z0-9_]*)?)\/(new|[1-9]\d{0,14})$/;
+
+/** Registers below the guarded scope. */
+export function drafts(
+  app: FastifyInstance,
+  { database, entities }: { database: Database; entities: readonly Entity[] },
+) {
+  const placeOf = ({ params, actor }: FastifyRequest<Place>) => {
+    const [, resource = '', record = ''] = PLACE.exec(params['*']) ?? [];
+    const entity = entities.find((each) => each.resource === resource);
+    if (!entity) throw notFound();
+    return { entity, record, employee: actor.employeeId, resource };
+  };
+
+  app.get<Place>('/draft/*', async (request) => {
+    const place = placeOf(request);
+    return { data: await database.tenant(request.actor.companyId, (db) => readDraft(db, place)) };
+  });
+
+  app.put<Place & { Body: DraftBody }>('/draft/*', { bodyLimit: BYTES, schema: { body } }, async (request, reply) => {
+    const { actor, body: draft } = request;
+    const { entity, ...place } = placeOf(request);
+    if (!mayKeep(actor, entity, place.record)) throw forbidden();
+    const kept = { ...draft, changes: keepable(entity, draft.changes), before: keepable(entity, draft.before) };
+    await database.tenant(actor.companyId, (db) => keepDraft(db, place, kept));
+    return reply.code(204).send();
+  });
+
+  app.delete<Place>('/draft/*', async (request, reply) => {
+    const place = placeOf(request);
+    await database.tenant(request.actor.companyId, (db) => dropDraft(db, place));
+    return reply.code(204).send();
+  });
+}
+
+/** Whoever could save it one day; whether this very record is theirs, saving decides. */
+function mayKeep(actor: Actor, entity: Entity, record: string): boolean {
+  const method = record === 'new' ? 'create' : 'update';
+  if (entity.disallow?.includes(method)) return false;
+  const own = ownRequirementOf(entity);
+  return can(actor, requirementOf(entity, method)) || (own !== undefined && can(actor, own));
+}

@@ -1,0 +1,28 @@
+// The record that a form holds, for fields that depend on others of it. A field that does not ask is not drawn again when
+// another one changes: with forty of them, that is the difference between a key and a pause.
+import { createContext, useContext } from 'react';
+import type { Entity } from '#core/contract';
+import type { Values } from './record.ts';
+
+export const FormRecord = createContext<Values>({});
+
+/** The whole record as it is typed; whoever asks is drawn at each of its changes. */
+export function useFormRecord(): Values {
+  return useContext(FormRecord);
+}
+
+/** What widgets find in `registry.formContext`: the same object as long as the form stands. */
+export interface FormContext {
+  readonly entity: Entity;
+  /** As it is when it is read, which is when the widget is drawn. */
+  readonly record: Values;
+}
+
+export function formContextOf(entity: Entity, latest: { readonly current: Values }): FormContext {
+  return {
+    entity,
+    get record() {
+      return latest.current;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// What a form is made of right now: its schema with the conditions decided, how each field is shown, and its values. Each
+// stays the same object until it really changes, so that one key draws one field.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subject } from '#core/contract';
+import { editableFields, visibleFields } from '../fields/visible.ts';
+import { session } from '../session/session.ts';
+import { decidedSchema, waysOf } from './conditions.ts';
+import type { EntityFormProps } from './EntityForm.tsx';
+import { formValues } from './record.ts';
+import { formSchema } from './schema.ts';
+import { type Translate, uiSchemaOf } from './uiSchema.ts';
+
+const NONE: readonly string[] = [];
+
+export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormProps) {
+  const t = useTranslation().t as Translate;
+  const subject = useSubject();
+  const schema = useMemo(() => formSchema(entity), [entity]);
+  const values = useMemo(() => formValues(schema, record), [schema, record]);
+  const ways = waysOf(schema, values);
+  const decided = useMemo(() => decidedSchema(schema, ways), [schema, ways]);
+  const custom = useMemo(() => new Set(Object.keys(entity.additions?.fields ?? {})), [entity]);
+  const omitted = omit.join();
+  const shown = useMemo(() => {
+    const names = visibleFields(entity, subject, mode);
+    return new Set(names.filter((name) => !omitted.split(',').includes(name)));
+  }, [entity, subject, mode, omitted]);
+  const writable = useMemo(
+    () => new Set(editableFields(entity, subject, mode).filter((name) => shown.has(name))),
+    [entity, subject, mode, shown],
+  );
+  const uiSchema = useMemo(
+    () => uiSchemaOf({ entity, schema, subject, t, custom, shown }),
+    [entity, schema, subject, t, custom, shown],
+  );
+  return { schema, decided, uiSchema, values, writable, custom };
+}
+
+/** Who decides about fields that ask for a permission of their own; observed, so that a new session redraws. */
+function useSubject(): Subject | null {
+  return session.subject;
+}
