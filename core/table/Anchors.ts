@@ -1,4 +1,5 @@
 // Cursors by the place in the list that they stand behind, so that a jump skips from the nearest one before it.
+import { PAGE_SIZE } from './LoadedRows.ts';
 
 export interface Anchor {
   /** Rows in front of the cursor. */
@@ -7,12 +8,21 @@ export interface Anchor {
 }
 
 const START: Anchor = { at: 0 };
+/** However far one scrolls, memory stays flat: beyond this many, some go. */
+const MOST = 512;
 
 export class Anchors {
   private readonly cursors = new Map<number, string>();
 
+  private stretch = PAGE_SIZE;
+
+  get size(): number {
+    return this.cursors.size;
+  }
+
   set(at: number, cursor: string): void {
     this.cursors.set(at, cursor);
+    if (this.cursors.size > MOST) this.thin(at);
   }
 
   /** The nearest cursor at or in front of a row; the start of the list when there is none. */
@@ -31,5 +41,24 @@ export class Anchors {
 
   clear(): void {
     this.cursors.clear();
+    this.stretch = PAGE_SIZE;
+  }
+
+  /** One cursor in each stretch of the list; the stretches grow while that leaves too many. */
+  private thin(latest: number): void {
+    this.keepOnePerStretch(latest);
+    while (this.cursors.size > MOST / 2) {
+      this.stretch *= 2;
+      this.keepOnePerStretch(latest);
+    }
+  }
+
+  private keepOnePerStretch(latest: number): void {
+    const taken = new Set<number>();
+    for (const at of [...this.cursors.keys()].sort((a, b) => a - b)) {
+      const stretch = Math.floor(at / this.stretch);
+      if (taken.has(stretch) && at !== latest) this.cursors.delete(at);
+      taken.add(stretch);
+    }
   }
 }

@@ -1,20 +1,21 @@
 // The one grid of the product: rows of a window in @blueprintjs/table, in our look, with the keyboard and for readers.
 import { HotkeysProvider } from '@blueprintjs/core';
-import { Column, RenderMode, Table } from '@blueprintjs/table';
+import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type GridColumn, MIN_WIDTH, shareWidth } from './columns.ts';
-import { GridCell } from './GridCell.tsx';
-import { GridHeader } from './GridHeader.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
-import { directionOf } from './query.ts';
 import { ReaderRows } from './ReaderRows.tsx';
+import { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
+import type { CellEditing, Moving, Picking } from './tools.ts';
+import { useDrawnColumns, useLead, useRender } from './useColumns.tsx';
 import { useGridInput } from './useGridInput.ts';
 import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
 import './table.css';
+import './tools.css';
 
 export interface GridProps {
   /** What the rows are, for readers. */
@@ -22,17 +23,31 @@ export interface GridProps {
   readonly rows: RowWindow;
   readonly columns: readonly GridColumn[];
   readonly renderCell: (row: Row, column: string) => ReactNode;
+  /** Display name of a row, for readers. */
+  readonly nameOf: (row: Row) => string;
   readonly sort: readonly string[];
   readonly onSort: (field: string, more: boolean) => void;
   readonly widths: Readonly<Record<string, number>>;
   readonly onWidth: (column: string, width: number) => void;
   /** Where a row opens; undefined when the session may not open it. */
   readonly addressOf?: (row: Row) => string;
-  /** Buttons over the end of the row under the pointer or with the keyboard. */
-  readonly actions?: (row: Row) => ReactNode;
+  /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
+  readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
   /** A key that the grid has no use for, pressed on a row. */
   readonly onKey?: (key: string, row: Row) => void;
   readonly firstRow?: number;
+  readonly picking?: Picking;
+  readonly moving?: Moving;
+  readonly editing?: CellEditing;
+  /** Over the grid, with its state: the field of a cell that is being edited. */
+  readonly over?: (grid: OverGrid) => ReactNode;
+}
+
+export interface OverGrid {
+  readonly state: GridState;
+  /** With the one in front. */
+  readonly columns: readonly GridColumn[];
+  readonly widths: readonly number[];
 }
 
 /** Rows drawn while nobody knows yet how many there are. */
@@ -40,17 +55,22 @@ const UNKNOWN_ROWS = 12;
 const FRAME = 2;
 
 export const Grid = observer(function Grid(props: GridProps) {
-  const { label, rows, columns, renderCell, sort, onSort, onWidth, firstRow = 0 } = props;
+  const { label, rows, sort, onWidth, picking, editing, firstRow = 0 } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [state] = useState(() => new GridState());
+  const columns = useLead(props);
+  const [state] = useState(() => new GridState(columns.length - props.columns.length));
+  const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
   const [table, setTable] = useState<Table | null>(null);
   const available = useWidth(frame);
-  const count = rows.total ?? UNKNOWN_ROWS;
+  const count = rows.room ?? UNKNOWN_ROWS;
+  const { long } = state;
+  long.count = count;
+  const held = Math.min(count, long.most);
   const widths = useMemo(
     () => shareWidth(columns, props.widths, available - scrollbarOf(state)),
     [columns, props.widths, available, state],
   );
-  const input = useGridInput({ ...props, state, widths, count, frame });
+  const input = useGridInput({ ...props, columns, state, widths, count, frame });
 
   useEffect(() => {
     state.root = frame.current?.querySelector('.bp6-table-container') ?? null;
@@ -58,42 +78,29 @@ export const Grid = observer(function Grid(props: GridProps) {
     if (table && state.root) state.root.tabIndex = -1;
   }, [state, table]);
 
-  useTop(rows, () => state.scroller(), firstRow, ROW_HEIGHT);
-
-  const drawn = useMemo(
-    () =>
-      columns.map((column, index) => (
-        <Column
-          key={column.id}
-          id={column.id}
-          name={column.title}
-          cellRenderer={(row) => (
-            <GridCell row={row} column={index} definition={column} rows={rows} state={state} render={renderCell} />
-          )}
-          columnHeaderCellRenderer={() => (
-            <GridHeader
-              column={column}
-              direction={column.sortBy ? directionOf(sort, column.sortBy) : undefined}
-              onSort={onSort}
-            />
-          )}
-        />
-      )),
-    [columns, rows, state, renderCell, sort, onSort],
+  useTop(
+    rows,
+    () => state.scroller(),
+    firstRow,
+    ROW_HEIGHT,
+    (row) => long.goTo(row),
   );
+
+  const render = useRender(props, drag);
+  const drawn = useDrawnColumns(props, columns, state, render);
 
   return (
     <div
       ref={frame}
       className={`grid${rows.asking ? ' grid-asking' : ''}${props.addressOf ? ' grid-opens' : ''}`}
-      style={{ maxHeight: HEADER_HEIGHT + count * ROW_HEIGHT + FRAME + scrollbarOf(state, 'x') }}
+      style={{ maxHeight: HEADER_HEIGHT + held * ROW_HEIGHT + FRAME + scrollbarOf(state, 'x') }}
       {...input}
     >
-      <ReaderRows label={label} columns={columns} sort={sort} rows={rows} state={state} />
+      <ReaderRows {...{ label, columns, sort, rows, state, picking }} editable={editing !== undefined} />
       <HotkeysProvider renderDialog={() => <span />}>
         <Table
           ref={setTable}
-          numRows={count}
+          numRows={held}
           columnWidths={widths}
           minColumnWidth={MIN_WIDTH}
           defaultRowHeight={ROW_HEIGHT}
@@ -103,12 +110,12 @@ export const Grid = observer(function Grid(props: GridProps) {
           enableMultipleSelection={false}
           selectionModes={[]}
           renderMode={RenderMode.NONE}
-          cellRendererDependencies={[rows, renderCell]}
+          cellRendererDependencies={[rows, render, editing, long.shift]}
           onColumnWidthChanged={(index, width) => onWidth(columns[index]?.id ?? '', Math.round(width))}
           onVisibleCellsChange={(seenRows, seenColumns) => {
             const rendered = {
-              firstRow: seenRows.rowIndexStart,
-              lastRow: Math.min(seenRows.rowIndexEnd, count - 1),
+              firstRow: long.shift + seenRows.rowIndexStart,
+              lastRow: long.shift + Math.min(seenRows.rowIndexEnd, held - 1),
               firstColumn: seenColumns.columnIndexStart,
               lastColumn: seenColumns.columnIndexEnd,
             };
@@ -122,10 +129,22 @@ export const Grid = observer(function Grid(props: GridProps) {
           {drawn}
         </Table>
       </HotkeysProvider>
-      <GridOverlay rows={rows} state={state} actions={props.actions} />
+      <GridOverlay {...{ rows, state, drag }} actions={props.actions} />
+      {props.over?.({ state, columns, widths })}
     </div>
   );
 });
+
+function groundOf(state: GridState, rows: RowWindow) {
+  const count = () => rows.room ?? 0;
+  return {
+    scroller: () => state.scroller(),
+    rowHeight: ROW_HEIGHT,
+    top: HEADER_HEIGHT,
+    count,
+    shift: () => state.long.shift,
+  };
+}
 
 /** What a scrollbar takes of the grid's width or height; nothing where they float over the content. */
 function scrollbarOf(state: GridState, axis: 'x' | 'y' = 'y'): number {

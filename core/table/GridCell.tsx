@@ -11,14 +11,18 @@ interface GridCellProps {
   readonly definition: GridColumn;
   readonly rows: RowWindow;
   readonly state: GridState;
-  readonly render: (row: Row, column: string) => ReactNode;
+  readonly render: (row: Row, column: string, index: number) => ReactNode;
+  /** How the row is shown beside its values: picked, being dragged. */
+  readonly rowClass?: (row: Row, index: number) => string;
+  /** A double click changes the value in its place, so that a single one opens nothing. */
+  readonly editable?: boolean;
   /** Blueprint's: where the cell stands. */
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
 export const GridCell = observer(function GridCell(props: GridCellProps) {
-  const { row, column, definition, rows, render, state, className = '', style } = props;
+  const { row, column, definition, rows, render, rowClass, editable, state, className = '', style } = props;
   const element = useRef<HTMLDivElement>(null);
   const isActive = state.active.row === row && state.active.column === column;
   useEffect(() => {
@@ -27,14 +31,18 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
     element.current?.focus({ preventScroll: true });
   });
   useFocusKept(element, state);
+  const record = rows.row(row);
+  const ofRow = record && rowClass ? rowClass(record, row) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: one cell at a time is reachable, as in every grid
     <div
       ref={element}
-      id={cellId(row, column)}
+      id={state.cellId(row, column)}
+      data-column={definition.id}
+      data-editable={editable || undefined}
       role="gridcell"
       tabIndex={state.isTabStop(row, column) ? 0 : -1}
-      className={`grid-cell bp6-table-cell ${definition.numeric ? 'grid-numeric ' : ''}${className}`}
+      className={`grid-cell bp6-table-cell ${definition.numeric ? 'grid-numeric ' : ''}${ofRow} ${className}`}
       style={style}
       onFocus={() => state.activate({ row, column })}
     >
@@ -48,7 +56,8 @@ type ContentProps = Pick<GridCellProps, 'row' | 'column' | 'definition' | 'rows'
 /** Apart from its cell, so that a cell that only moves draws its value no second time. */
 const Content = observer(function Content({ row, column, definition, rows, render }: ContentProps) {
   const record = rows.row(row);
-  if (record) return render(record, definition.id);
+  if (record) return render(record, definition.id, row);
+  if (definition.lead) return null;
   return <span className={`grid-waiting grid-waiting-${(row * 7 + column * 3) % 4}`} />;
 });
 
@@ -60,8 +69,4 @@ function useFocusKept(element: { current: HTMLDivElement | null }, state: GridSt
       if (cell && cell === document.activeElement) state.root?.focus({ preventScroll: true });
     };
   }, [element, state]);
-}
-
-export function cellId(row: number, column: number): string {
-  return `cell-${row}-${column}`;
 }

@@ -1,16 +1,25 @@
 // A column's header: its name, and a button that sorts by it.
+import { Checkbox } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from './columns.ts';
+import type { Picking } from './tools.ts';
 
 interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly column: GridColumn;
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (field: string, more: boolean) => void;
+  readonly picking?: Picking;
 }
 
-export function GridHeader({ column, direction, onSort, ...blueprint }: GridHeaderProps) {
+export function GridHeader({ column, direction, onSort, picking, ...blueprint }: GridHeaderProps) {
+  if (column.lead) {
+    const className = `${blueprint.className ?? ''} grid-lead-header`;
+    const head = () => <>{picking && <PickAll picking={picking} />}</>;
+    return <ColumnHeaderCell {...blueprint} name={column.title} className={className} nameRenderer={head} />;
+  }
   return (
     <ColumnHeaderCell
       {...blueprint}
@@ -43,3 +52,17 @@ function SortButton({ column, direction, onSort }: Pick<GridHeaderProps, 'column
     </button>
   );
 }
+
+/** Picks what is loaded, or drops all that is picked. */
+const PickAll = observer(function PickAll({ picking }: { picking: Picking }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      className="grid-pick"
+      aria-label={t(picking.isEmpty ? 'core.select.loaded' : 'core.select.clear')}
+      checked={picking.all}
+      indeterminate={!picking.all && !picking.isEmpty}
+      onChange={() => (picking.isEmpty ? picking.pickLoaded() : picking.clear())}
+    />
+  );
+});

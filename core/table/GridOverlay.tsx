@@ -5,26 +5,33 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridState, ROW_HEIGHT } from './GridState.ts';
+import type { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
 
 interface GridOverlayProps {
   readonly rows: RowWindow;
   readonly state: GridState;
-  readonly actions?: (row: Row) => ReactNode;
+  readonly drag: RowDrag;
+  readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
 }
 
-export const GridOverlay = observer(function GridOverlay({ rows, state, actions }: GridOverlayProps) {
+export const GridOverlay = observer(function GridOverlay({ rows, state, drag, actions }: GridOverlayProps) {
   const { t } = useTranslation();
   const { current } = state;
   const row = current === null ? undefined : rows.row(current);
   return (
     <>
       <div className="grid-clip">
-        {current !== null && row && (
+        {current !== null && row && drag.from === null && (
           <div className="grid-strip" style={{ top: state.topOf(current), height: ROW_HEIGHT }}>
-            {actions && <div className="grid-actions">{actions(row)}</div>}
+            {actions && (
+              <div className="grid-actions">
+                {actions(row, current, (isOpen) => state.pin(isOpen ? current : null))}
+              </div>
+            )}
           </div>
         )}
+        {drag.from !== null && <div className="grid-drop" style={{ top: state.topOf(drag.gap) }} />}
       </div>
       {rows.hasHole && (
         <div className="grid-hole" role="alert">

@@ -19,6 +19,7 @@ export class LoadedRows {
       put: action,
       replace: action,
       takeOut: action,
+      move: action,
       cutOff: action,
       evict: action,
       keepPages: action,
@@ -56,6 +57,20 @@ export class LoadedRows {
     for (const index of [at, ...behind.map(([index]) => index)]) this.rows.delete(index);
     for (const [index, row] of behind) this.rows.set(index - 1, row);
     return at;
+  }
+
+  /** Puts a row in another place, those between move over by one; answers false when either place is not here. */
+  move(from: number, to: number): boolean {
+    if (!this.rows.has(from) || !this.rows.has(to)) return false;
+    const step = from < to ? 1 : -1;
+    const places = Array.from({ length: Math.abs(to - from) + 1 }, (_, nth) => from + nth * step);
+    const [moved, ...passed] = places.map((index) => this.rows.get(index));
+    if (!moved || passed.some((row) => row === undefined)) return false;
+    passed.forEach((row, nth) => {
+      if (row) this.rows.set(from + nth * step, row);
+    });
+    this.rows.set(to, moved);
+    return true;
   }
 
   /** Forgets what lies behind the end of the list. */

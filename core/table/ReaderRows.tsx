@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers are read, the cells and buttons elsewhere are reached
 import { observer } from 'mobx-react-lite';
 import type { GridColumn } from './columns.ts';
-import { cellId } from './GridCell.tsx';
 import type { GridState } from './GridState.ts';
 import { directionOf } from './query.ts';
 import type { RowWindow } from './RowWindow.ts';
+import type { Picking } from './tools.ts';
 
 interface ReaderRowsProps {
   readonly label: string;
@@ -13,10 +13,17 @@ interface ReaderRowsProps {
   readonly sort: readonly string[];
   readonly rows: RowWindow;
   readonly state: GridState;
+  readonly picking?: Picking;
+  readonly editable?: boolean;
 }
 
-export const ReaderRows = observer(function ReaderRows({ label, columns, sort, rows, state }: ReaderRowsProps) {
+export const ReaderRows = observer(function ReaderRows(props: ReaderRowsProps) {
+  const { label, columns, sort, rows, state, picking, editable = false } = props;
   const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
+  const isPicked = (index: number): boolean | undefined => {
+    const row = rows.row(index);
+    return row && picking?.has(row);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it owns cells that stand elsewhere
     <div
@@ -26,7 +33,8 @@ export const ReaderRows = observer(function ReaderRows({ label, columns, sort, r
       aria-busy={rows.asking}
       aria-rowcount={rows.total === null ? -1 : rows.total + 1}
       aria-colcount={columns.length}
-      aria-readonly="true"
+      aria-readonly={!editable}
+      aria-multiselectable={picking !== undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" aria-rowindex={1}>
@@ -43,8 +51,9 @@ export const ReaderRows = observer(function ReaderRows({ label, columns, sort, r
           key={row}
           role="row"
           aria-rowindex={row + 2}
+          aria-selected={isPicked(row)}
           aria-owns={range(firstColumn, lastColumn)
-            .map((column) => cellId(row, column))
+            .map((column) => state.cellId(row, column))
             .join(' ')}
         />
       ))}

@@ -3,10 +3,14 @@ import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { LongScroll } from './LongScroll.ts';
+import { RowDrag } from './RowDrag.ts';
+import { RowLine } from './RowLine.tsx';
 import type { Row, RowWindow } from './RowWindow.ts';
+import type { Moving, Picking } from './tools.ts';
 import { useTop } from './useTop.ts';
 import './table.css';
+import './tools.css';
 
 export const LINE_HEIGHT = 64;
 /** Rows drawn beyond both edges. */
@@ -21,6 +25,16 @@ export interface RowListProps {
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;
   readonly firstRow?: number;
+  readonly tools?: RowListTools;
+}
+
+export interface RowListTools {
+  /** Display name of a row, for readers. */
+  readonly nameOf: (row: Row) => string;
+  readonly picking?: Picking;
+  readonly moving?: Moving;
+  /** The button with everything that one can do with the row. */
+  readonly menu?: (row: Row, index: number) => ReactNode;
 }
 
 export const RowList = observer(function RowList(props: RowListProps) {
@@ -28,32 +42,54 @@ export const RowList = observer(function RowList(props: RowListProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
-  const count = rows.total ?? UNKNOWN_ROWS;
+  const count = rows.room ?? UNKNOWN_ROWS;
+  const [long] = useState(() => new LongScroll(LINE_HEIGHT, () => scroller.current));
+  long.count = count;
+  const height = Math.min(count, long.most) * LINE_HEIGHT;
+  const [drag] = useState(
+    () =>
+      new RowDrag({
+        scroller: () => scroller.current,
+        rowHeight: LINE_HEIGHT,
+        top: 0,
+        count: () => rows.room ?? 0,
+        shift: () => long.shift,
+      }),
+  );
   const look = (): void => {
     const element = scroller.current;
     if (!element) return;
-    rows.top = Math.round(element.scrollTop / LINE_HEIGHT);
-    const first = Math.max(0, Math.floor(element.scrollTop / LINE_HEIGHT) - BLEED);
-    const last = Math.ceil((element.scrollTop + element.clientHeight) / LINE_HEIGHT) + BLEED;
+    long.follow();
+    const top = long.shift + element.scrollTop / LINE_HEIGHT;
+    rows.top = Math.round(top);
+    const first = Math.max(0, Math.floor(top) - BLEED);
+    const last = Math.ceil(top + element.clientHeight / LINE_HEIGHT) + BLEED;
     setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
   };
-  useTop(rows, () => scroller.current, firstRow, LINE_HEIGHT);
+  useTop(
+    rows,
+    () => scroller.current,
+    firstRow,
+    LINE_HEIGHT,
+    (row) => long.goTo(row),
+  );
   useEffect(look);
   useEffect(() => rows.show(seen.first, seen.last), [rows, seen]);
   const drawn = Array.from({ length: Math.max(0, Math.min(seen.last, count - 1) - seen.first + 1) }, (_, step) => {
     const index = seen.first + step;
-    return <Line key={index} index={index} count={count} {...props} />;
+    return <RowLine key={index} index={index} place={index - long.shift} height={LINE_HEIGHT} drag={drag} {...props} />;
   });
   return (
     <div
       ref={scroller}
       className={`row-list${rows.asking ? ' row-list-asking' : ''}`}
-      style={{ maxHeight: count * LINE_HEIGHT + 2 }}
+      style={{ maxHeight: height + 2 }}
       onScroll={look}
     >
-      <ul aria-label={label} aria-busy={rows.asking} style={{ height: count * LINE_HEIGHT }}>
+      <ul aria-label={label} aria-busy={rows.asking} style={{ height }}>
         {drawn}
       </ul>
+      {drag.from !== null && <div className="grid-drop" style={{ top: (drag.gap - long.shift) * LINE_HEIGHT }} />}
       {rows.hasHole && (
         <div className="grid-hole" role="alert">
           {t('core.table.hole')}
@@ -63,44 +99,3 @@ export const RowList = observer(function RowList(props: RowListProps) {
     </div>
   );
 });
-
-const Line = observer(function Line(props: RowListProps & { index: number; count: number }) {
-  const { rows, index, count, addressOf } = props;
-  const row = rows.row(index);
-  return (
-    <li
-      className="row-list-item"
-      style={{ top: index * LINE_HEIGHT, height: LINE_HEIGHT }}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-    >
-      {row && addressOf ? (
-        <Link className="row-list-link" to={addressOf(row)}>
-          <LineContent {...props} row={row} />
-        </Link>
-      ) : (
-        <div className="row-list-link">{row ? <LineContent {...props} row={row} /> : <Waiting index={index} />}</div>
-      )}
-    </li>
-  );
-});
-
-function LineContent({ row, renderName, renderMore, renderAside }: RowListProps & { row: Row }) {
-  return (
-    <>
-      <span className="row-list-text">
-        <span className="row-list-name">{renderName(row)}</span>
-        <span className="row-list-more">{renderMore(row)}</span>
-      </span>
-      {renderAside(row)}
-    </>
-  );
-}
-
-function Waiting({ index }: { index: number }) {
-  return (
-    <span className="row-list-text">
-      <span className={`grid-waiting grid-waiting-${index % 4}`} />
-    </span>
-  );
-}

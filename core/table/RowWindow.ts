@@ -1,30 +1,17 @@
 // The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Anchors } from './Anchors.ts';
+import { ListLength } from './ListLength.ts';
 import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
+import { type LoadSlice, type Range, rangeOf, type Slice, type Source } from './source.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
-
-export interface Slice {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  /** Cursor behind the last row; null at the end of the list. */
-  readonly next: string | null;
-}
-/** `skip` rows behind the cursor `after`, or behind the start of the list. */
-export interface Range {
-  readonly size: number;
-  readonly skip: number;
-  readonly after?: string;
-}
-export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
+export type { LoadSlice, Range, Slice, Source } from './source.ts';
 
 /** A scrollbar that is dragged passes a hundred pages; only where it rests is asked for. */
 export const SETTLE_MS = 60;
 
 export class RowWindow {
-  /** Length of the list; null until the first answer. */
-  total: number | null = null;
   /** Why there is no list at all. */
   error: unknown = null;
   /** First and last row on screen. */
@@ -37,16 +24,19 @@ export class RowWindow {
   /** The row at the top of the screen, for coming back to it. */
   top = 0;
 
+  private readonly length = new ListLength();
   private readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
   private readonly anchors = new Anchors();
   private readonly flights = new Map<number, AbortController>();
+  private seenFromEnd = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private source: Source;
 
   /** Loads nothing before it is asked. */
-  constructor(private load: LoadSlice = nothing) {
+  constructor(load: LoadSlice = nothing) {
+    this.source = { slice: load };
     makeObservable<RowWindow, 'accept' | 'refuse'>(this, {
-      total: observable,
       error: observableRef,
       asking: observable,
       queries: observable,
@@ -61,8 +51,19 @@ export class RowWindow {
       refuse: action,
       remove: action,
       replace: action,
+      move: action,
       retry: action,
     });
+  }
+
+  /** Exact length of the list; null until it is counted, which may be after its first rows. */
+  get total(): number | null {
+    return this.length.total;
+  }
+
+  /** Rows to make room for: the whole list, or what is known of it so far; null until the first answer. */
+  get room(): number | null {
+    return this.length.drawn;
   }
 
   get isEmpty(): boolean {
@@ -79,8 +80,8 @@ export class RowWindow {
   }
 
   /** A new query: answers of the one before it no longer count. `first` is the row to begin at. */
-  ask(load: LoadSlice, first = 0): void {
-    this.load = load;
+  ask(source: Source | LoadSlice, first = 0): void {
+    this.source = typeof source === 'function' ? { slice: source } : source;
     this.top = first;
     this.queries += 1;
     this.visible = { first, last: first };
@@ -99,11 +100,8 @@ export class RowWindow {
   /** Same query, same place, after someone changed a row: what is on screen stays until the answer is here. */
   refresh(): void {
     this.cancelAll();
-    this.anchors.clear();
-    const wanted = this.wantedPages();
-    // Those off screen may have moved; they are loaded when they are next looked at.
-    this.rows.keepPages(wanted);
-    for (const page of wanted) this.fetch(page);
+    this.reread();
+    if (this.total !== null && this.total > PAGE_SIZE) this.count();
   }
 
   /** What is on screen now. Loads what is missing there, and one page further. */
@@ -130,7 +128,7 @@ export class RowWindow {
     if (at === undefined) return;
     this.cancelAll();
     this.anchors.shiftBehind(at);
-    this.total = Math.max(0, (this.total ?? 0) - 1);
+    this.length.takeOne();
     if (this.asking) this.reload();
     else this.fetchMissing();
   }
@@ -139,12 +137,28 @@ export class RowWindow {
     this.rows.replace(row);
   }
 
+  /** Shows a row in another place of the order, before the server knows; false when that place is not in memory. */
+  move(from: number, to: number): boolean {
+    // Cursors between the two places stand behind other rows now.
+    this.anchors.clear();
+    return this.rows.move(from, to);
+  }
+
   dispose(): void {
     this.cancelAll();
   }
 
+  private reread(): void {
+    this.anchors.clear();
+    this.seenFromEnd = false;
+    const wanted = this.wantedPages();
+    // Those off screen may have moved; they are loaded when they are next looked at.
+    this.rows.keepPages(wanted);
+    for (const page of wanted) this.fetch(page);
+  }
+
   private wantedPages(): number[] {
-    const last = pageOf(Math.max(0, (this.total ?? 1) - 1));
+    const last = pageOf(Math.max(0, (this.room ?? 1) - 1));
     const from = Math.min(pageOf(this.visible.first), last);
     const to = Math.min(pageOf(this.visible.last + PAGE_SIZE / 2), last);
     return Array.from({ length: to - from + 1 }, (_, step) => from + step);
@@ -152,7 +166,7 @@ export class RowWindow {
 
   private isMissing(page: number): boolean {
     if (this.flights.has(page) || this.failures.has(page)) return false;
-    return !this.rows.hasPage(page, this.total ?? 0);
+    return !this.rows.hasPage(page, this.room ?? 0);
   }
 
   private fetchMissing(): void {
@@ -163,40 +177,61 @@ export class RowWindow {
     if (this.flights.has(page)) return;
     const flight = new AbortController();
     this.flights.set(page, flight);
-    const anchor = this.anchors.before(page * PAGE_SIZE);
-    const range = { size: PAGE_SIZE, skip: page * PAGE_SIZE - anchor.at, after: anchor.cursor };
-    this.load(range, flight.signal).then(
-      (slice) => flight.signal.aborted || this.accept(page, slice),
+    // While a query is new, the length is still that of the one before it.
+    const total = this.asking ? null : this.total;
+    const range = rangeOf(page * PAGE_SIZE, this.anchors.before(page * PAGE_SIZE), total);
+    this.source.slice(range, flight.signal).then(
+      (slice) => flight.signal.aborted || this.accept(page, range, slice),
       (error: unknown) => flight.signal.aborted || this.refuse(page, error),
     );
   }
 
-  private accept(page: number, { rows, total, next }: Slice): void {
+  private accept(page: number, range: Range, slice: Slice): void {
     this.flights.delete(page);
-    if (this.asking) this.rows.clear();
-    const start = page * PAGE_SIZE;
-    const end = start + rows.length;
-    this.rows.put(start, rows);
-    if (next) this.anchors.set(end, next);
-    // The server may count less often than it lists: what it listed is the truth.
-    this.total = next ? Math.max(total, end + 1) : rows.length > 0 ? end : Math.min(total, start);
-    this.rows.cutOff(this.total);
+    if (this.asking) {
+      this.rows.clear();
+      this.length.clear();
+    }
+    this.put(page * PAGE_SIZE, range, slice);
     this.error = null;
     const wasAsking = this.asking;
     this.asking = false;
     this.rows.evict((this.visible.first + this.visible.last) / 2);
+    if (this.total === null) this.count();
     if (wasAsking) this.fetchMissing();
+  }
+
+  private put(start: number, range: Range, { rows, total, next }: Slice): void {
+    this.rows.put(start, rows);
+    const end = start + rows.length;
+    if (next) this.anchors.set(end, next);
+    if (range.fromEnd) {
+      this.seenFromEnd = true;
+      // Fewer than were asked for: the list became shorter since it was counted.
+      if (rows.length < range.size) this.count();
+      return;
+    }
+    this.length.tell({ start, count: rows.length, hasMore: next !== null, total });
+    this.rows.cutOff(this.room ?? 0);
+  }
+
+  private count(): void {
+    this.length.ask(this.source.count, (before) => {
+      this.rows.cutOff(this.total ?? 0);
+      // What was found from an end that was elsewhere stands in the wrong place.
+      if (this.seenFromEnd && before !== null && before !== this.total) this.reread();
+    });
   }
 
   private refuse(page: number, error: unknown): void {
     this.flights.delete(page);
     if (!this.asking) {
       // Older rows are better than a hole.
-      if (!this.rows.hasPage(page, this.total ?? 0)) this.failures.set(page, error);
+      if (!this.rows.hasPage(page, this.room ?? 0)) this.failures.set(page, error);
       return;
     }
     this.rows.clear();
-    this.total = null;
+    this.length.clear();
     this.error = error;
     this.asking = false;
   }
@@ -208,6 +243,7 @@ export class RowWindow {
 
   private cancelAll(): void {
     clearTimeout(this.timer);
+    this.length.cancel();
     for (const [page, flight] of this.flights) this.cancel(page, flight);
   }
 }

@@ -2,9 +2,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DISPLAY_PART } from '#core/contract';
 import { FieldValue } from '../entity/FieldValue.tsx';
-import { type FieldKind, fieldOf, isNumeric, kindOf, labelKeyOf } from '../entity/fieldKind.ts';
-import { nameOf, type Translate, textOf } from '../entity/value.tsx';
+import { fieldOf, labelKeyOf } from '../fields/entityField.ts';
+import { browserKindOf } from '../fields/index.ts';
+import type { Translate } from '../fields/kind.ts';
+import { isSortable, kindOf } from '../fields/kinds.ts';
+import { nameOf, textOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
 import type { Row } from './RowWindow.ts';
@@ -13,53 +17,24 @@ import type { Row } from './RowWindow.ts';
 export const NAME_COLUMN = '$name';
 
 const NAME_WIDTH = 204;
-const WIDTHS: Partial<Record<FieldKind, number>> = {
-  boolean: 80,
-  color: 120,
-  date: 128,
-  'date-time': 148,
-  time: 96,
-  number: 120,
-  money: 128,
-  option: 148,
-  phone: 148,
-  email: 256,
-  iban: 220,
-};
 const DEFAULT_WIDTH = 160;
-/** Kinds that the server has no order for that a person would understand. */
-const UNSORTABLE: readonly FieldKind[] = ['relations', 'list', 'objects'];
-/** Kinds whose values are as wide as they are, whatever room there is. */
-const NARROW: readonly FieldKind[] = [
-  'phone',
-  'iban',
-  'enterprise-nr',
-  'boolean',
-  'color',
-  'date',
-  'date-time',
-  'time',
-  'number',
-  'money',
-  'option',
-];
-
 /** The column of a field, or of the name. */
 export function columnOf(entity: ResolvedEntity, id: string, t: Translate): GridColumn {
   const nameField = sortOfName(entity);
   if (id === NAME_COLUMN) {
     const single = isNamedBy(entity, nameField);
     const title = single ? t(`${entity.text}.${nameField}`) : t(entity.text, { count: 1 });
-    return { id, title, width: NAME_WIDTH, flexible: true, sortBy: nameField };
+    return { id, title, width: NAME_WIDTH, flexible: true, sortBy: nameField, opens: true };
   }
-  const kind = kindOf(fieldOf(entity, id) ?? {});
+  const field = fieldOf(entity, id) ?? {};
+  const { width = DEFAULT_WIDTH, fixed } = browserKindOf(field);
   return {
     id,
     title: t(labelKeyOf(entity, id)),
-    width: WIDTHS[kind] ?? DEFAULT_WIDTH,
-    numeric: isNumeric(kind),
-    sortBy: UNSORTABLE.includes(kind) ? undefined : id,
-    flexible: !NARROW.includes(kind),
+    width,
+    numeric: kindOf(field).numeric,
+    sortBy: isSortable(field) ? id : undefined,
+    flexible: !fixed,
   };
 }
 
@@ -75,7 +50,7 @@ export function isNamedBy(entity: ResolvedEntity, name: string | undefined): boo
 
 /** Fields in the display name. */
 export function displayFields(entity: ResolvedEntity): string[] {
-  return [...entity.display.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+  return [...entity.display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
 }
 
 /** What stands in a cell. */
@@ -103,6 +78,5 @@ function FieldCell({ entity, row, name }: { entity: ResolvedEntity; row: Row; na
 
 /** What does not fit shows whole in a title; dates and ticks bring their own. */
 function hasTitle(entity: ResolvedEntity, name: string): boolean {
-  return !OWN_TITLE.includes(kindOf(fieldOf(entity, name) ?? {})) && !entity.additions.cells[name];
+  return !browserKindOf(fieldOf(entity, name) ?? {}).titled && !entity.additions.cells[name];
 }
-const OWN_TITLE: readonly FieldKind[] = ['boolean', 'date', 'date-time'];

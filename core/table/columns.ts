@@ -10,6 +10,21 @@ export interface GridColumn {
   readonly sortBy?: string;
   /** Takes part in what is left over. */
   readonly flexible?: boolean;
+  /** Its text is the link that opens the row: Enter and a click do that, and F2 changes it. */
+  readonly opens?: boolean;
+  /** Not a field: the room in front of a row for picking and moving it. */
+  readonly lead?: boolean;
+}
+
+/** Id of the column in front of all others. */
+export const LEAD_COLUMN = '$lead';
+const CHECKBOX_WIDTH = 40;
+const HANDLE_WIDTH = 28;
+
+/** The column in front of a row, as wide as what it holds. */
+export function leadColumn(title: string, { picks, moves }: { picks: boolean; moves: boolean }): GridColumn {
+  const width = (picks ? CHECKBOX_WIDTH : 12) + (moves ? HANDLE_WIDTH : 0);
+  return { id: LEAD_COLUMN, title, width, lead: true };
 }
 
 export const MIN_WIDTH = 72;
@@ -26,7 +41,7 @@ export function shareWidth(
   own: Readonly<Record<string, number>>,
   available: number,
 ): number[] {
-  const widths = columns.map(({ id, width }) => Math.max(MIN_WIDTH, own[id] ?? width));
+  const widths = columns.map(({ id, width, lead }) => (lead ? width : Math.max(MIN_WIDTH, own[id] ?? width)));
   const left = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
   if (columns.length === 0) return widths;
   const takers = columns.flatMap(({ id, flexible }, index) => (flexible && own[id] === undefined ? [index] : []));

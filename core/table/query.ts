@@ -1,12 +1,10 @@
 // What a person asked of a list: search, filters and sort. It reads and writes the same names in the page's address
 // and in the call, so that back, reload and a shared link keep it.
+import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
-import type { LoadSlice, Row } from './RowWindow.ts';
+import type { Range, Row, Source } from './RowWindow.ts';
 
-export const OPERATORS = ['eq', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
-export type Operator = (typeof OPERATORS)[number];
-/** The conditions on one field; several must all hold. */
-export type Conditions = Readonly<Partial<Record<Operator, string>>>;
+export type { Conditions, Operator };
 
 export interface ListQuery {
   readonly search: string;
@@ -60,16 +58,37 @@ export function directionOf(sort: readonly string[], field: string): 'ascending'
 
 interface ListAnswer {
   readonly data: readonly Row[];
-  readonly meta: { readonly total: number; readonly next?: string | null };
+  readonly meta: { readonly total?: number | null; readonly next?: string | null };
 }
 
-/** Slices of a resource's list for that query. */
-export function loadList(resource: string, query: ListQuery): LoadSlice {
-  const asked = writeQuery(query);
-  return async ({ size, skip, after }, signal) => {
-    const page = { 'page[size]': size, 'page[after]': after, 'page[skip]': skip > 0 ? skip : undefined };
-    const { data } = await http.get<ListAnswer>(resource, { query: { ...asked, ...page }, signal });
-    return { rows: data.data, total: data.meta.total, next: data.meta.next ?? null };
+/** A resource's list for that query: its rows come without waiting for their count. */
+export function loadList(resource: string, query: ListQuery): Source {
+  const { sort, ...narrowing } = writeQuery(query);
+  const order: Record<string, string> = sort === undefined ? {} : { sort };
+  return {
+    slice: async (range, signal) => {
+      const asked = { ...narrowing, ...order, ...pageOf(range) };
+      const { data } = await http.get<ListAnswer>(resource, { query: asked, signal });
+      return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
+    },
+    count: async (signal) => {
+      const { data } = await http.get<CountAnswer>(`${resource}/count`, { query: narrowing, signal });
+      return data.data.count;
+    },
+  };
+}
+
+interface CountAnswer {
+  readonly data: { readonly count: number };
+}
+
+function pageOf({ size, skip, after, fromEnd }: Range): Record<string, string | number | undefined> {
+  return {
+    'page[size]': size,
+    'page[after]': after,
+    'page[skip]': skip > 0 ? skip : undefined,
+    'page[from]': fromEnd ? 'end' : undefined,
+    'page[total]': 'no',
   };
 }
 

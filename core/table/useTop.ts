@@ -3,24 +3,30 @@ import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import type { RowWindow } from './RowWindow.ts';
 
-export function useTop(rows: RowWindow, scroller: () => HTMLElement | null, firstRow: number, height: number): void {
-  const find = useRef(scroller);
-  find.current = scroller;
+export function useTop(
+  rows: RowWindow,
+  scroller: () => HTMLElement | null,
+  firstRow: number,
+  height: number,
+  /** Where a row is not simply its height times its place. */
+  goTo?: (row: number) => void,
+): void {
+  const to = useRef((_: number): boolean => false);
+  to.current = (row) => {
+    const element = scroller();
+    if (element && goTo) goTo(row);
+    else if (element) element.scrollTop = row * height;
+    return element !== null;
+  };
   const isPlaced = useRef(firstRow === 0);
   useEffect(() => {
-    const element = find.current();
-    if (isPlaced.current || rows.total === null || !element) return;
-    isPlaced.current = true;
-    element.scrollTop = firstRow * height;
+    if (!isPlaced.current && rows.room !== null) isPlaced.current = to.current(firstRow);
   });
   useEffect(
     () =>
       reaction(
         () => rows.queries,
-        () => {
-          const element = find.current();
-          if (element && isPlaced.current) element.scrollTop = 0;
-        },
+        () => isPlaced.current && void to.current(0),
       ),
     [rows],
   );

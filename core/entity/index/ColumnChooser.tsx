@@ -3,9 +3,9 @@ import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnLayoutIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../fields/kind.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { columnOf } from '../../table/cells.tsx';
-import type { Translate } from '../value.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
 
 interface ColumnChooserProps {

@@ -1,29 +1,47 @@
 // An index on a phone: the name, the next two columns below it, a status or a tick at the end.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../fields/entityField.ts';
+import { browserKindOf } from '../../fields/index.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { nameOf, textOf } from '../../fields/value.tsx';
 import { RowList } from '../../table/RowList.tsx';
 import { addressOf, may } from '../access.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { type FieldKind, fieldOf, kindOf } from '../fieldKind.ts';
-import { nameOf, type Translate, textOf } from '../value.tsx';
 import type { IndexBodyProps } from './IndexBody.tsx';
+import { hasRowMenu, RowMenuButton } from './RowMenu.tsx';
 
-/** Kinds that say enough at the end of a line. */
-const ASIDE: readonly FieldKind[] = ['option', 'money'];
 const MORE = 2;
 
-export const EntityList = observer(function EntityList({ entity, label, rows, firstRow, choice }: IndexBodyProps) {
+export const EntityList = observer(function EntityList({
+  entity,
+  label,
+  rows,
+  firstRow,
+  choice,
+  work,
+}: IndexBodyProps) {
   const { t } = useTranslation();
+  const { selection, ordering } = work;
+  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
   const [, ...others] = choice.shown;
-  const kind = (name: string): FieldKind => kindOf(fieldOf(entity, name) ?? {});
-  const aside = others.find((name) => ASIDE.includes(kind(name)));
-  const more = others.filter((name) => name !== aside && kind(name) !== 'boolean');
+  const field = (name: string) => fieldOf(entity, name) ?? {};
+  const aside = others.find((name) => browserKindOf(field(name)).aside);
+  const more = others.filter((name) => name !== aside && field(name).type !== 'boolean');
   return (
     <RowList
       label={label}
       rows={rows}
       firstRow={firstRow}
       addressOf={may(entity, 'show') ? (row) => addressOf(entity, 'view', row.id) : undefined}
+      tools={{
+        nameOf: (row) => nameOf(entity, row),
+        picking: selection,
+        moving: ordering,
+        menu: hasRowMenu(rowTools)
+          ? (row, index) => <RowMenuButton {...rowTools} row={row} index={index} />
+          : undefined,
+      }}
       renderName={(row) => nameOf(entity, row)}
       renderMore={(row) =>
         more

@@ -3,9 +3,9 @@ import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { FilterIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelKeyOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Conditions, ListQuery } from '../../table/query.ts';
-import { labelKeyOf } from '../fieldKind.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { filterableFields } from './fields.ts';
 

@@ -2,14 +2,15 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { labelKeyOf } from '../fieldKind.ts';
-import type { Translate } from '../value.tsx';
-import { FilterEditor, type FilterProps } from './FilterEditor.tsx';
-import { filterKindOf, resourceOf } from './fields.ts';
-import { chosenOf, filterText } from './filterText.ts';
-import { useOptionNames } from './options.ts';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import { FilterEditor, type FilterEditorProps } from '../../fields/filters/FilterEditor.tsx';
+import { filterOf, filterText } from '../../fields/filters/fieldFilter.ts';
+import { chosenOf } from '../../fields/filters/filter.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { relationFilter, resourceOf } from '../../fields/relation/filter.tsx';
+import { useOptionNames } from '../../fields/relation/options.ts';
 
-interface FilterChipProps extends FilterProps {
+interface FilterChipProps extends FilterEditorProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
@@ -17,7 +18,7 @@ interface FilterChipProps extends FilterProps {
 export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
   const { entity, name, conditions, onChange } = filter;
   const { t } = useTranslation();
-  const isRelation = filterKindOf(entity, name) === 'relation';
+  const isRelation = filterOf(entity, name) === relationFilter;
   const names = useOptionNames(isRelation ? resourceOf(entity, name) : '', isRelation ? chosenOf(conditions) : []);
   const label = t(labelKeyOf(entity, name));
   const isUnset = Object.keys(conditions).length === 0;

@@ -2,6 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../fields/kind.ts';
+import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { cellOf, columnOf, sortOfName } from '../../table/cells.tsx';
 import { Grid } from '../../table/Grid.tsx';
@@ -9,11 +11,13 @@ import { isNarrowed, type ListQuery, nextSort } from '../../table/query.ts';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import { useWidth } from '../../table/useWidth.ts';
 import { addressOf, may } from '../access.ts';
-import type { Translate } from '../value.tsx';
+import { CardGrid } from './cards/CardGrid.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
 import { EntityList } from './EntityList.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
+import { CellEditor } from './inline/CellEditor.tsx';
 import { hasRowActions, RowActions } from './RowActions.tsx';
+import type { RowWork } from './useRowWork.ts';
 
 export interface IndexBodyProps {
   readonly entity: ResolvedEntity;
@@ -25,7 +29,8 @@ export interface IndexBodyProps {
   readonly choice: ColumnChoice;
   readonly addButton: ReactNode;
   readonly onKey: (key: string, row: Row) => void;
-  readonly onDelete: (row: Row) => void;
+  readonly work: RowWork;
+  readonly asCards?: boolean;
 }
 
 /** Below this width the rows are a list for a thumb. */
@@ -45,13 +50,13 @@ export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
   const isNarrow = (width || window.innerWidth) < LIST_BELOW;
   return (
     <div ref={frame} className="index-body">
-      {isNarrow ? <EntityList {...props} /> : <EntityGrid {...props} />}
+      {props.asCards ? <CardGrid {...props} /> : isNarrow ? <EntityList {...props} /> : <EntityGrid {...props} />}
     </div>
   );
 });
 
 const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
-  const { entity, label, rows, firstRow, query, onQuery, choice, onKey, onDelete } = props;
+  const { entity, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
   const { t } = useTranslation();
   const mayOpen = may(entity, 'show');
   const sort = query.sort.length > 0 ? query.sort : ownSort(entity);
@@ -64,12 +69,16 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
     (row: Row, column: string) => cellOf(entity, row, column, mayOpen ? address(row) : undefined),
     [entity, mayOpen, address],
   );
+  const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const onSort = useCallback(
     (field: string, more: boolean) => onQuery({ sort: nextSort(sort, field, more) }),
     [sort, onQuery],
   );
+  const { selection, ordering, edit } = work;
+  const rowTools = { entity, ordering, onCopy: work.copy, onDelete: work.remove };
   return (
     <Grid
+      key={selection || ordering ? 'led' : 'plain'}
       label={label}
       rows={rows}
       columns={columns}
@@ -80,15 +89,23 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
       onWidth={(column, width) => choice.setWidth(column, width)}
       addressOf={mayOpen ? address : undefined}
       actions={
-        hasRowActions(entity) ? (row) => <RowActions entity={entity} row={row} onDelete={onDelete} /> : undefined
+        hasRowActions(entity)
+          ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} />
+          : undefined
       }
+      nameOf={nameOfRow}
       onKey={onKey}
       firstRow={firstRow}
+      picking={selection}
+      moving={ordering}
+      editing={edit}
+      over={edit && ((over) => <CellEditor {...{ entity, edit, rows }} {...over} />)}
     />
   );
 });
 
-/** The entity's own order, as far as a header can show it. */
+/** The entity's own order, as far as a header can show it: not when people put the rows in order by hand. */
 function ownSort(entity: ResolvedEntity): readonly string[] {
+  if (entity.sort[0] === 'sort_key') return [];
   return entity.sort.length > 0 ? entity.sort : [sortOfName(entity) ?? 'id'];
 }

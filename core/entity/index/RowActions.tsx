@@ -1,25 +1,29 @@
-// What one can do with a row without opening it, as far as the session may.
-import { Button } from '@blueprintjs/core';
-import { EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
+// What one can do with a row without opening it, as far as the session may: the usual as buttons, all of it in a menu.
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { DuplicateIcon, EditIcon, EyeOpenIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { addressOf, may } from '../access.ts';
-import { nameOf } from '../value.tsx';
+import { mayCopy } from '../copy/copying.ts';
+import { RowMenu, type RowTools } from './RowMenu.tsx';
 
-interface RowActionsProps {
-  readonly entity: ResolvedEntity;
+interface RowActionsProps extends RowTools {
   readonly row: Row;
-  readonly onDelete: (row: Row) => void;
+  readonly index: number;
+  /** Keeps these buttons where they are while their menu is open. */
+  readonly pin: (isOpen: boolean) => void;
 }
 
-export function RowActions({ entity, row, onDelete }: RowActionsProps) {
+export const RowActions = observer(function RowActions({ pin, ...props }: RowActionsProps) {
+  const { entity, row, ordering, onCopy, onDelete } = props;
   const { t } = useTranslation();
   const name = nameOf(entity, row);
   const view = t('core.index.viewRow', { name });
   const edit = t('core.index.editRow', { name });
-  const remove = t('core.index.deleteRow', { name });
   return (
     <>
       {may(entity, 'show') && (
@@ -32,17 +36,28 @@ export function RowActions({ entity, row, onDelete }: RowActionsProps) {
           <EditIcon />
         </Link>
       )}
+      {mayCopy(entity) && (
+        <Act icon={<DuplicateIcon />} text={t('core.index.copyRow', { name })} onClick={() => onCopy(row)} />
+      )}
       {may(entity, 'delete') && (
-        <Button
-          variant="minimal"
-          icon={<TrashIcon />}
-          aria-label={remove}
-          title={remove}
-          onClick={() => onDelete(row)}
-        />
+        <Act icon={<TrashIcon />} text={t('core.index.deleteRow', { name })} onClick={() => onDelete(row)} />
+      )}
+      {ordering?.isPossible && (
+        <PopoverNext
+          placement="bottom-end"
+          onOpening={() => pin(true)}
+          onClosed={() => pin(false)}
+          content={<RowMenu {...props} />}
+        >
+          <Button variant="minimal" icon={<MoreIcon />} aria-label={t('core.index.rowMenu', { name })} />
+        </PopoverNext>
       )}
     </>
   );
+});
+
+function Act({ icon, text, onClick }: { icon: React.JSX.Element; text: string; onClick: () => void }) {
+  return <Button variant="minimal" icon={icon} aria-label={text} title={text} onClick={onClick} />;
 }
 
 /** True when there is anything to offer, so that no empty box floats over the row. */

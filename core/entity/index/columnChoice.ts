@@ -9,6 +9,8 @@ interface Kept {
 export class ColumnChoice {
   shown: readonly string[];
   widths: Readonly<Record<string, number>>;
+  /** Told of changes while the columns are those of the page's address. */
+  private onAddress: ((shown: readonly string[]) => void) | undefined;
 
   constructor(
     private readonly key: string,
@@ -18,13 +20,14 @@ export class ColumnChoice {
     readonly available: readonly string[],
   ) {
     const kept = read(key);
-    const known = (kept.shown ?? standard).filter((id) => available.includes(id));
-    this.shown = known[0] === standard[0] ? known : standard;
+    this.shown = this.known(kept.shown);
     this.widths = kept.widths ?? {};
-    makeAutoObservable<this, 'key' | 'standard'>(this, {
+    makeAutoObservable<this, 'key' | 'standard' | 'onAddress' | 'known'>(this, {
       key: false,
       standard: false,
       available: false,
+      onAddress: false,
+      known: false,
       shown: observableRef,
       widths: observableRef,
     });
@@ -32,6 +35,12 @@ export class ColumnChoice {
 
   get isStandard(): boolean {
     return this.shown.join() === this.standard.join() && Object.keys(this.widths).length === 0;
+  }
+
+  /** Shows the columns of an address in place of one's own, and leaves those alone; undefined goes back to them. */
+  follow(columns: readonly string[] | undefined, onChange: (shown: readonly string[]) => void): void {
+    this.onAddress = columns && onChange;
+    this.shown = this.known(columns ?? read(this.key).shown);
   }
 
   toggle(id: string): void {
@@ -58,11 +67,19 @@ export class ColumnChoice {
   reset(): void {
     this.shown = this.standard;
     this.widths = {};
-    localStorage.removeItem(this.key);
+    if (this.onAddress) this.onAddress(this.standard);
+    else localStorage.removeItem(this.key);
   }
 
   private keep(): void {
-    localStorage.setItem(this.key, JSON.stringify({ shown: this.shown, widths: this.widths }));
+    this.onAddress?.(this.shown);
+    const shown = this.onAddress ? read(this.key).shown : this.shown;
+    localStorage.setItem(this.key, JSON.stringify({ shown, widths: this.widths }));
+  }
+
+  private known(wanted: readonly string[] = this.standard): readonly string[] {
+    const known = wanted.filter((id) => this.available.includes(id));
+    return known[0] === this.standard[0] ? known : this.standard;
   }
 }
 

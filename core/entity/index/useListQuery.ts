@@ -5,6 +5,7 @@ import { SYSTEM_FIELDS } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type ListQuery, readQuery, writeQuery } from '../../table/query.ts';
 import { readableFields } from './fields.ts';
+import { keptOf } from './views/viewQuery.ts';
 
 export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [parameters, setParameters] = useSearchParams();
@@ -12,7 +13,8 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
   const address = parameters.toString();
   const query = useMemo(() => readQuery(new URLSearchParams(address), fields), [address, fields]);
   const change = useCallback(
-    (part: Partial<ListQuery>) => setParameters(writeQuery({ ...query, ...part }), { replace: true }),
+    (part: Partial<ListQuery>) =>
+      setParameters((now) => ({ ...writeQuery({ ...query, ...part }), ...keptOf(now) }), { replace: true }),
     [query, setParameters],
   );
   return [query, change];

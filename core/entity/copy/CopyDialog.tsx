@@ -1,0 +1,136 @@
+// Copies a record: asks what its entity asks, or copies at once, and says where the copy is.
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { nameOf } from '../../fields/value.tsx';
+import type { FieldError } from '../../form/errors.ts';
+import { filledValues, type Values } from '../../form/record.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import { addressOf } from '../access.ts';
+import { useReason } from '../failure/reason.ts';
+import { PartForm } from '../part/PartForm.tsx';
+import { partErrors } from '../part/partForm.ts';
+import { askedFields, copyRecord, copyStart } from './copying.ts';
+
+export interface CopyDialogProps {
+  readonly entity: ResolvedEntity;
+  /** The record to copy; null while none is. */
+  readonly record: Row | null;
+  readonly onClose: () => void;
+  /** The copy is there. Without it the toast offers to open the copy. */
+  readonly onCopied?: (copy: Row) => void;
+}
+
+export const CopyDialog = observer(function CopyDialog(props: CopyDialogProps) {
+  const { entity, record } = props;
+  const asks = askedFields(entity).length > 0;
+  // The dialog keeps its last content while it closes.
+  const [shown, setShown] = useState<Row | null>(null);
+  useEffect(() => {
+    if (record) setShown(record);
+  }, [record]);
+  if (!asks) return <CopyAtOnce {...props} />;
+  return shown && <Asking key={shown.id} {...props} isOpen={record !== null} shown={shown} />;
+});
+
+/** Nothing to ask: a call, and a word about it. */
+function CopyAtOnce(props: CopyDialogProps) {
+  const { entity, record, onClose } = props;
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const finish = useFinish(props);
+  const latest = useRef({ finish, reason, onClose });
+  latest.current = { finish, reason, onClose };
+  useEffect(() => {
+    if (!record) return;
+    const failed = (error: unknown) => {
+      const text = latest.current.reason(error);
+      toastError(`${t('core.copy.failed', { name: nameOf(entity, record) })} ${text}`);
+    };
+    copyRecord(entity, record.id)
+      .then((copy) => latest.current.finish(copy), failed)
+      .finally(() => latest.current.onClose());
+  }, [entity, record, t]);
+  return null;
+}
+
+function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly shown: Row }) {
+  const { entity, shown, isOpen, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const finish = useFinish(props);
+  const [record, setRecord] = useState<Values>(() => copyStart(entity, shown));
+  const { busy, errors, message, submit } = useSubmit(entity, shown, record, (copy) => {
+    onClose();
+    finish(copy);
+  });
+  const name = nameOf(entity, shown);
+  return (
+    <Dialog
+      className="part-dialog"
+      isOpen={isOpen}
+      title={t('core.copy.title', { name })}
+      isCloseButtonShown={false}
+      canOutsideClickClose={!busy}
+      canEscapeKeyClose={!busy}
+      onClose={onClose}
+      onOpened={(dialog) => dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+    >
+      <DialogBody>
+        <PartForm
+          id={id}
+          names={askedFields(entity)}
+          {...{ entity, record, errors, busy }}
+          onChange={setRecord}
+          onSubmit={submit}
+        />
+        {message && <p role="alert">{message}</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} onClick={onClose} />
+            <Button type="submit" form={id} intent="primary" text={t('core.copy.button')} loading={busy} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function useSubmit(entity: ResolvedEntity, shown: Row, record: Values, onCopied: (copy: Row) => void) {
+  const reason = useReason(entity);
+  const asked = askedFields(entity);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [message, setMessage] = useState('');
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const found = partErrors(entity, asked, record);
+      setErrors(found);
+      if (found.length === 0) onCopied(await copyRecord(entity, shown.id, filledValues(asked, record)));
+    } catch (error) {
+      const refused = reason.errorsOf(error).filter(({ path }) => asked.includes(path));
+      setErrors(refused);
+      setMessage(refused.length > 0 ? '' : reason(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, errors, message, submit: () => void submit() };
+}
+
+function useFinish({ entity, onCopied }: CopyDialogProps): (copy: Row) => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (copy) => {
+    const open = { text: t('core.copy.open'), onClick: () => void navigate(addressOf(entity, 'view', copy.id)) };
+    toast(t('core.copy.done', { name: nameOf(entity, copy) }), onCopied ? undefined : open);
+    onCopied?.(copy);
+  };
+}

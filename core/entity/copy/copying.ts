@@ -1,0 +1,48 @@
+// Copying a record: who may, what is asked first, and the call (spec 3 "copyable").
+import type { CopyRule } from '#core/contract';
+import type { Values } from '../../form/record.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { displayFields } from '../../table/cells.tsx';
+import type { Row } from '../../table/RowWindow.ts';
+import { may } from '../access.ts';
+
+export function mayCopy(entity: ResolvedEntity): boolean {
+  return Boolean(entity.copyable) && may(entity, 'create') && may(entity, 'show');
+}
+
+/** Fields that a person fills in before the copy is made. */
+export function askedFields(entity: ResolvedEntity): readonly string[] {
+  return ruleOf(entity).ask ?? [];
+}
+
+/** What the asked fields begin with: what copies begin with, else the record's own; a name gets a number. */
+export function copyStart(entity: ResolvedEntity, record: Row): Values {
+  const { set = {} } = ruleOf(entity);
+  const start = askedFields(entity).map((name) => {
+    const own = record[name];
+    return [name, name in set ? set[name] : isName(entity, name) ? numbered(own) : own];
+  });
+  return { ...record, ...Object.fromEntries(start) };
+}
+
+export async function copyRecord(entity: ResolvedEntity, id: number, values: Values = {}): Promise<Row> {
+  const { data } = await http.post<{ data: Row }>(`${entity.resource}/${id}/copy`, values);
+  return data.data;
+}
+
+function ruleOf({ copyable }: ResolvedEntity): CopyRule {
+  return typeof copyable === 'object' ? copyable : {};
+}
+
+function isName(entity: ResolvedEntity, name: string): boolean {
+  const field = entity.schema.properties[name];
+  return displayFields(entity).includes(name) && field?.type === 'string' && !field.enum && !field.format;
+}
+
+/** `Summer` → `Summer (2)` → `Summer (3)`. */
+function numbered(value: unknown): unknown {
+  if (typeof value !== 'string' || value === '') return value;
+  const [, base = value, number] = /^(.*) \((\d+)\)$/.exec(value) ?? [];
+  return `${base} (${Number(number ?? 1) + 1})`;
+}

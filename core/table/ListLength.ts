@@ -1,0 +1,90 @@
+// How long a list is, as far as one knows: counted beside the rows, or told by the rows themselves.
+import { action, computed, makeObservable, observable } from 'mobx';
+import { PAGE_SIZE } from './LoadedRows.ts';
+import type { CountRows } from './source.ts';
+
+/** What one slice tells of the whole. */
+export interface Told {
+  readonly start: number;
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** Null where the server did not count. */
+  readonly total: number | null;
+}
+
+export class ListLength {
+  /** The exact length; null until it is known. */
+  total: number | null = null;
+  /** While nobody counted: rows seen so far, and a page to go on. */
+  private atLeast: number | null = null;
+  private counting: AbortController | undefined;
+
+  constructor() {
+    makeObservable<ListLength, 'atLeast' | 'set'>(this, {
+      total: observable,
+      atLeast: observable,
+      drawn: computed,
+      clear: action,
+      tell: action,
+      set: action,
+      takeOne: action,
+    });
+  }
+
+  /** Rows to make room for; null before the first answer. */
+  get drawn(): number | null {
+    return this.total ?? this.atLeast;
+  }
+
+  clear(): void {
+    this.total = null;
+    this.atLeast = null;
+  }
+
+  /** What was listed is the truth, whatever was counted. */
+  tell({ start, count, hasMore, total }: Told): void {
+    const end = start + count;
+    if (hasMore) {
+      const known = total ?? this.total;
+      // There are rows behind: a length that leaves them no room is an old one.
+      this.total = known === null || known > end ? known : total === null ? null : end + 1;
+      this.atLeast = Math.max(this.atLeast ?? 0, end + PAGE_SIZE);
+    } else if (count > 0 || start === 0) {
+      this.total = end;
+    } else {
+      this.total = total === null ? null : Math.min(total, start);
+      this.atLeast = start;
+    }
+  }
+
+  /** Asks beside the rows; without an answer the list still grows as one scrolls. One question at a time. */
+  ask(count: CountRows | undefined, onAnswer: (before: number | null) => void): void {
+    if (!count || this.counting) return;
+    const counting = new AbortController();
+    this.counting = counting;
+    const end = (total?: number): void => {
+      if (counting.signal.aborted) return;
+      this.counting = undefined;
+      if (total === undefined) return;
+      const before = this.total;
+      this.set(total);
+      onAnswer(before);
+    };
+    count(counting.signal).then(end, () => end());
+  }
+
+  /** The answer to an earlier question no longer counts. */
+  cancel(): void {
+    this.counting?.abort();
+    this.counting = undefined;
+  }
+
+  takeOne(): void {
+    if (this.total !== null) this.total = Math.max(0, this.total - 1);
+    if (this.atLeast !== null) this.atLeast = Math.max(0, this.atLeast - 1);
+  }
+
+  private set(total: number): void {
+    this.total = total;
+  }
+}

@@ -1,0 +1,75 @@
+// A list longer than browsers have pixels for (Firefox ends at 17 million, a million rows need 36): the scroller holds a
+// part of it, and `shift` rows stand in front of that part.
+import { makeAutoObservable } from 'mobx';
+
+const MOST_PIXELS = 15_000_000;
+
+export class LongScroll {
+  /** Rows in front of the first one that the scroller has room for. */
+  shift = 0;
+  /** Length of the whole list. */
+  count = 0;
+  /** Where the scroller stood last. */
+  private at = 0;
+
+  constructor(
+    private readonly rowHeight: number,
+    private readonly scroller: () => HTMLElement | null,
+  ) {
+    makeAutoObservable<this, 'rowHeight' | 'scroller' | 'at'>(this, {
+      rowHeight: false,
+      scroller: false,
+      at: false,
+      count: false,
+    });
+  }
+
+  /** Rows that the scroller has room for. */
+  get most(): number {
+    return Math.floor(MOST_PIXELS / this.rowHeight);
+  }
+
+  /** After a scroll: far means that the scrollbar was dragged, near that one goes on from row to row. */
+  follow(): void {
+    const element = this.scroller();
+    if (!element) return;
+    const beyond = Math.max(0, this.count - this.most);
+    const { scrollTop, clientHeight } = element;
+    const end = element.scrollHeight - clientHeight;
+    if (beyond === 0) this.shift = 0;
+    else if (Math.abs(scrollTop - this.at) > 2 * clientHeight) this.shift = Math.round(beyond * (scrollTop / end));
+    else if (scrollTop < clientHeight) this.slide(Math.max(0, this.shift - this.most / 2));
+    else if (scrollTop > end - clientHeight) this.slide(Math.min(beyond, this.shift + this.most / 2));
+    this.settle();
+  }
+
+  /** Makes room for a row, wherever it is; the caller then scrolls to it. */
+  reach(row: number): void {
+    const beyond = Math.max(0, this.count - this.most);
+    const isHere = row >= this.shift && row < this.shift + this.most;
+    if (!isHere || this.shift > beyond) this.shift = Math.max(0, Math.min(beyond, row - Math.floor(this.most / 2)));
+  }
+
+  /** Puts a row at the top. */
+  goTo(row: number): void {
+    const element = this.scroller();
+    if (!element) return;
+    this.reach(row);
+    element.scrollTop = (row - this.shift) * this.rowHeight;
+    this.settle();
+  }
+
+  /** To be told after scrolling by hand, which is no dragging. */
+  settle(): void {
+    this.at = this.scroller()?.scrollTop ?? 0;
+  }
+
+  /** Another part of the list, with the same rows on screen. */
+  private slide(shift: number): void {
+    const element = this.scroller();
+    const next = Math.floor(shift);
+    if (!element || next === this.shift) return;
+    element.scrollTop += (this.shift - next) * this.rowHeight;
+    this.shift = next;
+  }
+}

@@ -1,0 +1,109 @@
+// One line of the list on a phone: what it opens, and beside that its menu, its handle, and its box while some are picked.
+import { Checkbox } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Handle } from './LeadCell.tsx';
+import type { RowDrag } from './RowDrag.ts';
+import type { RowListProps } from './RowList.tsx';
+import type { Row } from './RowWindow.ts';
+
+interface LineProps extends RowListProps {
+  readonly index: number;
+  /** Of its part of a very long list. */
+  readonly place: number;
+  readonly height: number;
+  readonly drag: RowDrag;
+}
+
+export const RowLine = observer(function RowLine(props: LineProps) {
+  const { rows, index, place, height, tools, drag } = props;
+  const row = rows.row(index);
+  const isPicked = row !== undefined && tools?.picking?.has(row) === true;
+  const { moving } = tools ?? {};
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : -1;
+    if (!event.altKey || !row || !moving?.isPossible || to < 0) return;
+    event.preventDefault();
+    moving.move(row, index, to);
+  };
+  return (
+    <li
+      className={`row-list-item${isPicked ? ' row-list-picked' : ''}${drag.from === index ? ' grid-dragged' : ''}`}
+      style={{ top: place * height, height }}
+      aria-setsize={rows.total ?? -1}
+      aria-posinset={index + 1}
+      onKeyDown={onKeyDown}
+    >
+      {row && <Box {...props} row={row} />}
+      <Opening {...props} row={row} />
+      {row && tools?.menu?.(row, index)}
+      {row && moving && <Handle {...{ row, index, moving, drag }} />}
+    </li>
+  );
+});
+
+/** Boxes show once something is picked, so that until then the lines have the room. */
+const Box = observer(function Box({ row, index, tools }: LineProps & { row: Row }) {
+  const { t } = useTranslation();
+  const { picking, nameOf } = tools ?? {};
+  if (!picking || !nameOf || picking.isEmpty) return null;
+  return (
+    <Checkbox
+      className="row-list-box"
+      aria-label={t('core.select.row', { name: nameOf(row) })}
+      checked={picking.has(row)}
+      onChange={() => picking.toggle(index)}
+    />
+  );
+});
+
+/** A tap opens the row; while some are picked it picks this one too. */
+const Opening = observer(function Opening(props: LineProps & { row: Row | undefined }) {
+  const { row, index, addressOf, tools } = props;
+  if (!row) {
+    return (
+      <div className="row-list-link">
+        <Waiting index={index} />
+      </div>
+    );
+  }
+  const onClick = (event: MouseEvent): void => {
+    if (!tools?.picking || tools.picking.isEmpty) return;
+    event.preventDefault();
+    tools.picking.toggle(index);
+  };
+  if (!addressOf) {
+    return (
+      <div className="row-list-link">
+        <LineContent {...props} row={row} />
+      </div>
+    );
+  }
+  return (
+    <Link className="row-list-link" to={addressOf(row)} onClick={onClick}>
+      <LineContent {...props} row={row} />
+    </Link>
+  );
+});
+
+function LineContent({ row, renderName, renderMore, renderAside }: LineProps & { row: Row }) {
+  return (
+    <>
+      <span className="row-list-text">
+        <span className="row-list-name">{renderName(row)}</span>
+        <span className="row-list-more">{renderMore(row)}</span>
+      </span>
+      {renderAside(row)}
+    </>
+  );
+}
+
+function Waiting({ index }: { index: number }) {
+  return (
+    <span className="row-list-text">
+      <span className={`grid-waiting grid-waiting-${index % 4}`} />
+    </span>
+  );
+}

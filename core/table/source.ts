@@ -1,0 +1,39 @@
+// Where a list comes from: slices of its rows, and how long it is, which takes the server longer to say.
+import type { Anchor } from './Anchors.ts';
+import { PAGE_SIZE, type Row } from './LoadedRows.ts';
+
+export interface Slice {
+  readonly rows: readonly Row[];
+  /** Null where the list is not counted with its rows. */
+  readonly total: number | null;
+  /** Cursor behind the last row; null at the end of the list. */
+  readonly next: string | null;
+}
+/** `skip` rows behind the cursor `after`, or behind the start of the list; with `fromEnd` in front of its end. */
+export interface Range {
+  readonly size: number;
+  readonly skip: number;
+  readonly after?: string;
+  readonly fromEnd?: boolean;
+}
+export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
+export type CountRows = (signal: AbortSignal) => Promise<number>;
+
+export interface Source {
+  readonly slice: LoadSlice;
+  readonly count?: CountRows;
+}
+
+/** Skipping fewer rows than this costs nothing worth a look from the other end. */
+const FAR = 10_000;
+
+/** From the nearest place that the server finds at once: a cursor, the start of the list, or its end. */
+export function rangeOf(start: number, anchor: Anchor, total: number | null): Range {
+  const skip = start - anchor.at;
+  if (total !== null && skip > FAR) {
+    const size = Math.min(PAGE_SIZE, total - start);
+    const behind = total - start - size;
+    if (size > 0 && behind < skip) return { size, skip: behind, fromEnd: true };
+  }
+  return { size: PAGE_SIZE, skip, after: anchor.cursor };
+}

@@ -1,0 +1,76 @@
+// A grid's columns as Blueprint draws them, with the one in front for picking and moving where there is any use for it.
+import { Column } from '@blueprintjs/table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GridColumn, LEAD_COLUMN, leadColumn } from './columns.ts';
+import type { GridProps } from './Grid.tsx';
+import { GridCell } from './GridCell.tsx';
+import { GridHeader } from './GridHeader.tsx';
+import type { GridState } from './GridState.ts';
+import { LeadCell } from './LeadCell.tsx';
+import { directionOf } from './query.ts';
+import type { RowDrag } from './RowDrag.ts';
+import type { Row } from './RowWindow.ts';
+
+/** The columns with the one in front; the same list as long as nothing changes. */
+export function useLead({ columns, picking, moving }: GridProps): readonly GridColumn[] {
+  const { t } = useTranslation();
+  const picks = picking !== undefined;
+  const moves = moving?.isPossible === true;
+  const hasLead = picks || moving !== undefined;
+  return useMemo(
+    () => (hasLead ? [leadColumn(t('core.select.column'), { picks, moves }), ...columns] : columns),
+    [columns, hasLead, picks, moves, t],
+  );
+}
+
+/** How one cell is drawn, and the same function as long as that does not change: Blueprint draws all anew otherwise. */
+export function useRender({ renderCell, nameOf, picking, moving }: GridProps, drag: RowDrag) {
+  return useMemo(
+    () => ({
+      cell: (row: Row, column: string, index: number) =>
+        column === LEAD_COLUMN ? (
+          <LeadCell {...{ row, index, nameOf, picking, moving, drag }} />
+        ) : (
+          renderCell(row, column)
+        ),
+      rowClass: (row: Row, index: number) =>
+        `${picking?.has(row) ? 'grid-picked ' : ''}${drag.from === index ? 'grid-dragged' : ''}`,
+    }),
+    [renderCell, nameOf, picking, moving, drag],
+  );
+}
+
+export function useDrawnColumns(
+  { rows, sort, onSort, picking, editing, addressOf }: GridProps,
+  columns: readonly GridColumn[],
+  state: GridState,
+  render: ReturnType<typeof useRender>,
+) {
+  const opens = addressOf !== undefined;
+  return useMemo(
+    () =>
+      columns.map((column, index) => (
+        <Column
+          key={column.id}
+          id={column.id}
+          name={column.title}
+          cellRenderer={(place) => (
+            <GridCell
+              {...{ row: state.long.shift + place, rows, state, column: index, definition: column }}
+              render={render.cell}
+              rowClass={render.rowClass}
+              editable={editing?.canEdit(column.id) && !(opens && column.opens)}
+            />
+          )}
+          columnHeaderCellRenderer={() => (
+            <GridHeader
+              {...{ column, onSort, picking }}
+              direction={column.sortBy ? directionOf(sort, column.sortBy) : undefined}
+            />
+          )}
+        />
+      )),
+    [columns, rows, state, render, sort, onSort, picking, editing, opens],
+  );
+}

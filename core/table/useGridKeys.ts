@@ -1,0 +1,61 @@
+// Keys on a cell of a grid: they move, open, pick, put in order, or begin to change the value.
+import type { KeyboardEvent } from 'react';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import { placeAfter } from './keyboard.ts';
+import type { Row } from './RowWindow.ts';
+import type { GridInput } from './useGridInput.ts';
+
+type Open = (row: Row | undefined, newTab: boolean) => void;
+
+export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent) => void {
+  const { state, rows, widths, count, columns, onKey } = grid;
+  return (event) => {
+    if (!isOnCell(event.target)) return;
+    const row = rows.row(state.active.row);
+    if (event.altKey) {
+      if (row && movedBy(event.key, row, grid)) event.preventDefault();
+      return;
+    }
+    const page = Math.max(1, Math.floor(((state.scroller()?.clientHeight ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1);
+    const place = placeAfter(event.key, state.active, { rows: count, columns: columns.length, page });
+    const isPlain = !event.metaKey && !event.ctrlKey;
+    if (place) state.goTo(place, widths);
+    else if (row && isPlain && (edited(event.key, row, grid) || picked(event, grid))) return event.preventDefault();
+    else if (event.key === 'Enter') open(row, !isPlain);
+    else if (row && isPlain) return onKey?.(event.key, row);
+    else return;
+    event.preventDefault();
+  };
+}
+
+/** Alt with an arrow takes the row along, and the keyboard with it. */
+function movedBy(key: string, row: Row, { state, widths, count, moving }: GridInput): boolean {
+  const { row: from, column } = state.active;
+  const to = key === 'ArrowUp' ? from - 1 : key === 'ArrowDown' ? from + 1 : -1;
+  if (!moving?.isPossible || to < 0 || to >= count) return false;
+  moving.move(row, from, to);
+  state.goTo({ row: to, column }, widths);
+  return true;
+}
+
+/** F2 and Enter begin; Space switches what is on or off. A cell whose text is the row's link keeps Enter for opening. */
+function edited(key: string, row: Row, { state, columns, editing, addressOf }: GridInput): boolean {
+  const column = columns[state.active.column];
+  if (!column || !editing?.canEdit(column.id)) return false;
+  const isSwitch = editing.isSwitch(column.id);
+  const opens = column.opens === true && addressOf !== undefined;
+  if (isSwitch && (key === ' ' || key === 'Enter' || key === 'F2')) editing.flip(row, column.id);
+  else if (!isSwitch && (key === 'F2' || (key === 'Enter' && !opens))) editing.start(row, column.id);
+  else return false;
+  return true;
+}
+
+function picked({ key, shiftKey }: KeyboardEvent, { state, picking }: GridInput): boolean {
+  if (!picking || (key.toLowerCase() !== 'x' && key !== ' ')) return false;
+  picking.toggle(state.active.row, shiftKey);
+  return true;
+}
+
+function isOnCell(target: EventTarget): boolean {
+  return (target as Element).matches('[role=gridcell], .bp6-table-container');
+}
