@@ -1,11 +1,13 @@
 // The product behind the login: session, registry, texts, router, in that order (spec 4 and 8).
 import './ui/blueprint.css';
 import { autorun } from 'mobx';
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { fetchEmployee } from './auth/enter.ts';
 import { fetchScreen } from './auth/screen/fetch-screen.ts';
+import { CreatingContext } from './fields/relation/creating.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
@@ -18,6 +20,9 @@ import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
 import { loadOverrides } from './texts/overrides.ts';
+
+/** Holds a whole form: fetched when the first record is made from within another's. */
+const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
 
 /** Shows the product in the page. */
 export async function start(plugins: readonly unknown[]): Promise<void> {
@@ -33,7 +38,9 @@ export async function start(plugins: readonly unknown[]): Promise<void> {
   document.querySelector('#auth')?.remove();
   createRoot(document.querySelector('#app') as HTMLElement).render(
     <RegistryContext value={registry}>
-      <RouterProvider router={router} />
+      <CreatingContext value={CreateDialog}>
+        <RouterProvider router={router} />
+      </CreatingContext>
     </RegistryContext>,
   );
   startLive(loadAccess);

@@ -1,16 +1,31 @@
 // Public door of core: everything that a plugin's pages may use.
 
+export { addressOf, may } from './entity/access.ts';
+export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
+export { useReason } from './entity/failure/reason.ts';
+export { PartForm } from './entity/part/PartForm.tsx';
+export { partErrors } from './entity/part/partForm.ts';
+export { EditableRows } from './entity/related/EditableRows.tsx';
+export { contrast } from './fields/color/kind.ts';
+export { NumberInput } from './fields/controls/NumberInput.tsx';
+export { RequiredDot } from './fields/controls/RequiredDot.tsx';
+export { showPhone } from './fields/phone/kind.ts';
+export { useFormRecord } from './form/FormRecord.ts';
 export { FramePage } from './frame/FramePage.tsx';
 export { batch } from './http/batch.ts';
 export { http } from './http/http.ts';
+export { openInTab } from './http/openInTab.ts';
 export { HttpError } from './http/problem.ts';
+export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export { ConnectionState } from './screen/ConnectionState.tsx';
 export { useNow } from './screen/useNow.ts';
 export { onIdentify, onRecord, type RecordChange } from './session/announcements.ts';
 export { session } from './session/session.ts';
 export { settings } from './settings.ts';
+export { useWidth } from './table/useWidth.ts';
 export * from './texts/format.ts';
+export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorState } from './ui/ErrorState.tsx';

@@ -1,6 +1,7 @@
 // Changes one record: generic edit page of every entity (spec 2 "Generic rule").
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -8,12 +9,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { addressOf, may } from './access.ts';
 import { Editor } from './edit/Editor.tsx';
 import { useRecord, type Versioned } from './edit/useRecord.ts';
-import { nameOf } from './value.tsx';
 
 export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const { id = '' } = useParams();
   const { t } = useTranslation();
-  const { loaded, reload } = useRecord(entity.resource, id);
+  const { loaded, reload } = useRecord(entity, id);
   const crumbs = [{ text: t(entity.text, { count: 2 }), to: addressOf(entity, 'index') }];
   if (loaded.state === 'ready') return <Edit key={id} entity={entity} versioned={loaded.versioned} crumbs={crumbs} />;
   return (

@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -11,15 +11,20 @@ import { isNarrowed } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { addressOf, may } from './access.ts';
-import { DeleteFlow } from './DeleteFlow.tsx';
 import { ColumnChooser } from './index/ColumnChooser.tsx';
+import { useLook } from './index/cards/useLook.tsx';
 import { ColumnChoice } from './index/columnChoice.ts';
 import { FilterBar } from './index/FilterBar.tsx';
 import { availableColumns, standardColumns } from './index/fields.ts';
 import { IndexBody } from './index/IndexBody.tsx';
+import { RowWorkParts } from './index/RowWorkParts.tsx';
 import { SearchBox } from './index/SearchBox.tsx';
+import { IndexTools } from './index/tools/IndexTools.tsx';
 import { useListQuery } from './index/useListQuery.ts';
 import { useRows } from './index/useRows.ts';
+import { useRowWork } from './index/useRowWork.ts';
+import { useAddressColumns } from './index/views/useAddressColumns.ts';
+import { ViewsMenu } from './index/views/ViewsMenu.tsx';
 import { useShortcut } from './useShortcut.ts';
 import './index/index.css';
 
@@ -27,9 +32,12 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, change] = useListQuery(entity);
-  const { rows, firstRow } = useRows(entity.resource, query);
+  const list = useRows(entity.resource, query);
+  const { rows, firstRow } = list;
+  const work = useRowWork(entity, query, list);
   const choice = useColumnChoice(entity);
-  const [deleted, setDeleted] = useState<Row | null>(null);
+  useAddressColumns(choice);
+  const [asCards, look] = useLook(entity);
   const title = t(entity.text, { count: 2 });
   const add = may(entity, 'create') ? () => void navigate(addressOf(entity, 'create')) : undefined;
   useShortcut('n', add);
@@ -39,7 +47,9 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   const isBare = rows.isEmpty && !isNarrowed(query);
   const onKey = (key: string, row: Row): void => {
     if (key === 'e' && may(entity, 'update')) void navigate(addressOf(entity, 'edit', row.id));
-    if (key === 'Delete' && may(entity, 'delete')) setDeleted(row);
+    if (key !== 'Delete' || !may(entity, 'delete')) return;
+    if (work.selection && !work.selection.isEmpty) work.ask('delete');
+    else work.remove(row);
   };
 
   return (
@@ -56,25 +66,25 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
                 onSearch={(search) => change({ search })}
               />
               <FilterBar entity={entity} filters={query.filters} onChange={(filters) => change({ filters })} />
+              <ViewsMenu entity={entity} query={query} columns={choice.shown} />
               <ColumnChooser entity={entity} choice={choice} />
+              {look}
             </>
           )
         }
-        actions={isBare ? undefined : addButton}
+        actions={
+          <>
+            <IndexTools entity={entity} query={query} />
+            {!isBare && addButton}
+          </>
+        }
       />
       <IndexBody
-        {...{ entity, rows, firstRow, query, choice, addButton, onKey }}
+        {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, asCards }}
         label={title}
         onQuery={change}
-        onDelete={setDeleted}
       />
-      <DeleteFlow
-        entity={entity}
-        record={deleted}
-        onClose={() => setDeleted(null)}
-        onDeleted={({ id }) => rows.remove(id)}
-        onChanged={(record) => rows.replace(record)}
-      />
+      <RowWorkParts {...{ entity, rows, query, work }} />
     </div>
   );
 });

@@ -3,30 +3,35 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Translate } from '../fields/kind.ts';
+import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Row } from '../table/RowWindow.ts';
+import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { addressOf } from './access.ts';
 import { DeleteFlow } from './DeleteFlow.tsx';
 import { FailedState } from './FailedState.tsx';
-import { nameOf, type Translate } from './value.tsx';
+import { ActivityCard } from './view/ActivityCard.tsx';
 import { Facts } from './view/Facts.tsx';
+import { factGroups } from './view/factGroups.ts';
+import { Stepper } from './view/Stepper.tsx';
 import { statusTag } from './view/statusTag.tsx';
 import { TimestampCard } from './view/TimestampCard.tsx';
-import { useRecord } from './view/useRecord.ts';
+import { usePlace } from './view/usePlace.ts';
+import { type RecordHandle, useRecord } from './view/useRecord.ts';
 import { ViewActions } from './view/ViewActions.tsx';
-import { ViewPanels } from './view/ViewPanels.tsx';
+import { ViewHead } from './view/ViewHead.tsx';
+import { ViewTabs } from './view/ViewTabs.tsx';
 import './view/view.css';
 
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { loaded, reload, set } = useRecord(entity.resource, id);
-  const [isDeleting, setDeleting] = useState(false);
-  const index = addressOf(entity, 'index');
+  const handle = useRecord(entity.resource, id);
+  const { index } = usePlace(entity);
   const plural = t(entity.text, { count: 2 });
   const breadcrumb = useMemo(() => [{ text: plural, to: index }], [plural, index]);
+  const { loaded, reload } = handle;
 
   if (loaded.state === 'loading') return <Skeleton shape="page" />;
   if (loaded.state === 'failed') {
@@ -37,22 +42,46 @@ export default observer(function EntityView({ entity }: { entity: ResolvedEntity
       </>
     );
   }
-  const { record } = loaded;
+  return <Shown {...{ entity, handle, breadcrumb, index }} record={loaded.record} />;
+});
+
+interface ShownProps {
+  readonly entity: ResolvedEntity;
+  readonly record: Row;
+  readonly handle: RecordHandle;
+  readonly breadcrumb: readonly Crumb[];
+  readonly index: string;
+}
+
+const Shown = observer(function Shown({ entity, record, handle, breadcrumb, index }: ShownProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { place } = usePlace(entity);
+  const groups = factGroups(entity, record);
+  const hasTabs = entity.ui?.layout === 'tabs';
   return (
     <div className="entity-view">
       <PageHeader
         title={nameOf(entity, record)}
         breadcrumb={breadcrumb}
         status={statusTag(entity, record, t as Translate)}
-        actions={<ViewActions entity={entity} record={record} onDelete={() => setDeleting(true)} onDone={reload} />}
+        actions={
+          <>
+            {place && <Stepper entity={entity} id={record.id} place={place} />}
+            <ViewActions {...{ entity, record }} onDelete={() => setDeleting(true)} onDone={handle.reload} />
+          </>
+        }
       />
       <div className="view-columns">
         <div className="view-main">
-          <Facts entity={entity} record={record} />
-          <ViewPanels entity={entity} record={record} />
+          <ViewHead entity={entity} record={record} />
+          {!hasTabs && groups.map((group) => <Facts key={group.id} {...{ entity, record, group }} />)}
+          <ViewTabs entity={entity} record={record} groups={hasTabs ? groups : []} />
         </div>
         <div className="view-side">
           <TimestampCard record={record} />
+          <ActivityCard entity={entity} record={record} />
         </div>
       </div>
       <DeleteFlow
@@ -60,7 +89,7 @@ export default observer(function EntityView({ entity }: { entity: ResolvedEntity
         record={isDeleting ? record : null}
         onClose={() => setDeleting(false)}
         onDeleted={() => void navigate(index, { replace: true })}
-        onChanged={set}
+        onChanged={handle.set}
       />
     </div>
   );

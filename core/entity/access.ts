@@ -1,5 +1,6 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
-import { can, type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
+import { type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
+import { isReadable } from '../fields/visible.ts';
 import { allowed } from '../plugins/access.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -12,7 +13,7 @@ export function may(entity: ResolvedEntity, method: Method): boolean {
 
 /** True when the session may read a field that asks for more than its entity does. */
 export function mayRead(field: FieldSchema): boolean {
-  return session.subject !== null && can(session.subject, { permissions: field.access?.read });
+  return isReadable(session.subject, field);
 }
 
 /** Address of an entity's page: /admin/icecloud/supplier/view/7/. */

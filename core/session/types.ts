@@ -29,6 +29,8 @@ export interface Employee extends Subject {
   id: number;
   first_name: string;
   last_name: string;
+  /** Address of the picture. */
+  picture_uri?: string;
   company_id: number;
   company: Company;
   user: { id: number; email?: string; is_root: boolean; default_locale: Locale; employee_ids: Account[] };

@@ -9,6 +9,7 @@ import '../ui/blueprint.css';
 import './shell.css';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
@@ -53,6 +54,7 @@ export const AdminLayout = observer(function AdminLayout() {
           {!bare && <Footer />}
         </main>
       </div>
+      <ShortcutsHelp />
     </div>
   );
 });

@@ -1,7 +1,20 @@
-// A person without a photo: their initials.
-export function Avatar({ name, size = 32 }: { name: string; size?: 32 | 40 }) {
+// A person: their picture, or their initials where there is none.
+import { AuthImage } from '../ui/AuthImage.tsx';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly size?: 32 | 40 | 64;
+  /** Address of the picture. */
+  readonly picture?: string;
+}
+
+export function Avatar({ name, size = 32, picture }: AvatarProps) {
   // Drawn by the style sheet: letters here would be read as part of the name beside them.
-  return <span className={`avatar avatar-${size}`} data-initials={initials(name)} aria-hidden="true" />;
+  return (
+    <span className={`avatar avatar-${size}`} data-initials={initials(name)} aria-hidden="true">
+      {picture && <AuthImage address={picture} size={size === 64 ? 256 : 64} className="avatar-picture" />}
+    </span>
+  );
 }
 
 function initials(name: string): string {

@@ -74,7 +74,7 @@ const UserButton = observer(function UserButton() {
         className="topbar-button topbar-user"
         variant="minimal"
         aria-label={t('core.shell.user', { name })}
-        icon={<Avatar name={name} />}
+        icon={<Avatar name={name} picture={employee.picture_uri} />}
         text={<span className="topbar-user-name">{name}</span>}
       />
     </PopoverNext>

@@ -1,12 +1,13 @@
 // Who is signed in, for which company, their other accounts, their profile and the way out (spec 2 "Shell").
 import { Classes } from '@blueprintjs/core';
-import { LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
+import { KeyCommandIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { session } from '../session/session.ts';
 import type { Account, Employee } from '../session/types.ts';
 import { Avatar } from './Avatar.tsx';
+import { shortcutsHelp } from './shortcuts-help.ts';
 
 export const UserBlock = observer(function UserBlock() {
   const { t } = useTranslation();
@@ -16,7 +17,7 @@ export const UserBlock = observer(function UserBlock() {
   return (
     <div className="user-block">
       <div className="user-head">
-        <Avatar name={name} size={40} />
+        <Avatar name={name} size={40} picture={employee.picture_uri} />
         <div className="user-names">
           <strong>{name}</strong>
           <CompanyNames company={employee.company} />
@@ -29,6 +30,12 @@ export const UserBlock = observer(function UserBlock() {
             <PersonIcon aria-hidden="true" />
             {t('core.shell.profile')}
           </Link>
+        </li>
+        <li>
+          <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={shortcutsHelp.open}>
+            <KeyCommandIcon aria-hidden="true" />
+            {t('core.shortcuts.title')}
+          </button>
         </li>
         <li>
           <Link className={`entry ${Classes.POPOVER_DISMISS}`} to="/auth/logout-page">

@@ -1,30 +1,29 @@
 // Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
 import { formattingLocale } from '#core/contract';
+import { dateFormat, numberFormat, toDate } from '../fields/intl.ts';
 import { session } from '../session/session.ts';
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return numberFormat(options).format(value);
+  return numberFormat(locale(), options).format(value);
 }
 
 export function formatMoney(value: number, currency = 'EUR'): string {
-  return numberFormat({ style: 'currency', currency }).format(value);
+  return numberFormat(locale(), { style: 'currency', currency }).format(value);
 }
 
 /** `2026-11-20`, or an ISO timestamp, as a short date. */
 export function formatDate(value: string): string {
-  return dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(toDate(value));
+  return dateFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(toDate(value));
 }
 
 export function formatDateTime(value: string): string {
-  return dateFormat({ dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(toDate(value));
+  return dateFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(toDate(value));
 }
 
 /** The whole of a date, for a title beside the short one. */
 export function formatFullDate(value: string): string {
   const time = value.length > 10 ? { timeStyle: 'short' as const, hour12: false } : {};
-  return dateFormat({ dateStyle: 'full', ...time }).format(toDate(value));
+  return dateFormat(locale(), { dateStyle: 'full', ...time }).format(toDate(value));
 }
 
 /** `HH:mm:ss` as hours and minutes, in 24 h. */
@@ -36,10 +35,7 @@ export function formatTime(value: string): string {
 export function formatRelative(value: string, now = Date.now()): string {
   const seconds = (toDate(value).getTime() - now) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(formattingLocale(session.locale), { numeric: 'auto' }).format(
-    Math.round(seconds / size),
-    unit,
-  );
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -51,25 +47,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** A bare date means that day here, not midnight in Greenwich. */
-function toDate(value: string): Date {
-  return new Date(value.length === 10 ? `${value}T00:00:00` : value);
-}
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(options, (locale) => new Intl.NumberFormat(locale, options));
-}
-
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(options, (locale) => new Intl.DateTimeFormat(locale, options));
-}
-
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(options: object, make: (locale: string) => T): T {
-  const locale = formattingLocale(session.locale);
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = cache.get(key) as T | undefined;
-  if (known) return known;
-  const made = make(locale);
-  cache.set(key, made);
-  return made;
+function locale(): string {
+  return formattingLocale(session.locale);
 }

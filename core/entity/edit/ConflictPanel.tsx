@@ -3,10 +3,13 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, relationOf } from '#core/contract';
+import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
+import { heldFile } from '../../fields/file/heldFiles.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { relatedOf } from '../../fields/relation/kind.ts';
+import { useNames } from '../../fields/relation/useOptions.ts';
+import { textOf } from '../../fields/value.tsx';
 import type { Values } from '../../form/record.ts';
-import { useNames } from '../../form/relation/useOptions.ts';
-import { fieldOf, labelKeyOf } from '../fieldKind.ts';
-import { relatedOf, type Translate, textOf } from '../value.tsx';
 import type { Conflict, Side } from './conflict.ts';
 
 interface ConflictPanelProps {
@@ -94,6 +97,6 @@ function SideValue({ entity, name, record }: { entity: Entity; name: string; rec
   const found = useNames(resource ?? '', ids, relatedOf(record, name));
   const text = resource
     ? ids.map((id) => found.get(id) ?? '…').join(', ')
-    : textOf(entity, name, record, t as Translate);
+    : (heldFile(value)?.name ?? textOf(entity, name, record, t as Translate));
   return <span>{text || t('core.edit.stale.empty')}</span>;
 }

@@ -1,6 +1,7 @@
 // Always in sight below a form: what is unsaved, Cancel, and Save (look.md "Form").
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../texts/format.ts';
 
 interface SaveBarProps {
   /** Id of the form that Save submits. */
@@ -8,20 +9,29 @@ interface SaveBarProps {
   readonly saveText: string;
   readonly unsaved: number;
   readonly busy: boolean;
+  /** Part of the files that has been sent, 0 to 1. */
+  readonly progress?: number;
   /** Another panel of the page saves now. */
   readonly elsewhere?: boolean;
   readonly onCancel: () => void;
 }
 
-export function SaveBar({ form, saveText, unsaved, busy, elsewhere = false, onCancel }: SaveBarProps) {
+export function SaveBar({ form, saveText, unsaved, busy, progress, elsewhere = false, onCancel }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <div className="edit-bar print-hide">
       <span className="edit-bar-state" role="status">
-        {busy ? t('core.edit.saving') : unsaved > 0 ? t('core.edit.unsaved', { count: unsaved }) : ''}
+        {busy ? <Saving progress={progress} /> : unsaved > 0 ? t('core.edit.unsaved', { count: unsaved }) : ''}
       </span>
       <Button text={t('core.ui.cancel')} disabled={busy} onClick={onCancel} />
       {!elsewhere && <Button type="submit" form={form} intent="primary" text={saveText} loading={busy} />}
     </div>
   );
+}
+
+/** Files take their time: how far they are. */
+export function Saving({ progress }: { progress?: number }) {
+  const { t } = useTranslation();
+  if (progress === undefined || progress >= 1) return t('core.edit.saving');
+  return t('core.edit.sending', { part: formatNumber(progress, { style: 'percent', maximumFractionDigits: 0 }) });
 }

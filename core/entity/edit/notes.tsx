@@ -11,7 +11,7 @@ export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () =
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reason is brought into view
   useEffect(() => note.current?.focus(), [reason]);
-  const retry = reason === 'offline' || reason === 'busy' || reason === 'server';
+  const retry = reason === 'offline' || reason === 'stopped' || reason === 'busy' || reason === 'server';
   return (
     <div ref={note} tabIndex={-1} role="alert" className="edit-note">
       <Callout intent="danger">

@@ -1,4 +1,6 @@
 // Why a save did not go through: at fields, by a newer version, or something to read above the form.
+
+import { isStopped } from '../../fields/file/filesUnderWay.ts';
 import type { FieldError } from '../../form/errors.ts';
 import type { Values } from '../../form/record.ts';
 import { HttpError } from '../../http/problem.ts';
@@ -8,7 +10,16 @@ export type Refusal =
   | { readonly kind: 'stale'; readonly current: Values }
   /** Text key below `core.edit.failed.`. */
   | { readonly kind: 'message'; readonly reason: Reason };
-export type Reason = 'offline' | 'forbidden' | 'gone' | 'busy' | 'session' | 'refused' | 'server';
+export type Reason =
+  | 'offline'
+  | 'stopped'
+  | 'repeated'
+  | 'forbidden'
+  | 'gone'
+  | 'busy'
+  | 'session'
+  | 'refused'
+  | 'server';
 
 const REASONS: Readonly<Record<number, Reason>> = {
   0: 'offline',
@@ -23,10 +34,13 @@ const REASONS: Readonly<Record<number, Reason>> = {
 };
 
 export function refusalOf(error: unknown): Refusal {
+  if (isStopped(error)) return { kind: 'message', reason: 'stopped' };
   if (!(error instanceof HttpError)) return { kind: 'message', reason: 'server' };
   const { status, problem } = error;
   if (status === 412 && isRecord(problem.current)) return { kind: 'stale', current: problem.current };
   if (problem.errors && problem.errors.length > 0) return { kind: 'fields', errors: problem.errors };
+  if (problem.code === 'idempotencyKeyReused') return { kind: 'message', reason: 'repeated' };
+  if (problem.code === 'idempotencyInProgress') return { kind: 'message', reason: 'busy' };
   return { kind: 'message', reason: REASONS[status] ?? 'server' };
 }
 

@@ -1,22 +1,98 @@
-// Keeps the unsaved changes of a form in the tab while there are any, and offers those of an earlier visit.
-import { useCallback, useEffect, useState } from 'react';
+// Keeps the unsaved changes of a form while there are any, and offers those of an earlier visit.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepable } from '../../fields/keepable.ts';
 import { mergePatch, type Values } from '../../form/record.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
-import type { Versioned } from './useRecord.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { DraftKeeper } from './DraftKeeper.ts';
+import {
+  type Draft,
+  type DraftPlace,
+  dropFromTab,
+  isBegunWith,
+  keepInTab,
+  readFromServer,
+  readFromTab,
+} from './draft.ts';
+import type { EditorState } from './useEditor.ts';
 
-export function useDraft(key: string, base: Versioned, record: Values, changed: readonly string[]) {
-  const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key));
+interface Asked {
+  readonly entity: ResolvedEntity;
+  /** What a new record was begun with, beside its defaults. */
+  readonly given: Values;
+  readonly editor: Pick<EditorState, 'base' | 'record' | 'changed'>;
+}
+
+export function useDraft({ entity, given, editor }: Asked) {
+  const { base, record, changed } = editor;
+  const id = base.record.id === undefined ? 'new' : String(base.record.id);
+  const { resource } = entity;
+  // Drafts belong to who typed them, also when the session ends meanwhile.
+  const [employee] = useState(() => session.auth.authEmployee?.id ?? 0);
+  const place = useMemo(() => ({ employee, resource, record: id }), [employee, resource, id]);
+  const keeper = useMemo(() => new DraftKeeper(place), [place]);
+  const { offered, isKnown, close } = useOffer(place, keeper, given);
+  const isKept = useRef(false);
+
+  const drop = useCallback(() => {
+    dropFromTab(place);
+    keeper.drop();
+  }, [place, keeper]);
   useEffect(() => {
     // As long as an earlier draft is neither taken nor dropped, it stays where it is.
     if (offered) return;
-    if (changed.length === 0) dropDraft(key);
-    else
-      keepDraft(key, { changes: mergePatch(changed, record), ...origin(base, changed), at: new Date().toISOString() });
-  }, [key, offered, base, record, changed]);
-  const close = useCallback(() => setOffered(undefined), []);
-  return { offered, close };
+    const draft = draftOf(entity, { base, record, changed }, given);
+    if (draft) {
+      keepInTab(place, draft);
+      if (isKnown) keeper.keep(draft);
+    } else if (isKept.current) drop();
+    isKept.current = draft !== undefined;
+  }, [entity, given, place, keeper, offered, isKnown, base, record, changed, drop]);
+  useFlushOnLeaving(keeper);
+  const refuse = useCallback(() => {
+    drop();
+    close();
+  }, [drop, close]);
+  return { offered, take: close, refuse, drop };
 }
 
-function origin({ record, etag }: Versioned, changed: readonly string[]) {
-  return { etag, before: mergePatch(changed, record) };
+/** Undefined where nothing is unsaved that a draft may hold. */
+function draftOf(entity: ResolvedEntity, { base, record, changed }: Asked['editor'], given: Values): Draft | undefined {
+  const changes = keepable(entity, mergePatch(changed, record));
+  if (Object.keys(changes).length === 0) return undefined;
+  const before = base.record.id === undefined ? given : mergePatch(changed, base.record);
+  const etag = base.etag === '' ? undefined : base.etag;
+  return { changes, before: keepable(entity, before), etag, at: new Date().toISOString() };
+}
+
+/** The tab's own draft at once; a newer one of another device or a closed tab when the server names it. */
+function useOffer(place: DraftPlace, keeper: DraftKeeper, given: Values) {
+  const fits = useCallback((draft?: Draft) => (draft && isBegunWith(draft, given) ? draft : undefined), [given]);
+  const [offered, setOffered] = useState<Draft | undefined>(() => fits(readFromTab(place)));
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const call = new AbortController();
+    void readFromServer(place, call.signal).then((found) => {
+      if (call.signal.aborted) return;
+      if (found) keeper.found();
+      const draft = fits(found);
+      if (draft) setOffered((own) => (own && own.at >= draft.at ? own : draft));
+      setKnown(true);
+    });
+    return () => call.abort();
+  }, [place, keeper, fits]);
+  const close = useCallback(() => setOffered(undefined), []);
+  return { offered, isKnown, close };
+}
+
+/** A tab that is closed, or put away on a phone, may never run again. */
+function useFlushOnLeaving(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const flush = () => document.visibilityState === 'hidden' && keeper.flush();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      keeper.flush();
+    };
+  }, [keeper]);
 }

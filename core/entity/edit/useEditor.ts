@@ -1,27 +1,34 @@
 // The state of one form being filled in: base version, values, what is unsaved, and what a save answered.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Entity } from '#core/contract';
+import { editableFields } from '../../fields/visible.ts';
 import type { FieldError } from '../../form/errors.ts';
-import { changedFields, filledValues, mergePatch, type Values } from '../../form/record.ts';
-import { editableFields } from '../../form/schema.ts';
-import { http } from '../../http/http.ts';
+import { changedFields, type Values } from '../../form/record.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 import { type Conflict, conflictOf, holdsMine, type Side, settle } from './conflict.ts';
+import { useCreateKey } from './createKey.ts';
 import { type Reason, type Refusal, refusalOf } from './refusal.ts';
-import { type Versioned, versionedOf } from './useRecord.ts';
+import { saveRecord } from './saveRecord.ts';
+import { fetchWhole, revealedFields, type Versioned } from './useRecord.ts';
 
-interface Trouble {
+export interface Trouble {
   readonly errors?: readonly FieldError[];
   readonly conflict?: Conflict;
   readonly reason?: Reason;
 }
 
-export function useEditor(entity: Entity, start: Versioned, onSaved: (record: Values) => void) {
+export type EditorState = ReturnType<typeof useEditor>;
+
+export function useEditor(entity: ResolvedEntity, start: Versioned, onSaved: (record: Values) => void) {
   const [{ base, record }, setState] = useState({ base: start, record: start.record });
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
   // Two clicks in one frame: the second finds this before React renders.
   const sending = useRef(false);
-  const fields = useMemo(() => editableFields(entity.schema), [entity]);
+  const key = useCreateKey();
+  const mode = start.record.id === undefined ? 'create' : 'edit';
+  const fields = useFields(entity, mode);
   const changed = useMemo(() => changedFields(fields, base.record, record), [fields, base, record]);
 
   const change = useCallback((next: Values) => setState((state) => ({ ...state, record: next })), []);
@@ -32,36 +39,46 @@ export function useEditor(entity: Entity, start: Versioned, onSaved: (record: Va
     sending.current = true;
     setBusy(true);
     try {
-      onSaved((await write(entity, fields, base, values)) ?? base.record);
+      const saved = await saveRecord({ entity, fields, from: base, values, key, onProgress: setProgress });
+      onSaved(saved ?? base.record);
     } catch (error) {
-      const refusal = refusalOf(error);
+      key.failed(error);
+      const refusal = await wholeOf(entity, refusalOf(error));
       if (refusal.kind === 'stale' && holdsMine(fields, base.record, values, refusal.current)) onSaved(refusal.current);
       else setTrouble(troubleOf(refusal, fields, base.record, values));
     } finally {
       sending.current = false;
       setBusy(false);
+      setProgress(undefined);
     }
   };
   const resolve = (conflict: Conflict, sideOf: (name: string) => Side) => {
     setState(settle(fields, base.record, record, conflict, sideOf));
     setTrouble({});
   };
-  return { base, record, changed, trouble, busy, change, rebase, save, resolve };
+  return { mode, base, record, changed, trouble, busy, progress, change, rebase, save, resolve } as const;
 }
 
-/** Creates or patches; without a change there is nothing to send. */
-async function write(entity: Entity, fields: readonly string[], from: Versioned, values: Values) {
-  const { id } = from.record;
-  if (id === undefined) {
-    const { data } = await http.post<{ data: Values }>(entity.resource, filledValues(fields, values));
-    return data.data;
+/**
+ * What the person may set; observed by the form, so that a new session counts at once. One that ends takes nothing away:
+ * what was typed still counts as unsaved, and is offered after coming back.
+ */
+function useFields(entity: ResolvedEntity, mode: 'create' | 'edit'): readonly string[] {
+  const latest = useRef('');
+  const { subject } = session;
+  if (subject) latest.current = editableFields(entity, subject, mode).join();
+  const names = latest.current;
+  return useMemo(() => (names === '' ? [] : names.split(',')), [names]);
+}
+
+/** The other's version comes blotted: to compare it, it is asked for whole, as the form has its own. */
+async function wholeOf(entity: ResolvedEntity, refusal: Refusal): Promise<Refusal> {
+  if (refusal.kind !== 'stale' || revealedFields(entity).length === 0) return refusal;
+  try {
+    return { kind: 'stale', current: (await fetchWhole(entity, String(refusal.current.id))).record };
+  } catch (error) {
+    return refusalOf(error);
   }
-  const changed = changedFields(fields, from.record, values);
-  if (changed.length === 0) return undefined;
-  const patch = mergePatch(changed, values);
-  const headers = { 'If-Match': from.etag };
-  const answer = await http.patch<{ data: Values }>(`${entity.resource}/${String(id)}`, patch, { headers });
-  return versionedOf(answer).record;
 }
 
 function troubleOf(refusal: Refusal, fields: readonly string[], base: Values, mine: Values): Trouble {

@@ -1,8 +1,12 @@
-// One record from the API with the version it is at (ETag), and what went wrong when it did not come.
+// One record from the API with the version it is at (ETag), and what went wrong when it did not come. A form gets blotted
+// fields whole, as far as it shows them: whoever changes one must see it (each such request is logged).
 import { useCallback, useEffect, useState } from 'react';
+import { maskedFields } from '../../fields/visible.ts';
 import type { Values } from '../../form/record.ts';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 
 export interface Versioned {
   readonly record: Values;
@@ -14,22 +18,33 @@ export type Loaded =
   | { readonly state: 'ready'; readonly versioned: Versioned }
   | { readonly state: 'failed'; readonly status: number };
 
-export function useRecord(resource: string, id: string): { loaded: Loaded; reload: () => void } {
+export function useRecord(entity: ResolvedEntity, id: string): { loaded: Loaded; reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const controller = new AbortController();
     setLoaded({ state: 'loading' });
-    http.get<{ data: Values }>(`${resource}/${encodeURIComponent(id)}`, { signal: controller.signal }).then(
-      (answer) => setLoaded({ state: 'ready', versioned: versionedOf(answer) }),
+    fetchWhole(entity, id, controller.signal).then(
+      (versioned) => setLoaded({ state: 'ready', versioned }),
       (error: unknown) => {
         if (!controller.signal.aborted) setLoaded({ state: 'failed', status: statusOf(error) });
       },
     );
     return () => controller.abort();
-  }, [resource, id, round]);
+  }, [entity, id, round]);
   return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
+}
+
+/** Fields that this session's forms of the entity must ask for whole. */
+export function revealedFields(entity: ResolvedEntity): string[] {
+  return maskedFields(entity, session.subject);
+}
+
+export async function fetchWhole(entity: ResolvedEntity, id: string, signal?: AbortSignal): Promise<Versioned> {
+  const reveal = revealedFields(entity).join(',') || undefined;
+  const path = `${entity.resource}/${encodeURIComponent(id)}`;
+  return versionedOf(await http.get<{ data: Values }>(path, { query: { reveal }, signal }));
 }
 
 export function versionedOf({ data, headers }: { data: { data: Values }; headers: Headers }): Versioned {

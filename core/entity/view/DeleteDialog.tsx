@@ -2,10 +2,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../fields/value.tsx';
 import { toast } from '../../ui/toast.ts';
 import { may } from '../access.ts';
 import type { DeleteFlowProps } from '../DeleteFlow.tsx';
-import { nameOf } from '../value.tsx';
+import { useUndo } from '../restoring.ts';
 import type { Deletion } from './Deletion.ts';
 import { Hindrance } from './Hindrance.tsx';
 import './view.css';
@@ -38,7 +39,11 @@ export const DeleteDialog = observer(function DeleteDialog(props: DeleteDialogPr
       onClose={close}
     >
       <DialogBody>
-        {obstacle ? <Hindrance obstacle={obstacle} canDeactivate={mayDeactivate(props)} /> : t('core.delete.text')}
+        {obstacle ? (
+          <Hindrance obstacle={obstacle} canDeactivate={mayDeactivate(props)} />
+        ) : (
+          t(entity.softDelete ? 'core.delete.soft' : 'core.delete.text')
+        )}
       </DialogBody>
       <DialogFooter actions={<Buttons {...props} onClose={close} />} />
     </Dialog>
@@ -50,10 +55,11 @@ const Buttons = observer(function Buttons(props: DeleteDialogProps) {
   const { t } = useTranslation();
   const { obstacle, record, busy } = deletion;
   const name = nameOf(entity, record);
+  const undoOf = useUndo(entity);
   const isFinal = obstacle !== null && FINAL.includes(obstacle.kind);
   const remove = async (): Promise<void> => {
     if (!(await deletion.delete())) return;
-    toast(t('core.delete.done', { name }));
+    toast(t('core.delete.done', { name }), undoOf(record));
     onClose();
     onDeleted(record);
   };

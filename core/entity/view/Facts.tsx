@@ -1,42 +1,39 @@
 // The facts of a record in two columns with quiet labels, in the sections of its entity file (look.md "View").
 import { useTranslation } from 'react-i18next';
+import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
+import { browserKindOf } from '../../fields/index.ts';
+import { isEmptyValue } from '../../fields/kinds.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { fieldOf, kindOf, labelKeyOf } from '../fieldKind.ts';
-import { isEmptyValue } from '../value.tsx';
-import { addressLines, type Fact, factGroups } from './factGroups.ts';
+import { addressLines, type Fact, type FactGroup } from './factGroups.ts';
 
 interface FactsProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
 }
 
-export function Facts({ entity, record }: FactsProps) {
+/** One group; `bare` where a tab already says its title. */
+export function Facts({ entity, record, group, bare }: FactsProps & { group: FactGroup; bare?: boolean }) {
   const { t } = useTranslation();
-  return factGroups(entity).map(({ id, facts }) => {
-    const title = id && t(`${entity.text}.group.${id}`, { defaultValue: '' });
-    return (
-      <section key={id} className="facts panel print-keep">
-        {title && <h2>{title}</h2>}
-        <dl>
-          {facts.map((fact) => (
-            <FactLine key={fact.name} fact={fact} entity={entity} record={record} />
-          ))}
-        </dl>
-      </section>
-    );
-  });
+  const title = group.id && t(`${entity.text}.group.${group.id}`, { defaultValue: '' });
+  return (
+    <section className="facts panel print-keep">
+      {title && <h2 className={bare ? 'facts-tabbed' : undefined}>{title}</h2>}
+      <dl>
+        {group.facts.map((fact) => (
+          <FactLine key={fact.name} fact={fact} entity={entity} record={record} />
+        ))}
+      </dl>
+    </section>
+  );
 }
-
-/** Kinds that need the width of both columns. */
-const WIDE = ['multiline', 'list', 'objects', 'relations'];
 
 function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
   const { t } = useTranslation();
   const { name } = fact;
   if (fact.kind === 'address') return <AddressLine prefix={name} record={record} />;
-  const isWide = WIDE.includes(kindOf(fieldOf(entity, name) ?? {}));
+  const isWide = browserKindOf(fieldOf(entity, name) ?? {}).wide;
   return (
     <div className={isWide ? 'fact fact-wide' : 'fact'}>
       <dt>{t(labelKeyOf(entity, name))}</dt>

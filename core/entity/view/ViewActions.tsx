@@ -1,17 +1,18 @@
 // What one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { EditIcon, MoreIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
+import { DuplicateIcon, EditIcon, MoreIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { allowed } from '../../plugins/access.ts';
-import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
-import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
-import { session } from '../../session/session.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useIsWide } from '../../shell/viewport.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { iconOf } from '../../ui/icons.ts';
 import { addressOf, may } from '../access.ts';
+import { type Offered, useActions } from '../action/useActions.tsx';
+import { CopyDialog } from '../copy/CopyDialog.tsx';
+import { mayCopy } from '../copy/copying.ts';
 import { useShortcut } from '../useShortcut.ts';
 
 interface ViewActionsProps {
@@ -22,30 +23,44 @@ interface ViewActionsProps {
   readonly onDone: () => void;
 }
 
+/** More of them are a row of buttons that nobody reads: the rest goes into the menu. */
+const BUTTONS = { wide: 3, narrow: 1 };
+
 export const ViewActions = observer(function ViewActions({ entity, record, onDelete, onDone }: ViewActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [running, setRunning] = useState<ResolvedAction | null>(null);
-  const actions = entity.additions.actions.filter((action) => allowed(session.subject, action));
-  const edit = may(entity, 'update') ? () => void navigate(addressOf(entity, 'edit', record.id)) : undefined;
+  const { state } = useLocation();
+  const { offered, dialog } = useActions(entity, record, onDone);
+  const buttons = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
+  const [isCopying, setCopying] = useState(false);
+  // The form leads back here, and the record keeps its place in the list.
+  const edit = may(entity, 'update') ? () => void navigate(addressOf(entity, 'edit', record.id), { state }) : undefined;
+  const copy = mayCopy(entity) ? () => setCopying(true) : undefined;
   useShortcut('e', edit);
-  const close = () => {
-    setRunning(null);
-    onDone();
-  };
   return (
     <>
       <PopoverNext
         placement="bottom-end"
-        content={<MoreMenu onDelete={may(entity, 'delete') ? onDelete : undefined} />}
+        content={
+          <MoreMenu
+            offered={offered.slice(buttons)}
+            onCopy={copy}
+            onDelete={may(entity, 'delete') ? onDelete : undefined}
+          />
+        }
       >
         <Button className="view-more" variant="minimal" icon={<MoreIcon />} aria-label={t('core.view.more')} />
       </PopoverNext>
-      {actions.map((action) => {
-        const Icon = iconOf(action.icon);
-        const icon = action.icon ? <Icon /> : undefined;
-        return <Button key={action.key} icon={icon} text={t(action.titleKey)} onClick={() => setRunning(action)} />;
-      })}
+      {offered.slice(0, buttons).map(({ action, busy, start }) => (
+        <Button
+          key={action.key}
+          icon={iconIn(action)}
+          intent={action.intent}
+          text={t(action.titleKey)}
+          loading={busy}
+          onClick={start}
+        />
+      ))}
       {edit && (
         <Button
           intent="primary"
@@ -55,21 +70,39 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
           onClick={edit}
         />
       )}
-      {running && (
-        <Contribution plugin={running.plugin} id={`${entity.model}.actions.${running.id}`}>
-          {running.load && <LazyContribution load={running.load} record={record} close={close} />}
-        </Contribution>
-      )}
+      {dialog}
+      <CopyDialog entity={entity} record={isCopying ? record : null} onClose={() => setCopying(false)} />
     </>
   );
 });
 
-function MoreMenu({ onDelete }: { onDelete?: () => void }) {
+interface MoreMenuProps {
+  readonly offered: readonly Offered[];
+  readonly onCopy?: () => void;
+  readonly onDelete?: () => void;
+}
+
+function MoreMenu({ offered, onCopy, onDelete }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu>
+      {offered.map(({ action, start }) => (
+        <MenuItem
+          key={action.key}
+          icon={iconIn(action)}
+          intent={action.intent}
+          text={t(action.titleKey)}
+          onClick={start}
+        />
+      ))}
+      {onCopy && <MenuItem icon={<DuplicateIcon />} text={t('core.view.copy')} onClick={onCopy} />}
       <MenuItem icon={<PrintIcon />} text={t('core.view.print')} onClick={() => window.print()} />
       {onDelete && <MenuItem icon={<TrashIcon />} intent="danger" text={t('core.view.delete')} onClick={onDelete} />}
     </Menu>
   );
+}
+
+function iconIn({ icon }: Offered['action']) {
+  const Icon = iconOf(icon);
+  return icon ? <Icon /> : undefined;
 }

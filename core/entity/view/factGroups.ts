@@ -1,4 +1,8 @@
 // A record's facts in the groups of its entity file: only what the session may read, an address as one fact.
+
+import type { RecordOf } from '../../fields/kind.ts';
+import { isEmptyValue } from '../../fields/kinds.ts';
+import { hiddenFields } from '../../form/conditions.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { readableFields } from '../index/fields.ts';
 
@@ -15,14 +19,25 @@ const ADDRESS = /^(\w*address_)(?:street|nr|bus|zipcode|city|country)$/;
 /** Fields that no group names; their section has no title. */
 const REST = '';
 
-export function factGroups(entity: ResolvedEntity): FactGroup[] {
-  const readable = readableFields(entity);
+/** Groups that say something about the record; without fields that it does not have, and those in `omit`. */
+export function factGroups(entity: ResolvedEntity, record: RecordOf, omit: readonly string[] = []): FactGroup[] {
+  const hidden = hiddenFields(entity.schema, record);
+  const readable = readableFields(entity).filter(
+    (name) => !hidden.has(name) && !omit.includes(name) && !(hidesEmpty(entity, name) && isEmptyValue(record[name])),
+  );
   const groups = entity.ui?.groups ?? [];
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   const rest = readable.filter((name) => !grouped.has(name));
   return [...groups, { id: REST, fields: rest }]
     .map(({ id, fields }) => ({ id, facts: factsOf(fields.filter((name) => readable.includes(name))) }))
     .filter(({ facts }) => facts.length > 0);
+}
+
+/** Ui option of a field that is not worth a line when there is nothing in it. */
+function hidesEmpty(entity: ResolvedEntity, name: string): boolean {
+  const ui = entity.ui?.fields?.[name];
+  const options = ui?.['ui:options'] as { readonly hideEmpty?: unknown } | undefined;
+  return ui?.hideEmpty === true || ui?.['ui:hideEmpty'] === true || options?.hideEmpty === true;
 }
 
 function factsOf(names: readonly string[]): Fact[] {

@@ -8,6 +8,7 @@ import { fullName } from '../../shell/UserBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Picture } from './Picture.tsx';
 import type { Profile } from './types.ts';
 import type { Asked } from './useAnswer.ts';
 import { useCall } from './useCall.ts';
@@ -17,6 +18,7 @@ export function Details({ employee, profile }: { employee: Employee; profile: As
   const email = profile.data?.email ?? employee.user.email;
   return (
     <>
+      {profile.data && <Picture profile={profile.data} onChanged={profile.set} />}
       <dl className="facts">
         <Fact label={t('core.profile.name')}>{fullName(profile.data ?? employee)}</Fact>
         {email && <Fact label={t('core.profile.email')}>{email}</Fact>}

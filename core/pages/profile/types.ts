@@ -8,6 +8,7 @@ export interface Profile {
   readonly first_name: string;
   readonly last_name: string;
   readonly default_locale: Locale;
+  readonly picture_uri?: string;
   readonly two_factor: boolean;
   readonly recovery_codes_left: number;
   /** In this company: a badge belongs to the employee, not to the account. */

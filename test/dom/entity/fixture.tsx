@@ -17,6 +17,7 @@ import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import manifest from '../../../plugins/icecloud/index.ts';
+import shop from '../../../plugins/iceshop/index.ts';
 
 export async function signIn(permissions: string[], isRoot = false): Promise<void> {
   await startTexts('en');
@@ -36,17 +37,18 @@ export async function signIn(permissions: string[], isRoot = false): Promise<voi
 }
 
 /** The icecloud plugin, with additions to its supplier. */
-export function registryWith(additions: Omit<EntityContribution, 'file'> = {}): Registry {
+export function registryWith(additions: Omit<EntityContribution, 'file'> = {}, more: readonly Plugin[] = []): Registry {
   const files = [permissiongroup, division, establishmentunit, employee] as unknown as EntityFile[];
   const entities = [{ file: supplier as unknown as EntityFile, ...additions }, ...files];
   const plugin: Plugin = {
     id: 'icecloud',
     contract: CONTRACT,
     license: 'ICECLOUD',
-    permissions: manifest.permissions,
+    // A supplier's items are the shop's, with permissions of their own.
+    permissions: [...manifest.permissions, ...shop.permissions],
     entities,
   };
-  return createRegistry([plugin], () => undefined);
+  return createRegistry([plugin, ...more], () => undefined);
 }
 
 export interface Call {

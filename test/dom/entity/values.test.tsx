@@ -1,11 +1,13 @@
 // Values, filters and columns in words: what cells, facts and chips say of a field.
-import { formatPhone } from '../../../core/entity/identifiers.ts';
 import { ColumnChoice } from '../../../core/entity/index/columnChoice.ts';
-import { dayOf, endOf, startOf } from '../../../core/entity/index/days.ts';
-import { availableColumns, filterKindOf, standardColumns } from '../../../core/entity/index/fields.ts';
-import { filterText } from '../../../core/entity/index/filterText.ts';
-import { formatShortDate } from '../../../core/entity/shortDate.ts';
-import { nameOf, type Translate, textOf } from '../../../core/entity/value.tsx';
+import { availableColumns, standardColumns } from '../../../core/entity/index/fields.ts';
+import { shortDate } from '../../../core/fields/date/shortDate.ts';
+import { dayOf, endOf, startOf } from '../../../core/fields/filters/days.ts';
+import { filterOf, filterText } from '../../../core/fields/filters/fieldFilter.ts';
+import { optionsFilter } from '../../../core/fields/filters/options.tsx';
+import type { Translate } from '../../../core/fields/kind.ts';
+import { showPhone } from '../../../core/fields/phone/kind.ts';
+import { nameOf, textOf } from '../../../core/fields/value.tsx';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { i18n } from '../../../core/texts/i18n.ts';
 import { MANAGER, registryWith, SUPPLIER, signIn } from './fixture.tsx';
@@ -50,14 +52,14 @@ test.each([
   ['+3256123456', '+32 56 12 34 56'],
   ['+31201234567', '+31201234567'],
 ])('phone %s reads %s', (stored, read) => {
-  expect(formatPhone(stored)).toBe(read);
+  expect(showPhone(stored)).toBe(read);
 });
 
 test('a table’s dates leave out this year', () => {
   const now = new Date('2026-11-20T12:00:00');
-  expect(formatShortDate('2026-11-21', now)).toBe('21 Nov');
-  expect(formatShortDate('2025-11-21', now)).toBe('21 Nov 2025');
-  expect(formatShortDate('2026-11-21T13:05:00', now)).toBe('21 Nov, 13:05');
+  expect(shortDate('2026-11-21', 'en-gb', now)).toBe('21 Nov');
+  expect(shortDate('2025-11-21', 'en-gb', now)).toBe('21 Nov 2025');
+  expect(shortDate('2026-11-21T13:05:00', 'en-gb', now)).toBe('21 Nov, 13:05');
 });
 
 test('filters in words', () => {
@@ -81,12 +83,12 @@ test('a day is a day here, as a date and as a moment', () => {
 
 test('columns begin with the name and leave out what it says; the rest is there to choose', () => {
   expect(standardColumns(of('Supplier')).slice(0, 3)).toEqual(['$name', 'contact_name', 'email']);
-  expect(standardColumns(of('Employee'))).toEqual(['$name']);
+  expect(standardColumns(of('Employee'))).toEqual(['$name', 'email', 'cellphone_nr']);
   expect(availableColumns(of('Supplier'))).toContain('created_at');
   expect(availableColumns(of('Supplier'))).not.toContain('name');
   expect(availableColumns(of('Employee'))).not.toContain('user_id');
-  expect(filterKindOf(of('Supplier'), 'delivery_weekdays')).toBe('options');
-  expect(filterKindOf(of('PermissionGroup'), 'permissions')).toBeUndefined();
+  expect(filterOf(of('Supplier'), 'delivery_weekdays')).toBe(optionsFilter);
+  expect(filterOf(of('PermissionGroup'), 'permissions')?.Editor).toBeUndefined();
 });
 
 describe('a person’s columns', () => {

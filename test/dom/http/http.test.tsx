@@ -87,9 +87,10 @@ test('a failure carries its problem; an answer that is no problem carries a plai
   await expect(http.get('thing')).rejects.toMatchObject({ status: 502, problem: { code: 'unknown' } });
 });
 
-test('a file field travels without _uri, as multipart', async () => {
+test('a file travels beside its record, named without _uri', async () => {
   server.answer = (_, response) => json(response, 200, {});
-  await http.upload('van/1', { name: 'Vanille' }, { damage_uri: new File(['x'], 'van.png') });
+  const files = { damage_uri: new File(['x'], 'van.png') };
+  await http.upload('PATCH', 'van/1', { name: 'Vanille', photo_uri: null }, files, { headers: { 'If-Match': '"1"' } });
   expect(server.calls[0]?.body).toContain('name="damage"; filename="van.png"');
-  expect(server.calls[0]?.body).toContain('name="name"');
+  expect(server.calls[0]?.body).toContain('{"name":"Vanille","photo_uri":null}');
 });

@@ -1,0 +1,106 @@
+// What a call asks before it is made: its arguments, or that one is sure. What was refused is said here, and what was
+// typed stays.
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../fields/value.tsx';
+import { EntityForm } from '../../form/EntityForm.tsx';
+import type { FieldError } from '../../form/errors.ts';
+import { filledValues, initialValues, type Values } from '../../form/record.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { useReason } from '../failure/reason.ts';
+import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
+import './action.css';
+
+interface ActionDialogProps {
+  readonly action: CallAction;
+  readonly entity: ResolvedEntity;
+  readonly record: Row;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export const ActionDialog = observer(function ActionDialog(props: ActionDialogProps) {
+  const { action, entity, record, onClose } = props;
+  const { t } = useTranslation();
+  const form = useId();
+  const { busy, errors, message, run } = useCall(props);
+  const asked = useMemo(() => argumentsOf(action), [action]);
+  const [values, setValues] = useState<Values>(() => initialValues(asked.schema));
+  const hasForm = action.call.arguments !== undefined;
+  const name = nameOf(entity, record);
+  const send = (filled: Values = {}) => void run(filledValues(Object.keys(asked.schema.properties), filled));
+  return (
+    <Dialog
+      isOpen
+      className="action-dialog"
+      role={hasForm ? 'dialog' : 'alertdialog'}
+      title={t(action.titleKey)}
+      isCloseButtonShown={false}
+      canOutsideClickClose={!busy && !hasForm}
+      canEscapeKeyClose={!busy}
+      onClose={onClose}
+      onOpened={(dialog) => hasForm && dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+    >
+      <DialogBody>
+        {action.call.confirm && <p>{t(`${action.titleKey}.confirm`, { name })}</p>}
+        {hasForm && (
+          <EntityForm
+            id={form}
+            idPrefix={form}
+            mode="create"
+            {...{ entity: asked, record: values, errors, busy }}
+            onChange={setValues}
+            onSubmit={send}
+          />
+        )}
+        {message && (
+          <p className="action-failure" role="alert">
+            {message}
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} autoFocus={!hasForm} onClick={onClose} />
+            <Button
+              type={hasForm ? 'submit' : 'button'}
+              form={hasForm ? form : undefined}
+              intent={action.intent ?? 'primary'}
+              text={t(action.titleKey)}
+              loading={busy}
+              onClick={hasForm ? undefined : () => send()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+});
+
+function useCall({ action, entity, record, onClose, onDone }: ActionDialogProps) {
+  const reason = useReason(entity);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [message, setMessage] = useState('');
+  const run = async (values: Values): Promise<void> => {
+    setBusy(true);
+    setMessage('');
+    try {
+      await makeCall(action, record.id, values);
+      onClose();
+      onDone();
+    } catch (error) {
+      const own = new Set(Object.keys(action.call.arguments?.properties ?? {}));
+      const refused = reason.errorsOf(error).filter(({ path }) => own.has(path.split('.')[0] ?? ''));
+      setErrors(refused);
+      setMessage(refused.length > 0 ? '' : reason(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, errors, message, run };
+}

@@ -1,0 +1,34 @@
+// The call behind a button: which one it is for this record, and how it is made.
+import { type Entity, resolveEntity } from '#core/contract';
+import type { Values } from '../../form/record.ts';
+import { http } from '../../http/http.ts';
+import { openInTab } from '../../http/openInTab.ts';
+import type { ResolvedAction } from '../../plugins/resolved.ts';
+
+export type CallAction = ResolvedAction & { readonly call: NonNullable<ResolvedAction['call']> };
+
+export function hasCall(action: ResolvedAction): action is CallAction {
+  return action.call !== undefined;
+}
+
+/** True when something is asked first. */
+export function asksFirst({ call }: CallAction): boolean {
+  return call.confirm === true || call.arguments !== undefined;
+}
+
+export async function makeCall({ call }: CallAction, id: number, values: Values = {}): Promise<void> {
+  const path = call.path.replaceAll('{id}', String(id));
+  const hasValues = Object.keys(values).length > 0;
+  if (call.opens) return openInTab(path, values as Parameters<typeof openInTab>[1]);
+  if (call.method === 'DELETE') await http.delete(path, undefined, hasValues ? values : undefined);
+  else if (call.method === 'PATCH') await http.patch(path, values);
+  else await http.post(path, call.arguments ? values : undefined);
+}
+
+/** Its arguments as an entity, for the form that asks them: labels below the action's own text key. */
+export function argumentsOf(action: CallAction): Entity {
+  const { plugin, license, titleKey, call } = action;
+  const schema = call.arguments ?? { type: 'object', properties: {} };
+  const file = { model: `Action-${action.id}`, display: '', table: [], sort: [], search: [], schema };
+  return { ...resolveEntity({ id: plugin, license }, file), text: titleKey };
+}

@@ -1,0 +1,72 @@
+// A record of an entity without pages, in a dialog: seen, changed or made, with the same form, drafts and conflicts as on
+// a page (spec 3 "notification-dialog entities").
+import { Dialog } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Values } from '../../form/record.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { DialogEdit } from './DialogEdit.tsx';
+import { DialogView } from './DialogView.tsx';
+import { useDialogTitle } from './useDialogTitle.ts';
+import { useDiscard } from './useDiscard.ts';
+import './dialog.css';
+
+export interface EntityDialogProps {
+  readonly entity: ResolvedEntity;
+  /** The record; without one a new one is made. */
+  readonly id?: number;
+  /** What a record that is there begins with; by default it is shown. */
+  readonly start?: 'view' | 'edit';
+  /** What a new one begins with, beside its defaults. */
+  readonly given?: Values;
+  /** Fields that are given and not shown. */
+  readonly omit?: readonly string[];
+  readonly onClose: () => void;
+  /** Saved, or deleted (then without its record). */
+  readonly onChanged?: (record?: Row) => void;
+}
+
+export const EntityDialog = observer(function EntityDialog(props: EntityDialogProps) {
+  const { entity, id, start = 'view', given, omit, onClose, onChanged } = props;
+  const [mode, setMode] = useState<'view' | 'edit' | 'create'>(id === undefined ? 'create' : start);
+  const [name, setName] = useState('');
+  const { isAsking, mayClose, watch, ask } = useDiscard(onClose);
+  const title = useDialogTitle(entity, mode, name);
+  const saved = (record: Row) => {
+    onChanged?.(record);
+    if (start === 'view' && id !== undefined) setMode('view');
+    else onClose();
+  };
+  const cancel = () => (mode === 'edit' && start === 'view' ? setMode('view') : onClose());
+  return (
+    <Dialog
+      isOpen
+      className="entity-dialog"
+      title={title}
+      canOutsideClickClose={mode === 'view'}
+      onClose={mayClose}
+      onOpened={(dialog) => mode !== 'view' && dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+    >
+      {mode === 'view' && id !== undefined ? (
+        <DialogView
+          {...{ entity, id, omit, onClose, onName: setName }}
+          onEdit={() => setMode('edit')}
+          onDeleted={() => {
+            onChanged?.();
+            onClose();
+          }}
+        />
+      ) : (
+        <DialogEdit
+          {...{ entity, id, given, omit, watch }}
+          onName={setName}
+          onCancel={() => ask(cancel)}
+          onSaved={saved}
+        />
+      )}
+      <Confirm {...isAsking} />
+    </Dialog>
+  );
+});

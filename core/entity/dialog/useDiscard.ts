@@ -1,0 +1,45 @@
+// Closing a dialog in which something was typed asks first.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmProps } from '../../ui/Confirm.tsx';
+
+export interface Watched {
+  readonly isDirty: () => boolean;
+  readonly discard: () => void;
+}
+
+/** `watch` is told of the form that is open; `mayClose` and `ask` go on at once where nothing would be lost. */
+export function useDiscard(close: () => void) {
+  const { t } = useTranslation();
+  const watched = useRef<Watched>(undefined);
+  const [next, setNext] = useState<() => void>();
+  const watch = useCallback((form: Watched | undefined) => {
+    watched.current = form;
+  }, []);
+  const ask = (act: () => void) => {
+    if (watched.current?.isDirty()) setNext(() => act);
+    else act();
+  };
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (watched.current?.isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  const isAsking: ConfirmProps = {
+    isOpen: next !== undefined,
+    title: t('core.edit.leave.title'),
+    children: t('core.dialog.leave'),
+    confirmText: t('core.dialog.discard'),
+    cancelText: t('core.dialog.stay'),
+    intent: 'danger',
+    onCancel: () => setNext(undefined),
+    onConfirm: () => {
+      setNext(undefined);
+      watched.current?.discard();
+      next?.();
+    },
+  };
+  return { watch, ask, mayClose: () => ask(close), isAsking };
+}

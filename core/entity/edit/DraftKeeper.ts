@@ -1,0 +1,46 @@
+// Keeps one form's draft on the server: not at every key, in order, and never again once it was dropped.
+import { type Draft, type DraftPlace, dropFromServer, keepOnServer } from './draft.ts';
+
+const PAUSE_MS = 2_000;
+
+export class DraftKeeper {
+  private waiting: Draft | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls go out one after another: a late one would bring back what was dropped. */
+  private last: Promise<void> = Promise.resolve();
+  private mayBeThere = false;
+
+  constructor(private readonly place: DraftPlace) {}
+
+  /** The server has one already, of an earlier visit. */
+  found(): void {
+    this.mayBeThere = true;
+  }
+
+  keep(draft: Draft): void {
+    this.waiting = draft;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), PAUSE_MS);
+  }
+
+  /** Now, because the page may be gone in a moment. */
+  flush(): void {
+    const draft = this.waiting;
+    this.stop();
+    if (!draft) return;
+    this.mayBeThere = true;
+    this.last = this.last.then(() => keepOnServer(this.place, draft));
+  }
+
+  drop(): void {
+    this.stop();
+    if (!this.mayBeThere) return;
+    this.mayBeThere = false;
+    this.last = this.last.then(() => dropFromServer(this.place));
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.waiting = undefined;
+  }
+}

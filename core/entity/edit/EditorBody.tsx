@@ -1,0 +1,76 @@
+// A form with what may stand above it: a draft to continue, what another saved meanwhile, why a save failed. Pages and
+// dialogs put their own frame around it.
+import { observer } from 'mobx-react-lite';
+import { flushSync } from 'react-dom';
+import { EntityForm } from '../../form/EntityForm.tsx';
+import type { Values } from '../../form/record.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { Side } from './conflict.ts';
+import type { Draft } from './draft.ts';
+import { DraftNote, FailureNote } from './notes.tsx';
+import type { EntityEditor } from './useEntityEditor.ts';
+import type { Versioned } from './useRecord.ts';
+import './edit.css';
+
+interface EditorBodyProps {
+  readonly entity: ResolvedEntity;
+  readonly state: EntityEditor;
+  /** Id of the form, for the button that saves. */
+  readonly form: string;
+  /** Start of its fields' ids, where another form may be on the page too. */
+  readonly idPrefix?: string;
+  /** Fields that are given and not asked for. */
+  readonly omit?: readonly string[];
+}
+
+export const EditorBody = observer(function EditorBody({ entity, state, form, idPrefix, omit }: EditorBodyProps) {
+  const { editor, draft } = state;
+  const { mode, base, record, trouble, busy, change, rebase, save, resolve } = editor;
+  const submit = () => submitForm(form);
+  // Through the form again: what follows from the choices is checked like anything else.
+  const settle = (sideOf: (name: string) => Side) => {
+    const { conflict } = trouble;
+    if (!conflict) return;
+    flushSync(() => resolve(conflict, sideOf));
+    submit();
+  };
+  const take = () => {
+    if (draft.offered) rebase(restored(draft.offered, base, record));
+    draft.take();
+  };
+  return (
+    <>
+      {draft.offered && <DraftNote draft={draft.offered} onTake={take} onDrop={draft.refuse} />}
+      {trouble.conflict && (
+        <ConflictPanel entity={entity} mine={record} conflict={trouble.conflict} busy={busy} onSettle={settle} />
+      )}
+      {trouble.reason && <FailureNote reason={trouble.reason} onRetry={submit} />}
+      <EntityForm
+        id={form}
+        idPrefix={idPrefix}
+        entity={entity}
+        record={record}
+        mode={mode}
+        errors={trouble.errors}
+        busy={busy}
+        omit={omit}
+        onChange={change}
+        onSubmit={(values) => void save(values)}
+      />
+    </>
+  );
+});
+
+export function submitForm(form: string): void {
+  (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+}
+
+/** The draft over the record of now; made on an older version, its save will find the conflict. */
+function restored({ changes, before, etag }: Draft, base: Versioned, record: Values) {
+  const older = etag !== undefined && etag !== base.etag;
+  return {
+    base: older ? { record: { ...base.record, ...before }, etag } : base,
+    record: { ...record, ...changes },
+  };
+}

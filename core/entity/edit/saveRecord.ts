@@ -1,0 +1,54 @@
+// The call that saves a form: creates or patches, beside the files that were chosen (spec 7: multipart).
+import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
+import { heldFile } from '../../fields/file/heldFiles.ts';
+import { changedFields, filledValues, mergePatch, type Values } from '../../form/record.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { CreateKey } from './createKey.ts';
+import { type Versioned, versionedOf } from './useRecord.ts';
+
+export interface Saving {
+  readonly entity: ResolvedEntity;
+  /** Fields that the person may set. */
+  readonly fields: readonly string[];
+  readonly from: Versioned;
+  readonly values: Values;
+  readonly key: CreateKey;
+  /** Part of the files that has been sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** The record as it is stored now; undefined where nothing was changed and nothing sent. */
+export async function saveRecord(saving: Saving): Promise<Values | undefined> {
+  const { entity, fields, from, values, key } = saving;
+  const { id } = from.record;
+  if (id === undefined) {
+    return send('POST', entity.resource, filledValues(fields, values), { ...saving, headers: key.headers() });
+  }
+  const changed = changedFields(fields, from.record, values);
+  if (changed.length === 0) return undefined;
+  const headers = { 'If-Match': from.etag };
+  return send('PATCH', `${entity.resource}/${String(id)}`, mergePatch(changed, values), { ...saving, headers });
+}
+
+type Sent = Pick<Saving, 'onProgress'> & { readonly headers: Record<string, string> };
+
+async function send(method: 'POST' | 'PATCH', path: string, body: Values, { headers, onProgress }: Sent) {
+  const files = Object.entries(body).flatMap(([name, value]) => {
+    const file = heldFile(value);
+    return file ? [[name, file] as const] : [];
+  });
+  if (files.length > 0) {
+    const record = Object.fromEntries(Object.entries(body).filter(([, value]) => !heldFile(value)));
+    const sending = filesUnderWay.begin(files.map(([, file]) => file));
+    const tell = (part: number) => {
+      sending.tell(part);
+      onProgress?.(part);
+    };
+    const options = { headers, onProgress: tell, signal: sending.signal };
+    const upload = http.upload<{ data: Values }>(method, path, record, Object.fromEntries(files), options);
+    return versionedOf(await upload.finally(sending.end)).record;
+  }
+  const call = method === 'POST' ? http.post<{ data: Values }> : http.patch<{ data: Values }>;
+  return versionedOf(await call(path, body, { headers })).record;
+}

@@ -1,0 +1,90 @@
+// Draws a few fields of an entity with the widgets of its form: in a dialog, or one of them in a table's cell.
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subject } from '#core/contract';
+import { errorSchema, type FieldError } from '../../form/errors.ts';
+import { FormRecord, formContextOf } from '../../form/FormRecord.ts';
+import { focusFirstError } from '../../form/focus.ts';
+import { INTERPRETED } from '../../form/interpreted.ts';
+import { formValues, type Values } from '../../form/record.ts';
+import { ThemedForm } from '../../form/theme/index.ts';
+import { type Translate, uiSchemaOf } from '../../form/uiSchema.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { partSchema } from './partForm.ts';
+import '../../form/form.css';
+import './part.css';
+
+export interface PartFormProps {
+  readonly entity: ResolvedEntity;
+  readonly names: readonly string[];
+  /** The record that the fields are of; beside them the names of relations as the API sends them. */
+  readonly record: Values;
+  readonly errors?: readonly FieldError[];
+  readonly busy?: boolean;
+  /** Id of the `<form>`, for a button outside of it, and the start of its fields' ids. */
+  readonly id?: string;
+  /** Nothing is required: an empty value clears the field where it may be empty. */
+  readonly onChange: (record: Values) => void;
+  readonly onSubmit: () => void;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+const TEMPLATES = { ObjectFieldTemplate: Fields };
+
+export const PartForm = observer(function PartForm(props: PartFormProps) {
+  const { entity, names, record, errors = NO_ERRORS, busy = false, id, onChange, onSubmit } = props;
+  const t = useTranslation().t as Translate;
+  const root = useRef<HTMLDivElement>(null);
+  const subject = useSubject();
+  const key = names.join();
+  const schema = useMemo(() => partSchema(entity, key.split(',')), [entity, key]);
+  const uiSchema = useMemo(() => {
+    const custom = new Set(Object.keys(entity.additions.fields));
+    return uiSchemaOf({ entity, schema, subject, t, custom });
+  }, [entity, schema, subject, t]);
+  const latest = useRef(record);
+  latest.current = record;
+  const formContext = useMemo(() => formContextOf(entity, latest), [entity]);
+  const values = useMemo(() => formValues(schema, record), [schema, record]);
+  const extraErrors = useMemo(() => errorSchema(t, errors), [t, errors]);
+  useEffect(() => {
+    if (errors.length > 0) focusFirstError(root.current);
+  }, [errors]);
+  return (
+    <div ref={root} className="form">
+      <FormRecord value={record}>
+        <ThemedForm
+          id={id}
+          idPrefix={id}
+          schema={schema as RJSFSchema}
+          uiSchema={uiSchema}
+          formData={values}
+          formContext={formContext}
+          validator={INTERPRETED}
+          templates={TEMPLATES}
+          extraErrors={extraErrors}
+          readonly={busy}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => onChange({ ...latest.current, ...formData })}
+          onSubmit={() => !busy && onSubmit()}
+        />
+      </FormRecord>
+    </div>
+  );
+});
+
+/** Who decides about fields that ask for a permission of their own; observed, so that a new session redraws. */
+function useSubject(): Subject | null {
+  return session.subject;
+}
+
+/** Without the sections of the whole form. */
+function Fields({ properties }: ObjectFieldTemplateProps) {
+  return <div className="part-fields">{properties.map(({ content }) => content)}</div>;
+}

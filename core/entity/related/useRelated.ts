@@ -1,0 +1,44 @@
+// The related lists of a record's view, one per panel: loaded with the view, since their tabs show how many there are.
+import { useEffect, useMemo } from 'react';
+import { useRegistry } from '../../plugins/context.ts';
+import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
+import { onRecord } from '../../session/announcements.ts';
+import { may } from '../access.ts';
+import { RelatedList } from './RelatedList.ts';
+
+export interface Related {
+  readonly entity: ResolvedEntity;
+  readonly list: RelatedList;
+}
+
+/** By the panel's key; without those of entities that are not there or not for this person. Call it in an observer. */
+export function useRelated(panels: readonly ResolvedPanel[], id: number): ReadonlyMap<string, Related> {
+  const registry = useRegistry();
+  const found = panels.flatMap(({ key, related }) => {
+    const entity = related && registry.entity(related.resource);
+    return related && entity && may(entity, 'index') ? [{ key, entity, field: related.field }] : [];
+  });
+  const names = found.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the panels, which are new objects each time
+  const lists = useMemo(
+    () =>
+      new Map(
+        found.map(({ key, entity, field }) => [key, { entity, list: new RelatedList(entity.resource, field, id) }]),
+      ),
+    [names, id],
+  );
+  useEffect(() => {
+    const stops = [...lists.values()].map(({ entity, list }) => {
+      void list.reload();
+      const stop = onRecord(entity.resource, () => void list.reload());
+      return () => {
+        stop();
+        list.dispose();
+      };
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [lists]);
+  return lists;
+}

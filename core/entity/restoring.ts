@@ -1,0 +1,39 @@
+// Bringing back a record that was deleted softly, for as long as the toast about it stands (domain 2 "Undo toast of 8 s").
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../fields/value.tsx';
+import { http } from '../http/http.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { announceRecord } from '../session/announcements.ts';
+import type { Row } from '../table/RowWindow.ts';
+import { type ToastAction, toast, toastError } from '../ui/toast.ts';
+import { useReason } from './failure/reason.ts';
+
+export async function restoreRecord({ resource }: ResolvedEntity, id: number): Promise<Row> {
+  const { data } = await http.post<{ data: Row }>(`${resource}/${id}/restore`);
+  return data.data;
+}
+
+/** Undo for the toast of a deletion; undefined where what is deleted is gone for good. */
+export function useUndo(entity: ResolvedEntity): (record: Row) => ToastAction | undefined {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  return useCallback(
+    (record) => {
+      if (!entity.softDelete) return undefined;
+      const name = nameOf(entity, record);
+      const undo = async (): Promise<void> => {
+        try {
+          await restoreRecord(entity, record.id);
+          // Lists that are open show it without waiting for the server to tell them.
+          announceRecord({ resource: entity.resource, id: record.id });
+          toast(t('core.delete.restored', { name }));
+        } catch (error) {
+          toastError(`${t('core.delete.notRestored', { name })} ${reason(error)}`);
+        }
+      };
+      return { text: t('core.ui.undo'), onClick: () => void undo() };
+    },
+    [entity, t, reason],
+  );
+}

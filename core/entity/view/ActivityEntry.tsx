@@ -1,0 +1,84 @@
+// One line of a record's story: who, what, when, and each change in the words of the form.
+import { ArrowRightIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { useRegistry } from '../../plugins/context.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { formatFullDate, formatRelative } from '../../texts/format.ts';
+import { addressOf, may } from '../access.ts';
+import { changedText } from './changedText.ts';
+import type { Activity, ActivityChange } from './useActivity.ts';
+
+interface ActivityEntryProps {
+  readonly entity: ResolvedEntity;
+  readonly entry: Activity;
+}
+
+export function ActivityEntry({ entity, entry }: ActivityEntryProps) {
+  const { at, actor, action, changes, note } = entry;
+  return (
+    <li className="activity-entry">
+      <p className="activity-line">
+        <Actor actor={actor} /> <Deed entity={entity} action={action} />{' '}
+        <time dateTime={at} title={formatFullDate(at)}>
+          {formatRelative(at)}
+        </time>
+      </p>
+      {note && <p className="activity-note">{note}</p>}
+      {changes.length > 0 && (
+        <dl className="activity-changes">
+          {changes.map((change) => (
+            <Change key={change.field} entity={entity} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Actor({ actor }: { actor: Activity['actor'] }) {
+  const { t } = useTranslation();
+  const employees = useRegistry().entity('employee');
+  if (!actor) return <b>{t('core.activity.system')}</b>;
+  const name = actor.display || t('core.activity.formerEmployee');
+  const opens = actor.display && employees && !employees.noPages && may(employees, 'show');
+  return <b>{opens ? <Link to={addressOf(employees, 'view', actor.id)}>{name}</Link> : name}</b>;
+}
+
+/** What was done: core's own words, else those of the action of the entity's plugin. */
+function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
+  const { t } = useTranslation();
+  const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
+  return <>{t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) })}</>;
+}
+
+function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityChange }) {
+  const { t } = useTranslation();
+  const { field } = change;
+  const isNamed = !('from' in change) && !('to' in change);
+  const [from, to] = [change.from, change.to].map((value) => changedText(entity, field, value, t as Translate));
+  return (
+    <div>
+      <dt>{t(labelKeyOf(entity, field))}</dt>
+      <dd>
+        {!isNamed && (
+          <>
+            <span className="visually-hidden">
+              {t('core.activity.change', {
+                from: from || t('core.activity.nothing'),
+                to: to || t('core.activity.nothing'),
+              })}
+            </span>
+            <span aria-hidden="true">
+              {from && <span className="activity-from">{from}</span>}
+              {from && to && <ArrowRightIcon className="activity-arrow" size={12} />}
+              {to && <span className="activity-to">{to}</span>}
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

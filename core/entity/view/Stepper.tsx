@@ -1,0 +1,54 @@
+// To the record before and after, in the list that this one was opened from; also by the keys k and j, ← and →.
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { addressOf } from '../access.ts';
+import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
+import { useShortcut } from '../useShortcut.ts';
+
+interface StepperProps {
+  readonly entity: ResolvedEntity;
+  readonly id: number;
+  readonly place: Place;
+}
+
+export function Stepper({ entity, id, place }: StepperProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { previous, next } = useNeighbours(place, id);
+  // In place of this one: back leads to the list, however many were looked at. The same tab stays open.
+  const go = (to: Neighbour | undefined) =>
+    to &&
+    (() => void navigate(`${addressOf(entity, 'view', to.id)}${hash}`, { replace: true, state: placeState(to.place) }));
+  const back = go(previous);
+  const on = go(next);
+  useShortcut('k', back);
+  useShortcut('ArrowLeft', back);
+  useShortcut('j', on);
+  useShortcut('ArrowRight', on);
+  if (!previous && !next) return null;
+  return (
+    <ButtonGroup className="view-stepper" variant="minimal">
+      <Button icon={<ChevronLeftIcon />} aria-label={t('core.view.previous')} disabled={!back} onClick={back} />
+      <Button icon={<ChevronRightIcon />} aria-label={t('core.view.next')} disabled={!on} onClick={on} />
+    </ButtonGroup>
+  );
+}
+
+function useNeighbours(place: Place, id: number): Neighbours {
+  const [found, setFound] = useState<{ readonly id: number; readonly of: Neighbours }>();
+  useEffect(() => {
+    const call = new AbortController();
+    neighboursOf(place, id, call.signal).then(
+      (of) => setFound({ id, of }),
+      // A convenience: without it there is still the list.
+      () => undefined,
+    );
+    return () => call.abort();
+  }, [place, id]);
+  return found?.id === id ? found.of : {};
+}

@@ -1,0 +1,105 @@
+// The parts of a record's view that take turns: its groups where the entity asks for tabs, then the panels of plugins.
+import { Tab, Tabs } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allowed } from '../../plugins/access.ts';
+import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
+import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { formatNumber } from '../../texts/format.ts';
+import { RelatedPanel } from '../related/RelatedPanel.tsx';
+import { type Related, useRelated } from '../related/useRelated.ts';
+import { Facts } from './Facts.tsx';
+import type { FactGroup } from './factGroups.ts';
+import { useHash } from './useHash.ts';
+
+interface ViewTabsProps {
+  readonly entity: ResolvedEntity;
+  readonly record: Row;
+  /** Groups that are tabs; none where they stand above as sections. */
+  readonly groups: readonly FactGroup[];
+}
+
+interface Part {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly content: (isOpen: boolean) => JSX.Element | undefined;
+}
+
+export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: ViewTabsProps) {
+  const { t } = useTranslation();
+  const [hash, go] = useHash();
+  const panels = entity.additions.panels.filter((panel) => allowed(session.subject, panel));
+  const related = useRelated(panels, record.id);
+  const shown = panels.filter(({ key, related: asks }) => !asks || related.has(key));
+  const parts: Part[] = [
+    ...groups.map((group) => ({
+      id: group.id || 'rest',
+      title: group.id ? t(`${entity.text}.group.${group.id}`) : t('core.view.rest'),
+      content: () => <Facts entity={entity} record={record} group={group} bare />,
+    })),
+    ...shown.map((panel) => partOf(entity, record, panel, related.get(panel.key))),
+  ];
+  const open = parts.find(({ id }) => id === hash)?.id ?? parts[0]?.id;
+  const frame = useOpenTabInSight(open);
+  if (parts.length === 0) return null;
+  return (
+    <div ref={frame}>
+      <Tabs
+        id={`view-${entity.resource}`}
+        className="view-tabs"
+        selectedTabId={open}
+        onChange={(id) => go(String(id))}
+        renderActiveTabPanelOnly={false}
+        // Its line would stay where a tab stood before the counts came.
+        animate={false}
+      >
+        {parts.map(({ id, title, content }) => (
+          <Tab key={id} id={id} title={title} panel={content(id === open)} />
+        ))}
+      </Tabs>
+    </div>
+  );
+});
+
+/** Where the tabs are wider than a phone, the open one is scrolled to. */
+function useOpenTabInSight(open: string | undefined): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab that opens
+  useEffect(() => {
+    const tab = frame.current?.querySelector('[role=tab][aria-selected=true]');
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  return frame;
+}
+
+function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, related?: Related): Part {
+  const { id, plugin, titleKey, load } = panel;
+  return {
+    id,
+    title: <PanelTitle textKey={titleKey} related={related} />,
+    // Those of plugins are fetched when they are first looked at.
+    content: (isOpen) => {
+      if (related) return <RelatedPanel {...related} />;
+      if (!isOpen || !load) return undefined;
+      return (
+        <Contribution plugin={plugin} id={`${entity.model}.panels.${id}`}>
+          <LazyContribution load={load} record={record} />
+        </Contribution>
+      );
+    },
+  };
+}
+
+const PanelTitle = observer(function PanelTitle({ textKey, related }: { textKey: string; related?: Related }) {
+  const { t } = useTranslation();
+  const count = related?.list.count ?? null;
+  return (
+    <>
+      {t(textKey)}
+      {count !== null && count > 0 && <span className="tab-count numeric">{formatNumber(count)}</span>}
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+// The part of a page that is open, kept in the address: reload, back and a shared link find it again.
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export function useHash(): [string, (part: string) => void] {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback(
+    // What the page was opened with, its place in a list, stays.
+    (part: string) => void navigate({ search, hash: `#${encodeURIComponent(part)}` }, { replace: true, state }),
+    [navigate, search, state],
+  );
+  return [decode(hash.slice(1)), go];
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,13 @@
+// Where in which list this record was opened from, and the way back to that very list.
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { addressOf } from '../access.ts';
+import { type Place, placeIn } from '../place.ts';
+
+export function usePlace(entity: ResolvedEntity): { readonly place: Place | undefined; readonly index: string } {
+  const { state } = useLocation();
+  const place = useMemo(() => placeIn(state, entity.resource), [state, entity]);
+  const query = place ? new URLSearchParams(place.query).toString() : '';
+  return { place, index: `${addressOf(entity, 'index')}${query && `?${query}`}` };
+}

@@ -1,0 +1,33 @@
+// Every key that pages listen to, by where it works, for the help; lists of records bring their own.
+import { INDEX_SHORTCUTS, type Shortcut } from '../entity/shortcuts.ts';
+
+export type Listed = Pick<Shortcut, 'keys' | 'or' | 'textKey'>;
+export interface ShortcutGroup {
+  /** Text key `core.shortcuts.where.{id}`. */
+  readonly id: string;
+  readonly shortcuts: readonly Listed[];
+}
+
+const ofIndex = (where: Shortcut['where']) => INDEX_SHORTCUTS.filter((shortcut) => shortcut.where === where);
+
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  { id: 'everywhere', shortcuts: [{ keys: ['?'], textKey: 'core.shortcuts.help' }] },
+  { id: 'index', shortcuts: ofIndex('index') },
+  { id: 'row', shortcuts: ofIndex('row') },
+  { id: 'cell', shortcuts: ofIndex('edit') },
+  {
+    id: 'view',
+    shortcuts: [
+      { keys: ['e'], textKey: 'core.shortcuts.edit' },
+      { keys: ['k'], or: ['ArrowLeft'], textKey: 'core.shortcuts.previous' },
+      { keys: ['j'], or: ['ArrowRight'], textKey: 'core.shortcuts.next' },
+    ],
+  },
+  {
+    id: 'form',
+    shortcuts: [
+      { keys: ['Control', 's'], textKey: 'core.shortcuts.save' },
+      { keys: ['Escape'], textKey: 'core.shortcuts.cancel' },
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+// Changing a cell in its place: the field's own widget, what is sent, what is refused, and another who was faster.
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { giveSize, kitchen, showFlavours } from './flavours.tsx';
+
+beforeAll(() => giveSize());
+beforeEach(() => localStorage.clear());
+
+/** Columns: name, price, season, active, note. */
+const cell = async (row: number, column: number) => {
+  await screen.findByText('Vanilla');
+  const found = document.querySelector<HTMLElement>(`#cell-${row}-${column}`);
+  if (!found) throw new Error(`no cell ${row} ${column}`);
+  act(() => found.focus());
+  return found;
+};
+const field = (role: string, name: string | RegExp) => screen.findByRole(role, { name });
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+test('Enter opens the field, Enter saves the version that was seen, and the keyboard is back at the cell', async () => {
+  const { writes } = kitchen();
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 1), { key: 'Enter' });
+  const price = await field('textbox', 'Price');
+  expect(price).toHaveFocus();
+  type(price, '3,5');
+  fireEvent.keyDown(price, { key: 'Enter' });
+  await waitFor(() => expect(document.querySelector('#cell-0-1')).toHaveTextContent('€3.50'));
+  expect(writes()).toMatchObject([
+    { method: 'PATCH', path: 'flavour/1', body: { price: 3.5 }, headers: { 'If-Match': '"1"' } },
+  ]);
+  await waitFor(() => expect(document.querySelector('#cell-0-1')).toHaveFocus());
+  expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull();
+});
+
+test('Escape and an unchanged value send nothing', async () => {
+  const { writes } = kitchen();
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 4), { key: 'F2' });
+  type(await field('textbox', 'Note'), 'x');
+  fireEvent.keyDown(await field('textbox', 'Note'), { key: 'Escape' });
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  fireEvent.keyDown(await cell(0, 1), { key: 'F2' });
+  fireEvent.keyDown(await field('textbox', 'Price'), { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull());
+  expect(writes()).toEqual([]);
+});
+
+test('Tab saves and goes on to the next cell that can be changed', async () => {
+  const { writes } = kitchen();
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 1), { key: 'Enter' });
+  type(await field('textbox', 'Price'), '4');
+  fireEvent.keyDown(await field('textbox', 'Price'), { key: 'Tab' });
+  const season = await field('combobox', 'Season');
+  expect(season).toHaveFocus();
+  fireEvent.change(season, { target: { value: '1' } });
+  // Active is a switch and has no field: on to the note.
+  fireEvent.keyDown(season, { key: 'Tab' });
+  fireEvent.keyDown(await field('textbox', 'Note'), { key: 'Tab' });
+  await waitFor(() => expect(document.querySelector('.cell-editor')).toHaveAccessibleName('Price'));
+  expect(writes().map(({ body }) => body)).toEqual([{ price: 4 }, { season: 'WINTER' }]);
+});
+
+test('a wrong value is said at the cell before and after it is sent, and what is typed stays', async () => {
+  const { writes } = kitchen(({ method }) =>
+    method === 'PATCH'
+      ? { status: 422, body: { code: 'invalid', errors: [{ path: 'note', code: 'unique' }] } }
+      : undefined,
+  );
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 4), { key: 'Enter' });
+  const note = await field('textbox', 'Note');
+  type(note, 'longer than ten');
+  fireEvent.keyDown(note, { key: 'Enter' });
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/10 characters/));
+  expect(writes()).toEqual([]);
+  type(note, 'taken');
+  fireEvent.keyDown(note, { key: 'Enter' });
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(note).toBeInvalid());
+  expect(note).toHaveValue('taken');
+});
+
+test('another was faster: their value is shown, and mine is kept only when I say so', async () => {
+  const theirs = { id: 1, version: 2, name: 'Vanilla', price: 9, active: true };
+  const { writes } = kitchen(({ method, headers }) =>
+    method === 'PATCH' && headers['If-Match'] === '"1"'
+      ? { status: 412, body: { code: 'stale', current: theirs } }
+      : undefined,
+  );
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 1), { key: 'Enter' });
+  type(await field('textbox', 'Price'), '3');
+  fireEvent.keyDown(await field('textbox', 'Price'), { key: 'Enter' });
+  expect(await screen.findByText('Someone else changed this meanwhile to: €9.00.')).toBeInTheDocument();
+  expect(await field('textbox', 'Price')).toHaveValue('3');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(document.querySelector('.cell-editor')).toBeNull());
+  expect(writes().at(-1)).toMatchObject({ body: { price: 3 }, headers: { 'If-Match': '"2"' } });
+});
+
+test('Space switches at once, and back when the server says no', async () => {
+  let isOpen = true;
+  const { writes } = kitchen(({ method }) =>
+    method === 'PATCH' && !isOpen ? { status: 403, body: { code: 'forbidden' } } : undefined,
+  );
+  await showFlavours();
+  fireEvent.keyDown(await cell(0, 3), { key: ' ' });
+  await waitFor(() => expect(writes()).toMatchObject([{ body: { active: false } }]));
+  expect(document.querySelector('#cell-0-3')).toHaveTextContent('–');
+  isOpen = false;
+  fireEvent.keyDown(await cell(1, 3), { key: ' ' });
+  expect(await screen.findByText('Mango was not changed. You have no permission for this.')).toBeInTheDocument();
+  expect(document.querySelector('#cell-1-3 .value-tick')).not.toBeNull();
+});
+
+test('a click on such a cell opens nothing, a double click the field', async () => {
+  kitchen();
+  const { router } = await showFlavours();
+  const price = await cell(0, 1);
+  fireEvent.click(price);
+  expect(router.state.location.pathname).toBe('/');
+  expect(price).toHaveAttribute('data-editable');
+});

@@ -1,0 +1,161 @@
+// Picking rows and working on all of them: what is sent, how far it is, what failed and why, and what comes back.
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '../../../core/session/session.ts';
+import { giveSize, kitchen, MODERATOR, showFlavours } from './flavours.tsx';
+
+beforeAll(() => giveSize());
+beforeEach(() => localStorage.clear());
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.findByRole('region', { name: 'Selected rows' });
+const inBar = async (name: string | RegExp) => within(await bar()).findByRole('button', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await inBar(name));
+const confirm = async (name: string | RegExp) =>
+  fireEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name }));
+
+test('rows are picked by box, range and key; the bar counts, and Escape drops them', async () => {
+  kitchen();
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  expect(await bar()).toHaveTextContent('1 selected');
+  fireEvent.click(await box('Lemon'), { shiftKey: true });
+  expect(await bar()).toHaveTextContent('4 selected');
+  const cell = document.querySelector('#cell-1-0');
+  if (!cell) throw new Error('no cell');
+  fireEvent.focus(cell);
+  fireEvent.keyDown(cell, { key: 'x' });
+  expect(await bar()).toHaveTextContent('3 selected');
+  expect(await box('Mango')).not.toBeChecked();
+  fireEvent.keyDown(cell, { key: 'a', ctrlKey: true });
+  expect(await bar()).toHaveTextContent('5 selected');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+});
+
+test('a viewer has nothing to do with picked rows, and so no boxes', async () => {
+  kitchen();
+  await showFlavours({}, '/', MODERATOR.slice(0, 1));
+  await screen.findByText('Vanilla');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('what is picked stays over a refresh, and goes with another query', async () => {
+  kitchen();
+  const { router } = await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  const { announceRecord } = await import('../../../core/session/announcements.ts');
+  act(() => announceRecord({ resource: 'flavour', id: 2 }));
+  expect(await box('Vanilla')).toBeChecked();
+  await act(() => router.navigate('/?search=van'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+});
+
+test('sixty rows, also those nobody loaded, are deactivated five at a time and fetched anew once', async () => {
+  const { writes, flavours } = kitchen(undefined, 60);
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Select all 60');
+  expect(await bar()).toHaveTextContent('60 selected');
+  fireEvent.click(await box('Mango'));
+  expect(await bar()).toHaveTextContent('59 selected');
+  await press('Deactivate');
+  expect(await screen.findByText('59 flavours deactivated')).toBeInTheDocument();
+  expect(writes()).toHaveLength(59);
+  expect(flavours.filter(({ active }) => active).map(({ name }) => name)).toEqual(['Mango']);
+});
+
+test('progress is told, and Stop begins nothing more', async () => {
+  let held: (() => void)[] = [];
+  const { flavours } = kitchen(undefined, 30);
+  const answering = globalThis.fetch;
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    if (init.method === 'PATCH') await new Promise<void>((resolve) => held.push(resolve));
+    return answering(address, init);
+  }) as typeof fetch;
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Select all 30');
+  await press('Deactivate');
+  await waitFor(() => expect(held).toHaveLength(5));
+  expect(await screen.findByRole('progressbar', { name: 'Deactivating' })).toBeInTheDocument();
+  expect(await bar()).toHaveTextContent('0 of 30');
+  await press('Stop');
+  for (const release of held.splice(0)) release();
+  held = [];
+  expect(await screen.findByRole('heading', { name: 'Stopped' })).toBeInTheDocument();
+  expect(await bar()).toHaveTextContent('Done: 5. Not begun: 25.');
+  expect(flavours.filter(({ active }) => !active)).toHaveLength(5);
+});
+
+test('deleting asks once; what is in use is named with its reason, and only that is tried again', async () => {
+  let isInUse = true;
+  const { writes } = kitchen(({ method, path }) =>
+    method === 'DELETE' && path === 'flavour/2' && isInUse
+      ? { status: 409, body: { code: 'inUse', blockers: [{ resource: 'flavour', count: 3 }] } }
+      : undefined,
+  );
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  fireEvent.click(await box('Hazelnut'), { shiftKey: true });
+  await press('Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3 flavours?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Vanilla', 'Mango', 'Hazelnut']);
+  await confirm('Delete 3 flavours');
+  expect(await screen.findByRole('heading', { name: '1 could not be deleted' })).toBeInTheDocument();
+  expect(await bar()).toHaveTextContent('Mango In use by 3 Flavours.');
+  isInUse = false;
+  await press('Retry the one that failed');
+  expect(await screen.findByText('3 flavours deleted')).toBeInTheDocument();
+  expect(writes().map(({ path }) => path)).toEqual(['flavour/1', 'flavour/2', 'flavour/3', 'flavour/2']);
+});
+
+test('a deletion of many is undone from its toast', async () => {
+  const { writes } = kitchen(({ path }) =>
+    path.endsWith('/restore') ? { body: { data: { id: 1, version: 3, name: 'Vanilla' } } } : undefined,
+  );
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Delete');
+  await confirm('Delete 1 flavour');
+  // Toasts of the test before have an Undo too.
+  const told = (await screen.findByText('1 flavour deleted')).closest<HTMLElement>('.bp6-toast');
+  if (!told) throw new Error('not a toast');
+  fireEvent.click(within(told).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 flavour restored')).toBeInTheDocument();
+  expect(writes().at(-1)).toMatchObject({ method: 'POST', path: 'flavour/1/restore' });
+});
+
+test('one field of all, with its own widget and its own limits', async () => {
+  const { writes } = kitchen();
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Change a field');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 flavour' }));
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Field' }), { target: { value: 'note' } });
+  const note = await dialog.findByRole('textbox', { name: 'Note' });
+  fireEvent.change(note, { target: { value: 'much too long' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 1 flavour' }));
+  expect(await dialog.findByText(/10 characters/)).toBeInTheDocument();
+  fireEvent.change(note, { target: { value: 'new' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 1 flavour' }));
+  expect(await screen.findByText('1 flavour changed')).toBeInTheDocument();
+  expect(writes()).toMatchObject([{ method: 'PATCH', path: 'flavour/1', body: { note: 'new' } }]);
+});
+
+test('no contact stops a run instead of failing thousands', async () => {
+  const { writes } = kitchen(({ method }) => (method === 'PATCH' ? 'offline' : undefined), 40);
+  await showFlavours();
+  fireEvent.click(await box('Vanilla'));
+  await press('Select all 40');
+  await press('Deactivate');
+  expect(await bar()).toBeInTheDocument();
+  await screen.findByRole('heading', { name: '5 could not be deactivated' });
+  expect(await bar()).toHaveTextContent('Not begun: 35.');
+  expect(writes()).toHaveLength(5);
+  expect(session.subject).not.toBeNull();
+});
