@@ -1,5 +1,19 @@
 // Manifest of ICESHOP: webshop, production and delivery.
 import { definePlugin } from '#core/contract';
+import accountaddress from '#schemas/accountaddress.json';
+import deliveryvan from '#schemas/deliveryvan.json';
+import deliveryzone from '#schemas/deliveryzone.json';
+import discount from '#schemas/discount.json';
+import parlevel from '#schemas/parlevel.json';
+import pickuppoint from '#schemas/pickuppoint.json';
+import product from '#schemas/product.json';
+import productcategory from '#schemas/productcategory.json';
+import productcomponent from '#schemas/productcomponent.json';
+import shipmentzone from '#schemas/shipmentzone.json';
+import stockitem from '#schemas/stockitem.json';
+import supplieditem from '#schemas/supplieditem.json';
+import tablet from '#schemas/tablet.json';
+import webshopaccount from '#schemas/webshopaccount.json';
 
 export default definePlugin({
   id: 'iceshop',
@@ -45,4 +59,54 @@ export default definePlugin({
     'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM',
     'ICESHOP_ALARM_SOLD_OUT',
   ],
+  menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
+  entities: [
+    {
+      file: product,
+      panels: [
+        {
+          id: 'components',
+          permissions: ['ICESHOP_PRODUCTS_VIEW'],
+          related: { resource: 'productcomponent', field: 'product_id' },
+        },
+      ],
+    },
+    productcomponent,
+    productcategory,
+    stockitem,
+    {
+      file: supplieditem,
+      panels: [
+        {
+          id: 'par-levels',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
+          related: { resource: 'parlevel', field: 'supplied_item_id' },
+        },
+      ],
+    },
+    parlevel,
+    {
+      file: webshopaccount,
+      panels: [
+        {
+          id: 'addresses',
+          permissions: ['ICESHOP_ACCOUNT_ADDRESSES_VIEW'],
+          related: { resource: 'accountaddress', field: 'webshop_account_id' },
+        },
+      ],
+    },
+    accountaddress,
+    discount,
+    shipmentzone,
+    deliveryzone,
+    pickuppoint,
+    deliveryvan,
+    tablet,
+  ],
+  texts: {
+    en: () => import('#locales/en/iceshop.json'),
+    nl: () => import('#locales/nl/iceshop.json'),
+    fr: () => import('#locales/fr/iceshop.json'),
+    de: () => import('#locales/de/iceshop.json'),
+  },
 });

@@ -1,6 +1,9 @@
 // Manifest of ICETRUCK: ice-cream vans, zones and reservations.
 import { definePlugin } from '#core/contract';
+import icecreamvan from '#schemas/icecreamvan.json';
+import icecreamvanzone from '#schemas/icecreamvanzone.json';
 import loadsize from '#schemas/loadsize.json';
+import pointofinterest from '#schemas/pointofinterest.json';
 
 export default definePlugin({
   id: 'icetruck',
@@ -44,7 +47,7 @@ export default definePlugin({
       load: () => import('./pages/ScreenMap.tsx'),
     },
   ],
-  entities: [loadsize],
+  entities: [icecreamvan, icecreamvanzone, pointofinterest, loadsize],
   texts: {
     en: () => import('#locales/en/icetruck.json'),
     nl: () => import('#locales/nl/icetruck.json'),

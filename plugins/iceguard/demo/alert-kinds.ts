@@ -1,0 +1,41 @@
+// The ten alarms of the product and four of metrics, as the demo company has them set (domain 3 and 5).
+import type { DemoContext } from '#api';
+
+const CLOCK = 'ICECLOCK_ALARM_';
+/** Key, name, severity, permission, e-mail as well. */
+const EVENTS = [
+  ['WORKING_DAY_TECHNICAL_PROBLEM', 'Technisch probleem bij het prikken', 'WARNING', CLOCK, true],
+  ['UNTRUSTED_CLOCK_IN', 'Geprikt op een onbekend toestel', 'INFO', CLOCK, false],
+  ['WORKING_DAY_CLOSED_AUTOMATICALLY', 'Werkdag automatisch afgesloten', 'INFO', CLOCK, false],
+  ['OVERDUE_FOR_SCHEDULE', 'Te laat voor de shift', 'WARNING', CLOCK, true],
+  ['SCHEDULE_PROBLEM', 'Probleem in het uurrooster', 'WARNING', CLOCK, true],
+  ['CONTRACT_PRINTER_DOWN', 'Contractprinter valt stil', 'CRITICAL', CLOCK, true],
+  ['VAN_SCHEDULE_PROBLEM', 'Probleem in de planning van de ijswagens', 'WARNING', 'ICETRUCK_ALARM_', true],
+  ['VAN_STILL_AT_DEPOT', 'IJswagen staat nog in het depot', 'WARNING', 'ICETRUCK_ALARM_', false],
+  ['DELIVERY_SCHEDULE_PROBLEM', 'Probleem met een leveringsrit', 'CRITICAL', 'ICESHOP_ALARM_', true],
+  ['SOLD_OUT', 'Product of voorraadartikel uitverkocht', 'WARNING', 'ICESHOP_ALARM_', true],
+] as const;
+/** Key, name, metric, operator, limit, minutes, severity. */
+const METRICS = [
+  ['FREEZER_TOO_WARM', 'Vriescel te warm', 'freezer-temperature', 'GT', -16, 10, 'CRITICAL'],
+  ['TABLET_BATTERY_LOW', 'Batterij van een tablet bijna leeg', 'tablet-battery-lowest', 'LT', 15, 5, 'WARNING'],
+  ['WEBSHOP_SILENT', 'Geen gegevens van de webshop', 'webshop-orders', 'NO_DATA', null, 30, 'CRITICAL'],
+  ['ORDERS_WAITING', 'Veel bestellingen wachten op productie', 'orders-waiting', 'GT', 40, 15, 'INFO'],
+] as const;
+
+export async function seedAlertKinds({ db, companies }: DemoContext): Promise<void> {
+  const company_id = companies.aurora;
+  const quiet = { quiet_from: '22:00:00', quiet_until: '07:00:00' };
+  const events = EVENTS.map(([key, name, severity, prefix, mails]) => ({
+    ...{ company_id, key, name, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
+    channels: JSON.stringify(mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR']),
+    ...(mails && quiet),
+  }));
+  const metrics = METRICS.map(([key, name, metric_key, operator, threshold, for_minutes, severity]) => ({
+    ...{ company_id, key, name, severity, source: 'METRIC', permission: 'ICECLOUD_FULLSCREEN_METRICS' },
+    ...{ metric_key, operator, threshold, for_minutes, resend_minutes: 60 },
+    channels: JSON.stringify(['NAVBAR', 'SCREEN']),
+  }));
+  await db.insertInto('alertkind').values(events).execute();
+  await db.insertInto('alertkind').values(metrics).execute();
+}

@@ -1,0 +1,69 @@
+// Six delivery zones, two shipment zones and four pick-up points with their timeslots (domain 5).
+import type { DemoContext } from '#api';
+
+const slot = (title: string, icon: string, time_start: string, time_stop: string, price_vati: number) => ({
+  ...{ active: true, icon_type: 'EMOJI', icon, title, price_vati },
+  ...{ time_start: `${time_start}:00`, time_stop: `${time_stop}:00` },
+});
+const byVan = (price: number) => [
+  slot('Voormiddag', '🌅', '09:00', '12:00', price),
+  slot('Namiddag', '☀️', '13:00', '17:00', price),
+  slot('Avond', '🌙', '18:00', '20:30', price + 2.5),
+];
+const atShop = [
+  slot('Voor de middag', '🌅', '10:00', '12:00', 0),
+  slot('Namiddag', '☀️', '12:00', '17:00', 0),
+  slot('Avond', '🌙', '17:00', '21:00', 0),
+];
+const DELIVERY = [
+  ['Gent centrum', 'GC', 4.95],
+  ['Gent rand', 'GR', 5.95],
+  ['Mariakerke, Drongen en Wondelgem', 'NW', 6.95],
+  ['Merelbeke en Melle', 'ZO', 7.95],
+  ['Deinze en Nazareth', 'ZW', 9.95],
+  ['Lochristi en Destelbergen', 'OO', 8.95],
+] as const;
+const SHIPMENT = [
+  ['België, koelpakket', 'BE', 12.5],
+  ['Nederland en Luxemburg, koelpakket', 'NL', 19.9],
+] as const;
+/** Name, abbreviation, street, number, postcode, city, made on the spot. */
+const POINTS = [
+  ['Winkel Korenmarkt', 'KOR', 'Pakhuiskaai', '12', '9000', 'Gent', false],
+  ['Winkel Zuid', 'ZUI', 'Parklaan', '48', '9000', 'Gent', false],
+  ['Winkel Dampoort', 'DAM', 'Dokstraat', '7', '9000', 'Gent', false],
+  ['IJskeuken Wondelgem', 'KEU', 'Wiedauwlaan', '101', '9032', 'Wondelgem', true],
+] as const;
+const TRANSPORTS = [
+  { time_start: '08:30:00', time_stop: '09:15:00' },
+  { time_start: '14:00:00', time_stop: '14:45:00' },
+];
+
+export async function seedDeliverables({ db, companies }: DemoContext): Promise<void> {
+  const company_id = companies.aurora;
+  const delivery = DELIVERY.map(([name, abbreviation, price]) => ({
+    ...{ company_id, name, abbreviation, seed_config: JSON.stringify(byVan(price)) },
+  }));
+  const shipment = SHIPMENT.map(([name, abbreviation, price]) => ({
+    ...{ company_id, name, abbreviation },
+    seed_config: JSON.stringify([slot('De hele dag', '📦', '09:00', '17:00', price)]),
+  }));
+  await db.insertInto('deliveryzone').values(delivery).execute();
+  await db.insertInto('shipmentzone').values(shipment).execute();
+  await db
+    .insertInto('pickuppoint')
+    .values(POINTS.map(pointRow(company_id)))
+    .execute();
+}
+
+const pointRow = (company_id: number) => (point: (typeof POINTS)[number], sort_key: number) => {
+  const [name, abbreviation, street, nr, zipcode, city, produce_decentralised] = point;
+  return {
+    ...{ company_id, sort_key, name, abbreviation, produce_decentralised },
+    ...{ address_street: street, address_nr: nr, address_zipcode: zipcode, address_city: city },
+    address_country: 'België',
+    description: 'Meld je aan de afhaalbalie. Bel ons als je later bent, dan houden we je bestelling koud.',
+    internal_transport_seed_config: produce_decentralised ? null : JSON.stringify(TRANSPORTS),
+    seed_config: JSON.stringify(atShop),
+  };
+};

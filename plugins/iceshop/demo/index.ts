@@ -1,0 +1,24 @@
+// ICESHOP's share of the demo company (domain 5): what is sold and kept, where it goes, customers, vans and tablets.
+import type { DemoContext, Rows } from '#api';
+import { seedAccounts } from './accounts.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedDeliverables } from './deliverables.ts';
+import { seedDiscounts } from './discounts.ts';
+import { seedFleet } from './fleet.ts';
+import { seedSuppliedItems } from './supplied-items.ts';
+
+export async function seedDemo(context: DemoContext): Promise<void> {
+  const names = (table: string, key: string) => idsOf(context.db, context.companies.aurora, table, key);
+  const divisions = await names('division', 'name');
+  const { stock, products, categories } = await seedCatalogue(context, divisions);
+  await seedSuppliedItems(context, { stock, divisions, suppliers: await names('supplier', 'name') });
+  await seedDeliverables(context);
+  await seedDiscounts(context, { products, categories, accounts: await seedAccounts(context) });
+  await seedFleet(context, await names('icecreamvan', 'nr'));
+}
+
+/** The ids of rows that another module made, by what they are called. */
+async function idsOf(db: Rows, company_id: number, table: string, key: string): Promise<Map<string, number>> {
+  const rows = await db.selectFrom(table).select(['id', key]).where('company_id', '=', company_id).execute();
+  return new Map(rows.map((row) => [String(row[key]), Number(row.id)]));
+}

@@ -1,0 +1,19 @@
+// Server half of ICESHOP: rules of accounts, addresses and discounts, what is worked out for answers, its share of the demo.
+import { defineServer } from '#api';
+import { seedDemo } from './demo/index.ts';
+import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
+import { discountHooks, discountState } from './server/discount.ts';
+import { productState } from './server/product.ts';
+import { webshopAccountHooks } from './server/webshop-account.ts';
+
+export default defineServer({
+  plugin: 'iceshop',
+  hooks: { WebshopAccount: webshopAccountHooks, AccountAddress: accountAddressHooks, Discount: discountHooks },
+  computed: {
+    AccountAddress: { formatted_address: formattedAddress },
+    Discount: { state: discountState },
+    Product: { state: productState },
+  },
+  // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
+  demo: { order: 25, seed: seedDemo },
+});

@@ -1,0 +1,27 @@
+// Rules of discounts: a code in capitals that stays once it was used, and where a discount stands now (domain 1).
+import { type RawBuilder, sql } from 'kysely';
+import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+
+export const discountHooks: EntityHooks = { validate: codeUsed, beforeCreate: inCapitals, beforeUpdate: inCapitals };
+
+function inCapitals(record: Row): void {
+  record.code = capitals(record.code);
+}
+
+const capitals = (code: unknown): string => String(code).toUpperCase();
+
+/** Orders and printed flyers carry the code: another one would make them lie. */
+function codeUsed({ code }: Row, { previous }: HookContext): FieldError[] {
+  const isUsed = Number(previous?.used ?? 0) > 0;
+  return isUsed && capitals(code) !== previous?.code ? [{ path: 'code', code: 'codeUsed' }] : [];
+}
+
+export function discountState(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`case
+    when not coalesce(${column('active')}, false) then 'OFF'
+    when ${column('valid_until')} < now() then 'EXPIRED'
+    when ${column('used')} >= ${column('usage_limit')} then 'EXHAUSTED'
+    when ${column('valid_from')} > now() then 'SCHEDULED'
+    else 'ACTIVE' end`;
+}

@@ -1,0 +1,30 @@
+// Rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer (domain 1).
+import { sql } from 'kysely';
+import { type EntityHooks, type FieldError, type HookContext, hashPassword, type Row } from '#api';
+
+export const webshopAccountHooks: EntityHooks = {
+  validate: emailTaken,
+  beforeCreate: hashNewPassword,
+  beforeUpdate: hashNewPassword,
+  // Addresses are the account's own: they go with it, and do not keep it from being deleted.
+  beforeDelete: async ({ id }, { db, actor }) => {
+    await sql`delete from accountaddress where company_id = ${actor.companyId} and webshop_account_id = ${id}`.execute(
+      db,
+    );
+  },
+};
+
+/** The record holds the stored hash until somebody sends a password. */
+async function hashNewPassword(record: Row, { previous }: HookContext): Promise<void> {
+  if (typeof record.password !== 'string' || record.password === previous?.password) return;
+  record.password = await hashPassword(record.password);
+}
+
+/** The unique index says no as well; this says it in the words of the shop. */
+async function emailTaken({ email }: Row, { db, actor, previous }: HookContext): Promise<FieldError[]> {
+  const { rows } = await sql`select 1 from webshopaccount
+    where company_id = ${actor.companyId} and lower(email) = lower(${email}) and id <> ${previous?.id ?? 0}`.execute(
+    db,
+  );
+  return rows.length > 0 ? [{ path: 'email', code: 'unique', params: { context: 'account' } }] : [];
+}

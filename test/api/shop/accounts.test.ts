@@ -1,0 +1,70 @@
+// Webshop accounts: the password is kept as a hash and never sent, an e-mail is one customer's, addresses go along.
+import { isPassword } from '../../../api/auth/password.ts';
+import { type House, openHouse } from '../resources/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+
+const person = { first_name: 'Ann', last_name: 'Claes' };
+const place = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
+const account = (email: string) => house.make('webshopaccount', { ...person, email });
+
+async function storedPassword(id: number): Promise<string | null> {
+  return house.database.system(async (db) => {
+    const row = await db.selectFrom('webshopaccount').select('password').where('id', '=', id).executeTakeFirstOrThrow();
+    return row.password as string | null;
+  });
+}
+
+test('a password is stored as its hash, kept by other changes, and never sent', async () => {
+  const made = await house.make('webshopaccount', {
+    ...person,
+    email: 'ann@klant.example',
+    password: 'vanille en citroen',
+  });
+  expect(JSON.stringify(made)).not.toContain('password');
+  expect(await isPassword(await storedPassword(made.id), 'vanille en citroen')).toBe(true);
+  const before = await storedPassword(made.id);
+  await house.call(house.root, 'PATCH', `webshopaccount/${made.id}`, { last_name: 'Peeters' });
+  expect(await storedPassword(made.id)).toBe(before);
+  await house.call(house.root, 'PATCH', `webshopaccount/${made.id}`, { password: 'aardbei' });
+  expect(await isPassword(await storedPassword(made.id), 'aardbei')).toBe(true);
+});
+
+test('an e-mail address belongs to one customer, whatever its case', async () => {
+  await account('bart@klant.example');
+  const again = await house.call(house.root, 'POST', 'webshopaccount', { ...person, email: 'Bart@Klant.example' });
+  expect(again.status).toBe(422);
+  expect(again.body.errors).toEqual([{ path: 'email', code: 'unique', params: { context: 'account' } }]);
+});
+
+test('a longest production time has a unit, and only then a value', async () => {
+  const send = (fields: object) =>
+    house.call(house.root, 'POST', 'webshopaccount', { ...person, email: `${Math.random()}@klant.example`, ...fields });
+  const unit = { max_production_time_unit: 'PRODUCTION_DAYS' };
+  expect((await send(unit)).body.errors).toMatchObject([{ path: 'max_production_time', code: 'required' }]);
+  expect((await send({ max_production_time: 2 })).body.errors).toMatchObject([
+    { path: 'max_production_time', code: 'notApplicable' },
+  ]);
+  expect((await send({ ...unit, max_production_time: 2 })).status).toBe(201);
+});
+
+test('an address is written out, one of each type is the default, and it goes with its account', async () => {
+  const { id } = await account('celine@klant.example');
+  const address = (more: object) => house.make('accountaddress', { webshop_account_id: id, ...place, ...more });
+  const first = await address({ is_default: true, address_bus: '2', address_country: 'België' });
+  expect(first.formatted_address).toBe('Kouter 7/2, 9000 Gent, België');
+  const invoice = await address({ type: 'INVOICE', is_default: true, company_name: 'Claes BV' });
+  const second = await address({ is_default: true });
+  const read = async (address: number) => (await house.call(house.root, 'GET', `accountaddress/${address}`)).body.data;
+  expect((await read(first.id)).is_default).toBe(false);
+  expect((await read(invoice.id)).is_default).toBe(true);
+  expect((await read(second.id)).is_default).toBe(true);
+  expect((await house.call(house.root, 'DELETE', `webshopaccount/${id}`)).status).toBe(204);
+  expect((await house.call(house.root, 'GET', `accountaddress?filter[webshop_account_id]=${id}`)).body.data).toEqual(
+    [],
+  );
+});

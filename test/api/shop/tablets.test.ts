@@ -1,0 +1,51 @@
+// Tablets: either module's permission opens them, the PIN is the server's, a zone's timeslots start as the shop's day.
+import { type House, openHouse } from '../resources/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+
+test('view or moderate of trucks or shops reads, moderate of either writes', async () => {
+  const { id } = await house.make('tablet', { name: 'IJswagen 1', udid: 'a1' });
+  const status = async (permission: string, method: string, path: string, body?: object) =>
+    (await house.call(house.actor([permission]), method, path, body)).status;
+  for (const module of ['ICESHOP', 'ICETRUCK']) {
+    for (const suffix of ['VIEW', 'MODERATE']) {
+      expect(await status(`${module}_TABLETS_${suffix}`, 'GET', `tablet/${id}`)).toBe(200);
+      const writes = suffix === 'MODERATE' ? 200 : 403;
+      expect(await status(`${module}_TABLETS_${suffix}`, 'PATCH', `tablet/${id}`, { name: 'IJswagen 2' })).toBe(writes);
+    }
+    expect(await status(`${module}_TABLETS_LOGIN`, 'GET', 'tablet')).toBe(403);
+  }
+});
+
+test('what the tablet itself tells is not for people to write', async () => {
+  const told = { pin: '1234', battery_level: 80, latitude: 51 };
+  const { body } = await house.call(house.root, 'POST', 'tablet', { name: 'T', udid: 'b2', ...told });
+  expect(body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual(
+    expect.arrayContaining(['pin readOnly', 'battery_level readOnly', 'latitude readOnly']),
+  );
+});
+
+test('a timeslot starts as all day, from nine to five, for free', async () => {
+  const zone = await house.make('deliveryzone', { name: 'Gent', seed_config: [{}] });
+  const slot = { active: true, title: 'All day', time_start: '09:00:00', time_stop: '17:00:00', price_vati: 0 };
+  expect(zone).toMatchObject({ active: true, seed_config: [slot] });
+  const dear = await house.call(house.root, 'POST', 'deliveryzone', {
+    name: 'B',
+    seed_config: [{ price_vati: -0.01 }],
+  });
+  expect(dear.body.errors).toMatchObject([{ path: 'seed_config.0.price_vati', code: 'minimum' }]);
+});
+
+test('a pick-up point that makes its own goods has no internal transports', async () => {
+  const transports = { internal_transport_seed_config: [{ time_start: '08:00:00', time_stop: '08:30:00' }] };
+  const point = await house.make('pickuppoint', { name: 'Zuid', ...transports });
+  const own = { produce_decentralised: true };
+  const update = (fields: object) => house.call(house.root, 'PATCH', `pickuppoint/${point.id}`, fields);
+  const odd = await update({ ...own, ...transports });
+  expect(odd.body.errors).toMatchObject([{ path: 'internal_transport_seed_config', code: 'notApplicable' }]);
+  expect((await update(own)).body.data).not.toHaveProperty('internal_transport_seed_config');
+});
