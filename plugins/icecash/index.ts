@@ -1,5 +1,7 @@
 // Manifest of ICECASH: cash menus and sales.
 import { definePlugin } from '#core/contract';
+import menu from '#schemas/menu.json';
+import menuItem from '#schemas/menuitem.json';
 
 export default definePlugin({
   id: 'icecash',
@@ -12,4 +14,12 @@ export default definePlugin({
     'ICECASH_SALES_MODERATE',
     'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE',
   ],
+  menu: [{ id: 'icecash', icon: 'th' }],
+  entities: [menu, menuItem],
+  texts: {
+    en: () => import('#locales/en/icecash.json'),
+    nl: () => import('#locales/nl/icecash.json'),
+    fr: () => import('#locales/fr/icecash.json'),
+    de: () => import('#locales/de/icecash.json'),
+  },
 });

@@ -1,0 +1,194 @@
+// The tiles of a menu: shown at once as a person changes them, told to the server in turn, and kept current with others.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { http, onRecord } from '#core';
+import { type Tile, type TileValues, valuesOf } from './tile.ts';
+
+interface Answer {
+  readonly data: readonly Tile[];
+  readonly meta: { readonly next?: string | null };
+}
+/** Changes come in bursts: the tiles are fetched once for all of one. */
+const BURST_MS = 300;
+const PAGE = 500;
+const RESOURCE = 'menuitem';
+
+export class Tiles {
+  rows: readonly Tile[] = [];
+  state: 'loading' | 'ready' | 'failed' = 'loading';
+  /** The one that tools and keys work on. */
+  current: number | null = null;
+  private waiting = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+  private call = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly menuId: number,
+    private readonly onFailed: (error: unknown) => void,
+  ) {
+    makeAutoObservable<Tiles, 'call' | 'timer' | 'turn' | 'waiting' | 'onFailed'>(this, {
+      rows: observableRef,
+      menuId: false,
+      call: false,
+      timer: false,
+      turn: false,
+      waiting: false,
+      onFailed: false,
+    });
+  }
+
+  get place(): number {
+    return this.rows.findIndex(({ id }) => id === this.current);
+  }
+
+  get chosen(): Tile | undefined {
+    return this.rows[this.place];
+  }
+
+  choose(id: number | null): void {
+    this.current = id;
+  }
+
+  /** Loads, and follows what anyone changes. Answers a function that stops. */
+  follow(): () => void {
+    void this.load();
+    const stop = onRecord(RESOURCE, () => {
+      this.timer ??= setTimeout(() => {
+        this.timer = undefined;
+        if (this.waiting === 0) void this.load();
+      }, BURST_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(this.timer);
+      this.call.abort();
+    };
+  }
+
+  async load(): Promise<void> {
+    this.call.abort();
+    this.call = new AbortController();
+    const { signal } = this.call;
+    try {
+      const rows = await this.fetchAll(signal);
+      if (!signal.aborted && this.waiting === 0) runInAction(() => this.accept(rows));
+    } catch {
+      if (!signal.aborted && this.state === 'loading') runInAction(() => (this.state = 'failed'));
+    }
+  }
+
+  retry(): void {
+    this.state = 'loading';
+    void this.load();
+  }
+
+  move(tile: Tile, to: number): void {
+    const others = this.rows.filter(({ id }) => id !== tile.id);
+    const at = Math.min(Math.max(0, to), others.length);
+    this.rows = [...others.slice(0, at), tile, ...others.slice(at)];
+    void this.inTurn(() => this.putBehind(tile.id, others[at - 1]?.id));
+  }
+
+  /** A new tile right behind another, or at the end. */
+  add(values: TileValues, behind?: number): Promise<Tile | undefined> {
+    return this.inTurn(async () => {
+      const { data } = await http.post<{ data: Tile }>(RESOURCE, values);
+      await this.settleIn(data.data, behind);
+      return data.data;
+    });
+  }
+
+  /** One that a form made, at the end, goes behind another. */
+  settle(tile: Tile, behind?: number): Promise<unknown> {
+    return this.inTurn(() => this.settleIn(tile, behind));
+  }
+
+  duplicate({ id }: Tile): Promise<Tile | undefined> {
+    return this.inTurn(async () => {
+      const { data } = await http.post<{ data: Tile }>(`${RESOURCE}/${id}/copy`, {});
+      runInAction(() => this.insert(data.data, id));
+      return data.data;
+    });
+  }
+
+  /** Answers what puts it back; undefined when it could not be deleted. */
+  async remove(tile: Tile): Promise<(() => Promise<unknown>) | undefined> {
+    const at = this.rows.findIndex(({ id }) => id === tile.id);
+    const behind = this.rows[at - 1]?.id;
+    this.rows = this.rows.filter(({ id }) => id !== tile.id);
+    this.current = this.rows[Math.min(at, this.rows.length - 1)]?.id ?? null;
+    const done = await this.inTurn(async () => {
+      await http.delete(`${RESOURCE}/${tile.id}`);
+      return true;
+    });
+    return done && (() => this.restore(tile, at, behind));
+  }
+
+  replace(tile: Tile): void {
+    this.rows = this.rows.map((other) => (other.id === tile.id ? tile : other));
+  }
+
+  private restore(tile: Tile, at: number, behind: number | undefined): Promise<unknown> {
+    const isThere = behind === undefined || this.rows.some(({ id }) => id === behind);
+    return this.add(valuesOf(tile), (isThere ? behind : this.rows[at - 1]?.id) ?? 0);
+  }
+
+  /** Behind a tile; 0 is in front of all, undefined at the end, where new ones stand anyway. */
+  private async settleIn(tile: Tile, behind?: number): Promise<void> {
+    runInAction(() => this.insert(tile, behind));
+    if (behind !== undefined) await this.putBehind(tile.id, behind || undefined);
+  }
+
+  private insert(tile: Tile, behind?: number): void {
+    const others = this.rows.filter(({ id }) => id !== tile.id);
+    const at = behind === undefined ? others.length : others.findIndex(({ id }) => id === behind) + 1;
+    this.rows = [...others.slice(0, at), tile, ...others.slice(at)];
+    this.current = tile.id;
+  }
+
+  private async putBehind(id: number, behind: number | undefined): Promise<void> {
+    await http.patch(`${RESOURCE}/order`, { ids: [id], after: behind ?? null, within: this.menuId });
+  }
+
+  /** One call after the other; a refusal is told, and what the server has is shown again. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.waiting += 1;
+    const result = this.turn.then(work).catch((error: unknown) => {
+      this.onFailed(error);
+      return undefined;
+    });
+    this.turn = result.then(() => {
+      this.waiting -= 1;
+      if (this.waiting === 0) void this.load();
+    });
+    return result;
+  }
+
+  private accept(rows: readonly Tile[]): void {
+    const known = new Map(this.rows.map((tile) => [tile.id, tile]));
+    // A tile that is as it was stays the same object, so that only the others are drawn again.
+    this.rows = rows.map((tile) => {
+      const before = known.get(tile.id);
+      return before?.version === tile.version ? before : tile;
+    });
+    this.state = 'ready';
+    if (this.place < 0) this.current = null;
+  }
+
+  private async fetchAll(signal: AbortSignal): Promise<Tile[]> {
+    const rows: Tile[] = [];
+    let next: string | null = null;
+    do {
+      const query = {
+        'filter[menu_id]': this.menuId,
+        'page[size]': PAGE,
+        'page[total]': 'no',
+        ...(next !== null && { 'page[after]': next }),
+      };
+      const { data }: { data: Answer } = await http.get<Answer>(RESOURCE, { query, signal });
+      rows.push(...data.data);
+      next = data.meta.next ?? null;
+    } while (next !== null);
+    return rows;
+  }
+}

@@ -1,0 +1,5 @@
+// The till around a tile's form, for fields that look at the other tiles.
+import { createContext } from 'react';
+import type { Tiles } from './Tiles.ts';
+
+export const TillContext = createContext<Tiles | null>(null);

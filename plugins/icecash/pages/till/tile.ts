@@ -1,0 +1,70 @@
+// A tile of a till: its price as people read it, and how a discount is stored (spec 3: negative, shown absolute).
+import { contrast, formatMoney, formatNumber } from '#core';
+
+export interface Tile {
+  readonly id: number;
+  readonly version: number;
+  readonly menu_id: number;
+  readonly name: string;
+  readonly vat_rate: number;
+  readonly is_discount: boolean;
+  readonly price_vati: number;
+  readonly currency: 'EUR' | 'PCT';
+  readonly color_text: string;
+  readonly color_background: string;
+  readonly is_newline: boolean;
+  readonly is_space: boolean;
+}
+/** What a new one is made of. */
+export type TileValues = Omit<Tile, 'id' | 'version'>;
+
+/** WCAG AA for texts of normal size. */
+const READABLE = 4.5;
+
+/** True for what sells something, and only forms the grid otherwise. */
+export function sells({ is_newline, is_space }: Pick<Tile, 'is_newline' | 'is_space'>): boolean {
+  return !is_newline && !is_space;
+}
+
+/** An amount as it is stored: below zero for a discount, whatever sign was typed. */
+export function signed(amount: number, isDiscount: boolean): number {
+  const size = Math.abs(amount);
+  return isDiscount && size > 0 ? -size : size;
+}
+
+/** `€ 2,50` or `20 %`, without a sign. */
+export function priceText({ price_vati, currency }: Pick<Tile, 'price_vati' | 'currency'>): string {
+  const size = Math.abs(price_vati);
+  if (currency !== 'PCT') return formatMoney(size);
+  return formatNumber(size / 100, { style: 'percent', maximumFractionDigits: 2 });
+}
+
+export function isReadable({ color_text, color_background }: Tile): boolean {
+  return (contrast(color_text, color_background) ?? READABLE) >= READABLE;
+}
+
+/** Names that more than one tile has, as the first of them writes it. */
+export function repeatedNames(tiles: readonly Tile[]): string[] {
+  const found = new Map<string, { readonly name: string; count: number }>();
+  for (const tile of tiles.filter(sells)) {
+    const entry = found.get(sameName(tile.name)) ?? { name: tile.name, count: 0 };
+    entry.count += 1;
+    found.set(sameName(tile.name), entry);
+  }
+  return [...found.values()].filter(({ count }) => count > 1).map(({ name }) => name);
+}
+
+/** Two names that a cashier reads as one. */
+export function sameName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The tile without what only that row has. */
+export function valuesOf({ id: _, version: __, ...tile }: Tile): TileValues {
+  const { menu_id, name, vat_rate, is_discount, price_vati, currency } = tile;
+  const { color_text, color_background, is_newline, is_space } = tile;
+  return {
+    ...{ menu_id, name, vat_rate, is_discount, price_vati, currency },
+    ...{ color_text, color_background, is_newline, is_space },
+  };
+}

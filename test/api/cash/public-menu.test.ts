@@ -1,0 +1,100 @@
+// The public menu page: what a company shows to customers, for anybody, and nothing else (spec 1, ICECASH).
+import { call, type Product, post, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from '../events/product.ts';
+
+let house: Running;
+let token: string;
+beforeAll(async () => {
+  house = await startWhole();
+  token = await tokenOf(house, 'admin');
+});
+afterAll(() => house?.stop());
+
+const visible = {
+  name: 'Party',
+  publicly_visible: true,
+  public_name: 'Ice <b>for</b> parties',
+  public_description: 'Twelve flavours.\nTurned this morning.',
+  public_price_range: '€ 3 to € 6',
+  capacity_per_hour: 1200,
+};
+const menu = async (body: object) => (await post(house, '/v1/menu', { token, body })).body.data;
+const open = (address: string, language = 'en') =>
+  call(house as Product, `/public/menu/${address}`, { headers: { 'accept-language': language } });
+
+test('shows name, description, price range and capacity without a session, in the visitor’s language', async () => {
+  const { id } = await menu(visible);
+  const { status, headers, body } = await open(`1-${id}`, 'nl-BE,nl;q=0.9');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const text of [
+    'Ice &lt;b&gt;for&lt;/b&gt; parties',
+    'Twelve flavours.',
+    '€ 3 to € 6',
+    '1.200 personen per uur',
+  ]) {
+    expect(body).toContain(text);
+  }
+  expect(body).not.toContain('.pdf');
+});
+
+test('hidden, unknown and foreign menus look alike', async () => {
+  const { id } = await menu({ name: 'Inside' });
+  const other = await menu({ ...visible, name: 'Other' });
+  for (const address of [
+    `1-${id}`,
+    '1-999999',
+    `2-${other.id}`,
+    'x',
+    `1-${other.id}/secret.pdf`,
+    `1-${other.id}/menu.pdf`,
+  ]) {
+    expect([address, (await open(address)).status]).toEqual([address, 404]);
+  }
+});
+
+test('its files come with it, and go when it is hidden', async () => {
+  const { id } = await menu({ ...visible, name: 'With files' });
+  const form = new FormData();
+  form.set('record', '{}');
+  form.set('pdf_public', new Blob([PDF], { type: 'application/pdf' }), 'card.pdf');
+  const sent = await fetch(`${house.address}/v1/menu/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+  expect((await open(`1-${id}`)).body).toContain(`/public/menu/1-${id}/menu.pdf`);
+  const file = await open(`1-${id}/menu.pdf`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(file.headers.get('content-security-policy')).toContain('sandbox');
+  await call(house as Product, `/v1/menu/${id}`, { method: 'PATCH', token, body: { publicly_visible: false } });
+  expect((await open(`1-${id}/menu.pdf`)).status).toBe(404);
+});
+
+test('a tile’s price is above zero, a discount’s below, and a copied menu is hidden and keeps its tiles', async () => {
+  const { id } = await menu({ ...visible, name: 'Till' });
+  const tile = { menu_id: id, name: 'Cone', price_vati: 2.5 };
+  const add = (more: object) => post(house, '/v1/menuitem', { token, body: { ...tile, ...more } });
+  expect((await add({})).body.data).toMatchObject({
+    vat_rate: 21,
+    currency: 'EUR',
+    color_text: '#000000',
+    color_background: '#ffffff',
+  });
+  expect((await add({ is_discount: true, price_vati: -2 })).status).toBe(201);
+  for (const wrong of [{ price_vati: -1 }, { is_discount: true }]) {
+    expect((await add(wrong)).body.errors).toMatchObject([{ path: 'price_vati' }]);
+  }
+  const copied = await post(house, `/v1/menu/${id}/copy`, { token, body: { name: 'Till of the truck' } });
+  expect(copied.body.data).toMatchObject({ name: 'Till of the truck', publicly_visible: false });
+  expect(copied.body.data).not.toHaveProperty('public_name');
+  const { body } = await call(house as Product, `/v1/menuitem?filter[menu_id]=${copied.body.data.id}`, { token });
+  expect(body.data.map(({ name, price_vati }: { name: string; price_vati: number }) => [name, price_vati])).toEqual([
+    ['Cone', 2.5],
+    ['Cone', -2],
+  ]);
+});
+
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
