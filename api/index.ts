@@ -1,13 +1,23 @@
 // Public door of the API: what the server halves of plugins import.
+export { type Entry as ActivityEntry, record as recordActivity } from './activity/record.ts';
+export { hashTagWith, keyHash } from './auth/nfc.ts';
+export { hashPassword } from './auth/password.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
 export type { DemoContext, GroupKey, People } from './demo/context.ts';
 export { GROUP_KEYS } from './demo/context.ts';
+export { detailsOf, type Employment, shifted } from './demo/details.ts';
+export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
+export { type DemoFile, storeDemoFile } from './demo/files.ts';
+export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
 export type { Random } from './demo/random.ts';
 export { announce, announceChange } from './events/index.ts';
-export type { Module, Notification, RouteContext, ServerPlugin } from './plugin.ts';
+export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export { escapeHtml, queueLetter } from './mail/index.ts';
+export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
 export type { ComputedField, EntityHooks, HookContext, Row } from './resources/hooks.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';
+export { visitorLocale } from './texts/visitor.ts';

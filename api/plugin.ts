@@ -1,8 +1,11 @@
 // What a module does on the server: the shape that plugins/<id>/server.ts hands over (design, "The picture").
 import type { FastifyInstance } from 'fastify';
+import type { i18n } from 'i18next';
 import type { Entity, Plugin } from '#core/contract';
+import type { Kind } from '#core/fields';
 import type { Actor } from './auth/subject.ts';
 import type { DemoContext } from './demo/context.ts';
+import type { FileStore } from './files/index.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { Database, Rows } from './store/database.ts';
 
@@ -18,12 +21,35 @@ export interface RouteContext {
   readonly entities: readonly Entity[];
 }
 
+/** What pages for everyone work with: no caller, so they decide by themselves what anybody may see. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly files: FileStore;
+  /** Shipped texts, in the language that is asked for. */
+  readonly words: i18n;
+}
+
+/** What a plugin's kind of field is on the server, on top of what the field's type and format make it. */
+export interface ServerFieldKind {
+  /** As entity files and the manifest call it. */
+  readonly id: string;
+  /** Type of its column, as PostgreSQL spells it in its catalogue: `smallint`. */
+  readonly column?: string;
+  /** What is sent, brought to the form in which it is stored. */
+  readonly normalise?: Kind['normalise'];
+  /** What is wrong with a value beyond its schema; text key `errors.{code}`. */
+  readonly check?: Kind['check'];
+}
+
 export interface ServerPlugin extends ResourceServer {
   /** Id of the manifest that it belongs to. */
   readonly plugin: string;
+  readonly fieldKinds?: readonly ServerFieldKind[];
   readonly navbar?: (actor: Actor, db: Rows) => Promise<readonly Notification[]>;
   /** Routes of its own below /v1, behind the guard. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
+  /** Pages below /public that anyone opens without signing in. */
+  readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /** Its share of the demo company; lower orders run first. */
   readonly demo?: { readonly order: number; seed(context: DemoContext): Promise<void> };
 }

@@ -38,7 +38,8 @@ export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHe
     frameSrc: ['https:'],
     manifestSrc: [SELF],
     baseUri: [NONE],
-    formAction: [SELF],
+    // The one form that a browser sends by itself opens an answer of the API (spec 7).
+    formAction: apiUrl ? [new URL(apiUrl).origin] : [SELF],
     frameAncestors: [NONE],
     objectSrc: [NONE],
   };

@@ -14,16 +14,21 @@ import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
 import { ownTag } from './auth/nfc.ts';
+import { ownPicture } from './auth/picture.ts';
 import type { ScreenActor } from './auth/subject.ts';
+import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
 import { closeGently } from './closing.ts';
 import { compose, type ShippedComposition } from './composition.ts';
+import { drafts } from './drafts/index.ts';
 import { type CountFor, events } from './events/index.ts';
-import { mailbox, openMailer } from './mail/index.ts';
+import { adoptKinds } from './field-kinds.ts';
+import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
+import { mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
-import type { Module } from './plugin.ts';
+import type { Module, PublicContext } from './plugin.ts';
 import { handleErrors, refuse } from './problem.ts';
 import { registerOpenapi, registerResources } from './resources/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
@@ -44,9 +49,11 @@ export interface ServerOptions {
 
 /** Every module's entity files with their defaults filled in. */
 export function entitiesOf(modules: readonly Module[]): Entity[] {
-  return modules.flatMap(({ manifest }) =>
+  const entities = modules.flatMap(({ manifest }) =>
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
+  adoptKinds(entities, modules);
+  return entities;
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -64,6 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   handleErrors(app);
   acceptJson(app);
+  acceptMultipart(app);
   closeGently(app);
   app.register(product, options);
   return app;
@@ -74,17 +82,27 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const { database, modules, settings, webRoot } = options;
   const composition = await compose(modules, settings);
   const maintenance = new Maintenance(database);
+  const files = openFileStore(settings);
+  root.decorate('files', files);
   await protect(root);
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   root.get('/health', { config: { pressureHandler: () => undefined } }, async () => ({
     status: 'ok',
     ...((await maintenance.isOn()) && { maintenance: true }),
   }));
-  await root.register((scope) => calls(scope, { ...options, composition, maintenance }), { prefix: '/v1' });
+  await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
+  await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
   await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
 });
+
+/** Pages that plugins open to everyone, apart from the calls and from their guard. */
+async function registerPublic(root: FastifyInstance, context: PublicContext, modules: readonly Module[]) {
+  for (const { server } of modules) {
+    if (server?.open) await root.register(async (scope) => server.open?.(scope, context), { prefix: '/public' });
+  }
+}
 
 /** Whether the browser side has been built. */
 export function isBuilt(webRoot: string): boolean {
@@ -94,14 +112,17 @@ export function isBuilt(webRoot: string): boolean {
 interface CallOptions extends ServerOptions {
   readonly composition: ShippedComposition;
   readonly maintenance: Maintenance;
+  readonly files: FileStore;
 }
 
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
-  const { database, modules, settings, composition, maintenance } = options;
+  const { database, modules, settings, composition, maintenance, files } = options;
   const entities = entitiesOf(modules);
   const servers = modules.flatMap(({ server }) => server ?? []);
   const tables = new Set(entities.map(({ resource }) => resource));
+  sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);
+  openOutbox(app, { database, mailer, jobs: tables.has('emailjob') });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -118,13 +139,16 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     ownLocale(guarded, { database, tables });
     ownDevices(guarded, { database });
     ownTag(guarded, { database });
+    ownPicture(guarded, { database, store: files, entities });
+    tickets(guarded, { database });
+    drafts(guarded, { database, entities });
     guardedScreens(guarded, { database, tables });
     notifications(guarded, { database, modules });
     const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
     events(guarded, { database, tables, entities, count, onScreens });
     for (const server of servers) await server.routes?.(guarded, { database, entities });
-    registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition });
+    registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition, files });
   });
 }
 

@@ -22,6 +22,9 @@ export interface Settings {
   /** Sender of mails. */
   readonly mailFrom?: string;
   readonly mailFolder: string;
+  /** Files of records are kept here, unless `s3Url` names a bucket for them. */
+  readonly filesFolder: string;
+  readonly s3Url?: string;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
   /** Behind a proxy whose forwarded addresses and scheme count. */
@@ -48,6 +51,8 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     mailFolder: join(dataFolder, 'mail'),
+    filesFolder: join(dataFolder, 'files'),
+    s3Url: readUrl('S3_URL', env.S3_URL, ['s3:']),
     tokenSeconds: readTokenSeconds(env.SCOOP_TOKEN_SECONDS),
     trustProxy: isOn(env.SCOOP_TRUST_PROXY),
     demo: env.SCOOP_DEMO !== 'off',

@@ -1,6 +1,7 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
 import { signInTable } from './demo/announce.ts';
 import { demoSignIns, seedDemo } from './demo/index.ts';
+import { openFileStore } from './files/index.ts';
 import { listen } from './listen.ts';
 import { logTo } from './log.ts';
 import { operate, readMaintenance } from './operator/index.ts';
@@ -30,7 +31,7 @@ export async function start(modules: readonly Module[]): Promise<void> {
 async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
   const database = await openDatabase(settings, shutdown);
   await migrate(database, entitiesOf(modules));
-  if (settings.demo && (await seedDemo(database, modules))) say('The demo company is ready.');
+  if (settings.demo && (await seedDemo(database, modules, openFileStore(settings)))) say('The demo company is ready.');
   const isWatched = process.stdout.isTTY === true;
   const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
   const app = createServer({ database, modules, settings, webRoot: settings.webRoot, logger });

@@ -1,10 +1,14 @@
 // Composition root of the API: every module's manifest with its server half, where it has one.
 import company from './company/server.ts';
+import icecash from './icecash/server.ts';
+import iceclock from './iceclock/server.ts';
 import icecloud from './icecloud/server.ts';
+import iceguard from './iceguard/server.ts';
+import iceshop from './iceshop/server.ts';
 import icetruck from './icetruck/server.ts';
 import manifests from './index.ts';
 
-const servers = [icecloud, icetruck, company];
+const servers = [icecloud, icecash, iceclock, iceshop, icetruck, iceguard, company];
 
 export default manifests.map((manifest) => ({
   manifest,

@@ -1,19 +1,22 @@
 // The demo company and its sister, so that licences and switching of accounts are visible (domain 5).
 import { LICENSES } from '#core/contract';
 import type { Rows } from '../store/database.ts';
+import { belgianIban, number97 } from './numbers.ts';
 
 export async function insertCompanies(db: Rows): Promise<{ aurora: number; events: number }> {
   const aurora = await insert(db, {
     name: 'Gelateria Aurora',
     legal_name: 'Aurora Gelato BV',
-    enterprise_nr: enterpriseNumber('08991234'),
+    enterprise_nr: number97('08991234'),
     licenses: [...LICENSES],
+    ...contactOf('info', '3', '1234567', 'Gent', '+3292330001'),
   });
   const events = await insert(db, {
     name: 'Aurora Events',
     legal_name: 'Aurora Events BV',
-    enterprise_nr: enterpriseNumber('08995678'),
+    enterprise_nr: number97('08995678'),
     licenses: ['ICECLOUD', 'ICETRUCK', 'ICECASH'],
+    ...contactOf('events', '5', '7654321', 'Gent', '+3292330002'),
   });
   return { aurora, events };
 }
@@ -27,6 +30,8 @@ async function insert(db: Rows, company: Record<string, unknown>): Promise<numbe
   return Number(row.id);
 }
 
-function enterpriseNumber(eight: string): string {
-  return eight + String(97 - (Number(eight) % 97)).padStart(2, '0');
+function contactOf(mailbox: string, address_nr: string, account: string, address_city: string, phone_nr: string) {
+  const address = { address_street: 'Leiekaai', address_nr, address_zipcode: '9030', address_city };
+  const bank = { iban: belgianIban('733', account), bic: 'KREDBEBB' };
+  return { ...address, address_country: 'België', phone_nr, email: `${mailbox}@aurora.example`, ...bank };
 }

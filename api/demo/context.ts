@@ -1,5 +1,7 @@
 // What each module's demo seed gets to work with (domain 5).
+import type { FileStore } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
+import type { Employment } from './details.ts';
 import type { Random } from './random.ts';
 
 /** One sign-in, and one permission group, for each. */
@@ -22,12 +24,16 @@ export interface People {
   /** Everybody who belongs in each group, the sign-in included. */
   readonly groups: Readonly<Record<GroupKey, readonly number[]>>;
   readonly all: readonly number[];
+  /** How each of them works here. */
+  readonly employment: ReadonlyMap<number, Employment>;
 }
 
 export interface DemoContext {
   /** The owner's connection, in one transaction, without tenant rules: set company_id in every row. */
   readonly db: Rows;
   readonly random: Random;
+  /** For `storeDemoFile`. */
+  readonly files: FileStore;
   readonly companies: { readonly aurora: number; readonly events: number };
   readonly people: { readonly aurora: People; readonly events: People };
   /** YYYY-MM-DD in Brussels; the story is told around it. */

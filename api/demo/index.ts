@@ -1,8 +1,10 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
 import { sql } from 'kysely';
+import { type FileStore, memoryStore } from '../files/index.ts';
 import type { Module } from '../plugin.ts';
 import type { Database } from '../store/database.ts';
 import { insertCompanies } from './companies.ts';
+import { attachDemoFiles } from './files.ts';
 import { SIGN_INS, type SignIn } from './people.ts';
 import { Random } from './random.ts';
 import { insertStaff } from './staff.ts';
@@ -12,16 +14,23 @@ const SEED = 20_260_501;
 const LOCK = 5_005_001;
 
 /** True when it made the demo company; false when there already is a company. */
-export function seedDemo(database: Database, modules: readonly Module[], now = new Date()): Promise<boolean> {
+export function seedDemo(
+  database: Database,
+  modules: readonly Module[],
+  files: FileStore = memoryStore(),
+  now = new Date(),
+): Promise<boolean> {
   return database.system(async (db) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     if (await db.selectFrom('company').select('id').executeTakeFirst()) return false;
     const random = new Random(SEED);
+    const today = brusselsDay(now);
     const companies = await insertCompanies(db);
-    const people = await insertStaff(db, companies, random);
-    const context = { db, random, companies, people, today: brusselsDay(now) };
+    const people = await insertStaff(db, companies, random, today);
+    const context = { db, random, files, companies, people, today };
     const seeds = modules.flatMap(({ server }) => server?.demo ?? []).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);
+    await attachDemoFiles(db);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 // The fictitious people of the demo company: one sign-in per permission group, an administrator, and their colleagues (domain 5).
 import type { Locale } from '#core/contract';
 import type { GroupKey } from './context.ts';
+import type { Employment } from './details.ts';
 import type { Random } from './random.ts';
 
 /** Everybody's password in the demo; printed in the terminal, never sent to a browser. */
@@ -84,5 +85,24 @@ export function colleagues(random: Random): Colleague[] {
       email: `${mailbox}.${index + 1}@aurora.example`,
       locale: random.pick(LOCALES),
     };
+  });
+}
+
+/** Twenty-two students, twelve flexi-jobs, twenty-six fixed (domain 5); who signs in is fixed. */
+const CASUAL: Readonly<Partial<Record<GroupKey, readonly [students: number, flexi: number]>>> = {
+  shopSeller: [16, 4],
+  kitchen: [3, 4],
+  driver: [3, 4],
+};
+
+export function employmentOf(people: readonly (SignIn | Colleague)[]): Employment[] {
+  const given = new Map<GroupKey, number>();
+  return people.map((person) => {
+    const [students, flexi] = (person.group && CASUAL[person.group]) ?? [0, 0];
+    if (!person.group || 'title' in person) return 'fixed';
+    const before = given.get(person.group) ?? 0;
+    given.set(person.group, before + 1);
+    if (before < students) return 'student';
+    return before < students + flexi ? 'flexi' : 'fixed';
   });
 }

@@ -1,50 +1,92 @@
 // Puts the demo's people into the database: an account each, an employee per company, and who belongs in which group.
+import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import type { Rows } from '../store/database.ts';
 import { GROUP_KEYS, type GroupKey, type People } from './context.ts';
-import { type Colleague, colleagues, DEMO_PASSWORD, SIGN_INS, type SignIn } from './people.ts';
-import type { Random } from './random.ts';
+import { detailsOf, type Employment } from './details.ts';
+import { type Colleague, colleagues, DEMO_PASSWORD, employmentOf, SIGN_INS, type SignIn } from './people.ts';
+import { Random } from './random.ts';
 
 interface Member {
   readonly group?: GroupKey;
   readonly employeeId: number;
   readonly signsIn: boolean;
+  readonly employment: Employment;
 }
 
-export async function insertStaff(db: Rows, companies: { aurora: number; events: number }, random: Random) {
-  const known = await hashPassword(DEMO_PASSWORD);
-  const aurora: Member[] = [];
-  const events: Member[] = [];
-  for (const person of SIGN_INS) {
-    const account = await insertAccount(db, person, known, person.group === undefined);
-    const member = { group: person.group, signsIn: true };
-    aurora.push({ ...member, employeeId: await insertEmployee(db, companies.aurora, account, person) });
-    if (!person.bothCompanies) continue;
-    events.push({ ...member, employeeId: await insertEmployee(db, companies.events, account, person) });
-  }
-  for (const person of colleagues(random)) {
-    const account = await insertAccount(db, person);
-    const employeeId = await insertEmployee(db, companies.aurora, account, person);
-    aurora.push({ group: person.group, employeeId, signsIn: false });
-  }
-  return { aurora: gather(aurora), events: gather(events) };
+interface Staff {
+  readonly person: SignIn | Colleague;
+  readonly employment: Employment;
+  readonly userId: number;
+  readonly signsIn: boolean;
+}
+
+/** Of their own, so that the rest of the demo stays as it is whatever a person's file holds. */
+const DETAILS_SEED = 20_260_502;
+
+export async function insertStaff(
+  db: Rows,
+  companies: { aurora: number; events: number },
+  random: Random,
+  today: string,
+) {
+  const people: (SignIn | Colleague)[] = [...SIGN_INS, ...colleagues(random)];
+  const ids = await insertAccounts(db, people, await hashPassword(DEMO_PASSWORD));
+  const employments = employmentOf(people);
+  const staff = people.map((person, index): Staff => {
+    const signsIn = index < SIGN_INS.length;
+    return { person, employment: employments[index]!, userId: ids[index]!, signsIn };
+  });
+  const both = staff.filter(({ person }) => 'bothCompanies' in person && person.bothCompanies);
+  return {
+    aurora: gather(await insertEmployees(db, companies.aurora, staff, today)),
+    events: gather(await insertEmployees(db, companies.events, both, today)),
+  };
 }
 
 function gather(members: readonly Member[]): People {
   const ids = (filter: (member: Member) => boolean) => members.filter(filter).map(({ employeeId }) => employeeId);
   const signIns = members.flatMap(({ group, signsIn, employeeId }) => (group && signsIn ? [[group, employeeId]] : []));
   const groups = GROUP_KEYS.map((key) => [key, ids(({ group }) => group === key)]);
-  return { signIns: Object.fromEntries(signIns), groups: Object.fromEntries(groups), all: ids(() => true) };
+  const employment = new Map(members.map((member) => [member.employeeId, member.employment]));
+  return { signIns: Object.fromEntries(signIns), groups: Object.fromEntries(groups), all: ids(() => true), employment };
 }
 
-async function insertAccount(db: Rows, person: SignIn | Colleague, password_hash?: string, is_root = false) {
-  const { email, locale: default_locale } = person;
-  const values = { email, default_locale, password_hash, is_root };
-  return Number((await db.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow()).id);
+async function insertAccounts(db: Rows, people: readonly (SignIn | Colleague)[], known: string): Promise<number[]> {
+  const rows = people.map((person, index) => ({
+    email: person.email,
+    default_locale: person.locale,
+    password_hash: index < SIGN_INS.length ? known : null,
+    is_root: person.group === undefined,
+  }));
+  const made = await db.insertInto('account').values(rows).returning(['id', 'email']).execute();
+  const byEmail = new Map(made.map(({ id, email }) => [email as string, Number(id)]));
+  return people.map(({ email }) => byEmail.get(email)!);
 }
 
-async function insertEmployee(db: Rows, company_id: number, user_id: number, person: SignIn | Colleague) {
-  const { first_name, last_name } = person;
-  const values = { company_id, user_id, first_name, last_name };
-  return Number((await db.insertInto('employee').values(values).returning('id').executeTakeFirstOrThrow()).id);
+/** Rows with the columns that the table has: a product may be made of fewer entities. */
+async function insertEmployees(
+  db: Rows,
+  company_id: number,
+  staff: readonly Staff[],
+  today: string,
+): Promise<Member[]> {
+  const random = new Random(DETAILS_SEED);
+  const columns = await columnsOf(db);
+  const rows = staff.map(({ person: { first_name, last_name, group }, employment, userId }) => {
+    const seed = { first_name, last_name, employment, drives: group === 'driver' };
+    const row = { company_id, user_id: userId, first_name, last_name, ...detailsOf(seed, random, today) };
+    return Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name)));
+  });
+  const made = await db.insertInto('employee').values(rows).returning(['id', 'user_id']).execute();
+  const byUser = new Map(made.map(({ id, user_id }) => [Number(user_id), Number(id)]));
+  return staff.map(({ person: { group }, employment, userId, signsIn }) => {
+    return { group, employment, signsIn, employeeId: byUser.get(userId)! };
+  });
+}
+
+async function columnsOf(db: Rows): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'employee'::regclass and attnum > 0 and not attisdropped`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,4 +1,5 @@
-// Text as HTML shows it: nothing that a person typed becomes markup.
+// Text as HTML shows it: nothing that a person typed becomes markup; and HTML as text.
+import sanitize from 'sanitize-html';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,3 +12,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
+
+/** Simple HTML as plain text: blocks on lines of their own, links with their address, nothing else of the markup. */
+export function plainOf(html: string): string {
+  return sanitize(html.replace(LINK, '$2 ($1)').replace(BLOCK_END, '\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => SIGNS[entity] ?? entity)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const LINK = /<a\s[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/gi;
+const BLOCK_END = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)>/gi;
+const SIGNS = Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]));

@@ -1,7 +1,7 @@
 // A letter to one person, and how it is put into words: in the receiver's language, as plain text and as simple HTML.
 import { createInstance, type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '#core/contract';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, plainOf } from './html.ts';
 
 /** `kind` names its texts: `mail.{kind}.subject`, `.before`, `.button` and `.after` (around a link), in core's texts. */
 export interface Letter {
@@ -11,6 +11,12 @@ export interface Letter {
   readonly name: string;
   readonly locale: Locale;
   readonly link?: string;
+  /** For placeholders in its texts. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** What somebody wrote, between the texts; its line breaks stay. */
+  readonly quote?: string;
+  /** Of a letter that somebody wrote whole, in place of its texts: simple HTML that was cleaned before. */
+  readonly own?: { readonly subject: string; readonly html: string };
 }
 
 export interface Mail {
@@ -38,19 +44,27 @@ export function translator(texts: Texts): i18n {
   return instance;
 }
 
-export function write({ getFixedT }: i18n, { kind, to, name, locale, link }: Letter): Mail {
-  const t = getFixedT(locale);
-  const say = (part: string) => t(`mail.${kind}.${part}`);
+export function write(words: i18n, letter: Letter): Mail {
+  const { kind, to, name, locale, link, values, quote, own } = letter;
+  if (own) return ownWords(letter, own);
+  const t = words.getFixedT(locale);
+  const say = (part: string) => t(`mail.${kind}.${part}`, { ...values });
   const greeting = t('mail.greeting', { name: oneLine(name) });
-  const parts = { greeting, before: say('before'), after: say('after'), signature: t('mail.signature') };
+  const parts = { greeting, before: say('before'), quote, after: say('after'), signature: t('mail.signature') };
   const button = link ? { link, label: say('button') } : undefined;
   const subject = oneLine(say('subject'));
   return { to, locale, subject, text: plain(parts, button), html: page(locale, subject, parts, button) };
 }
 
+function ownWords({ to, locale }: Letter, { subject, html }: { subject: string; html: string }): Mail {
+  const title = oneLine(subject);
+  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html) };
+}
+
 interface Parts {
   readonly greeting: string;
   readonly before: string;
+  readonly quote?: string;
   readonly after: string;
   readonly signature: string;
 }
@@ -65,9 +79,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function plain({ greeting, before, after, signature }: Parts, button?: Button): string {
+function plain({ greeting, before, quote, after, signature }: Parts, button?: Button): string {
   const link = button ? [`${button.label}:\n${button.link}`] : [];
-  return `${[greeting, before, ...link, after, signature].join('\n\n')}\n`;
+  const said = quote ? [quote.trim().replace(/^/gm, '> ')] : [];
+  return `${[greeting, before, ...said, ...link, after, signature].join('\n\n')}\n`;
 }
 
 const BODY = 'margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif;color:#1f1a1d;background:#fff';
@@ -75,16 +90,24 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#b81d57;color:#fff;font-weight:600;text-decoration:none';
 
 /** Without pictures and without anything that loads from elsewhere: opening it tells nobody. */
-function page(locale: string, subject: string, { greeting, before, after, signature }: Parts, button?: Button) {
+function page(locale: string, subject: string, { greeting, before, quote, after, signature }: Parts, button?: Button) {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`
     : '';
+  const said = quote ? `<blockquote style="${QUOTE}">${escapeHtml(quote.trim())}</blockquote>` : '';
+  const body = paragraph(greeting) + paragraph(before) + said + action + paragraph(after) + paragraph(signature);
+  return frame(locale, subject, body);
+}
+
+const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3d5da;white-space:pre-wrap';
+
+function frame(locale: string, subject: string, body: string): string {
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY}"><div style="max-width:480px;margin:0 auto">
-${paragraph(greeting)}${paragraph(before)}${action}${paragraph(after)}${paragraph(signature)}
+${body}
 </div></body>
 </html>
 `;

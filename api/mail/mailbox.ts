@@ -1,9 +1,9 @@
 // The development mailbox, /dev/mail: the mails of a Scoop without a mail server, for whoever sits at its machine.
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/contract';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
 import type { Settings } from '../settings.ts';
+import { visitorLocale } from '../texts/visitor.ts';
 import { listMails, readMail } from './folder.ts';
 import { type Texts, translator } from './letter.ts';
 import { isFromLoopback } from './loopback.ts';
@@ -37,20 +37,14 @@ export async function mailbox(app: FastifyInstance, { settings, texts }: Mailbox
   });
 
   app.get('/', { helmet: { contentSecurityPolicy: POLICY } }, async (request) => {
-    const locale = localeOf(request);
+    const locale = visitorLocale(request);
     return listPage(words.getFixedT(locale), locale, await listMails(settings.mailFolder));
   });
 
   app.get<{ Params: { id: string } }>('/:id', { helmet: { contentSecurityPolicy: POLICY } }, async (request) => {
     const mail = await readMail(settings.mailFolder, request.params.id);
     if (!mail) throw notFound();
-    const locale = localeOf(request);
+    const locale = visitorLocale(request);
     return mailPage(words.getFixedT(locale), locale, mail);
   });
-}
-
-/** The first of the browser's languages that we speak. */
-function localeOf({ headers }: FastifyRequest): Locale {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return LOCALES.find((locale) => locale === wanted.find((tag) => LOCALES.includes(tag as Locale))) ?? DEFAULT_LOCALE;
 }

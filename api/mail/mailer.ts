@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const IN_LINE = 1000;
 const WAITS = [2_000, 15_000, 60_000];
 /** Codes of 5xx: the mail server will not take it however often it is asked. */
-const isFinal = (code: unknown) => typeof code === 'number' && code >= 500;
+export const isFinal = (code: unknown) => typeof code === 'number' && code >= 500;
 
 export class Mailer {
   private readonly waiting: Draft[] = [];
@@ -34,6 +34,11 @@ export class Mailer {
     if (this.waiting.length >= IN_LINE) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
     this.waiting.push(draft);
     setImmediate(() => this.next());
+  }
+
+  /** Now, once, and with its error where there is one: for who keeps letters and tries again by themselves. */
+  deliverNow(letter: Letter): Promise<void> {
+    return this.options.delivery.deliver(write(this.options.translator, letter));
   }
 
   /** Done when every letter that was handed in was sent or given up. */

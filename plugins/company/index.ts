@@ -1,6 +1,7 @@
 // Manifest of the company's own administration: custom pages, texts, and what is plugged in.
 import { definePlugin } from '#core/contract';
 import customfrontendable from '#schemas/customfrontendable.json';
+import savedview from '#schemas/savedview.json';
 import screen from '#schemas/screen.json';
 import textoverride from '#schemas/textoverride.json';
 
@@ -33,6 +34,7 @@ export default definePlugin({
     },
     customfrontendable,
     textoverride,
+    savedview,
   ],
   texts: {
     en: () => import('#locales/en/company.json'),

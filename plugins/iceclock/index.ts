@@ -1,10 +1,15 @@
 // Manifest of ICECLOCK: rosters, time and contracts.
 import { definePlugin } from '#core/contract';
+import contract from '#schemas/contract.json';
+import contracttemplate from '#schemas/contracttemplate.json';
+
+const CONTRACTS = ['ICECLOCK_CONTRACTS_MODERATE', 'ICECLOCK_CONTRACTS_VIEW', 'ICECLOCK_CONTRACTS_EDIT_NOT_VALIDATED'];
 
 export default definePlugin({
   id: 'iceclock',
   contract: 1,
   license: 'ICECLOCK',
+  requires: ['icecloud'],
   permissions: [
     'ICECLOCK_SCHEDULES_VIEW',
     'ICECLOCK_SCHEDULES_MODERATE',
@@ -33,4 +38,17 @@ export default definePlugin({
     'ICECLOCK_ALARM_OVERDUE_FOR_SCHEDULE',
     'ICECLOCK_ALARM_CONTRACT_PRINTER_DOWN',
   ],
+  menu: [{ id: 'iceclock', icon: 'time', sortFirst: 40 }],
+  entities: [contract, contracttemplate],
+  extends: {
+    Employee: {
+      panels: [{ id: 'contracts', permissions: CONTRACTS, related: { resource: 'contract', field: 'employee_id' } }],
+    },
+  },
+  texts: {
+    en: () => import('#locales/en/iceclock.json'),
+    nl: () => import('#locales/nl/iceclock.json'),
+    fr: () => import('#locales/fr/iceclock.json'),
+    de: () => import('#locales/de/iceclock.json'),
+  },
 });

@@ -1,10 +1,25 @@
 // Manifest of ICECLOUD: the company's people, structure and suppliers.
 import { definePlugin } from '#core/contract';
+import company from '#schemas/company.json';
 import division from '#schemas/division.json';
+import emailjob from '#schemas/emailjob.json';
 import employee from '#schemas/employee.json';
+import employeenote from '#schemas/employeenote.json';
+import employeenotetemplate from '#schemas/employeenotetemplate.json';
 import establishmentunit from '#schemas/establishmentunit.json';
+import formeremployee from '#schemas/formeremployee.json';
+import pandoratemplate from '#schemas/pandoratemplate.json';
 import permissiongroup from '#schemas/permissiongroup.json';
 import supplier from '#schemas/supplier.json';
+import trusteddevice from '#schemas/trusteddevice.json';
+import wageagreement from '#schemas/wageagreement.json';
+
+const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
+const GRANTS = [
+  'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS',
+  'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS',
+  'ICECLOUD_PERMISSION_GROUPS_VIEW',
+];
 
 export default definePlugin({
   id: 'icecloud',
@@ -56,7 +71,48 @@ export default definePlugin({
     },
     establishmentunit,
     division,
-    employee,
+    {
+      file: employee,
+      cells: { student_registration_certificate_expires_on: () => import('./people/ExpiryCell.tsx') },
+      card: () => import('./people/EmployeeCard.tsx'),
+      head: () => import('./people/EmployeeHead.tsx'),
+      bulk: [{ id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./people/BulkEmail.tsx') }],
+      tools: [
+        {
+          id: 'former-employees',
+          permissions: ['ICECLOUD_EMPLOYEES_LIST_RESTORABLE'],
+          icon: 'history',
+          load: () => import('./people/FormerEmployees.tsx'),
+        },
+        {
+          id: 'trusted-devices',
+          permissions: ['ICECLOUD_TRUSTED_DEVICES_VIEW'],
+          icon: 'mobile-phone',
+          load: () => import('./people/TrustedDevices.tsx'),
+        },
+      ],
+      panels: [
+        {
+          id: 'wage-agreements',
+          permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW'],
+          related: { resource: 'wageagreement', field: 'employee_id' },
+        },
+        { id: 'notes', permissions: ['ICECLOUD_EMPLOYEE_NOTES_VIEW'], load: () => import('./people/Notes.tsx') },
+        { id: 'permissions', permissions: GRANTS, load: () => import('./people/Permissions.tsx') },
+      ],
+    },
+    formeremployee,
+    wageagreement,
+    employeenote,
+    employeenotetemplate,
+    trusteddevice,
+    { file: company, cells: { settings: () => import('./people/SettingsCell.tsx') } },
+    pandoratemplate,
+    {
+      file: emailjob,
+      cells: { audience: () => import('./people/AudienceCell.tsx') },
+      head: () => import('./people/EmailProgress.tsx'),
+    },
   ],
   widgets: [
     {

@@ -1,14 +1,34 @@
-// Server half of ICECLOUD: rules of suppliers and permission groups, the permission catalogue, its share of the demo.
+// Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { licenses } from './server/company.ts';
+import { emailJobHooks } from './server/email-job.ts';
+import { employeeComputed, employeeHooks, formerEmployeeHooks } from './server/employee.ts';
+import { employeeNoteHooks } from './server/employee-note.ts';
+import { employeeGrants } from './server/grants.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { nextCutoff } from './server/supplier.ts';
+import { trustedDeviceHooks } from './server/trusted-device.ts';
 
 export default defineServer({
   plugin: 'icecloud',
-  hooks: { PermissionGroup: permissionGroupHooks },
-  computed: { Supplier: { next_cutoff: nextCutoff } },
-  routes: permissionCatalogue,
+  hooks: {
+    PermissionGroup: permissionGroupHooks,
+    Employee: employeeHooks,
+    FormerEmployee: formerEmployeeHooks,
+    EmployeeNote: employeeNoteHooks,
+    TrustedDevice: trustedDeviceHooks,
+    EmailJob: emailJobHooks,
+  },
+  computed: {
+    Supplier: { next_cutoff: nextCutoff },
+    Employee: employeeComputed,
+    Company: { licenses },
+  },
+  routes: (app, context) => {
+    permissionCatalogue(app);
+    employeeGrants(app, context);
+  },
   demo: { order: 10, seed: seedDemo },
 });

@@ -1,6 +1,5 @@
 // Five establishment units and eight divisions: three shops, kitchen with depot, office (domain 5).
-import type { DemoContext, GroupKey } from '#api';
-import { number97 } from './numbers.ts';
+import { type DemoContext, type GroupKey, number97 } from '#api';
 
 const UNITS = [
   ['korenmarkt', 'Aurora Korenmarkt', '2100410', 'Pakhuiskaai', '12', '9000', 'Gent', 51.0549, 3.7215, '+3292330011'],

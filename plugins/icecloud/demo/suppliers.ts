@@ -1,6 +1,5 @@
 // Eight suppliers of an ice-cream maker in Ghent, the eighth being its own kitchen (domain 5).
-import type { DemoContext } from '#api';
-import { belgianIban, number97 } from './numbers.ts';
+import { belgianIban, type DemoContext, number97 } from '#api';
 import type { Divisions } from './structure.ts';
 import suppliers from './suppliers.json';
 

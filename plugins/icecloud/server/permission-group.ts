@@ -1,6 +1,7 @@
 // Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
 import { sql } from 'kysely';
-import { type Actor, type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 
@@ -41,11 +42,6 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
   ];
 }
 
-function holds(actor: Actor, permission: string): boolean {
-  const groups = actor.permission_groups ?? [];
-  return actor.permissions.includes(permission) || groups.some(({ permissions }) => permissions.includes(permission));
-}
-
 /** Two changes at once could each leave the other one's access as the last. */
 async function oneAtATime({ db, actor }: HookContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('permissiongroup', ${actor.companyId}))`.execute(db);
@@ -68,7 +64,7 @@ async function confirmMembers(record: Row, { db, actor, query }: HookContext): P
   const ids = list<number>(record, 'employee_ids');
   if (ids.length === 0 || query.confirm === 'members') return;
   const { rows } = await sql<{ id: number; display: string }>`
-    select id, concat_ws(' ', last_name, middle_name, first_name) as display from employee
+    select id, concat_ws(' ', upper(last_name), middle_name, first_name) as display from employee
     where company_id = ${actor.companyId} and id = any(${ids}::bigint[]) order by last_name, first_name, id`.execute(
     db,
   );

@@ -1,4 +1,4 @@
-// Numbers of fictitious firms with valid check digits (domain 0, Belgian checks).
+// Numbers of fictitious firms and people with valid check digits (domain 0, Belgian checks).
 
 /** Enterprise or establishment unit number from its first eight digits. */
 export function number97(first: string): string {
@@ -12,4 +12,11 @@ export function belgianIban(bank: string, account: string): string {
   // BE00 behind the number, letters as 11 and 14.
   const ibanCheck = String(98n - (BigInt(`${local}111400`) % 97n)).padStart(2, '0');
   return `BE${ibanCheck}${local}`;
+}
+
+/** National number from a birthday, a counter (odd for men, even for women) and its check digits. */
+export function nationalNumber(birthday: string, counter: number): string {
+  const nine = birthday.replaceAll('-', '').slice(2) + String(counter).padStart(3, '0');
+  const counted = birthday >= '2000' ? `2${nine}` : nine;
+  return nine + String(97 - (Number(counted) % 97)).padStart(2, '0');
 }

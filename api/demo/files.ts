@@ -1,0 +1,39 @@
+// Files of the demo company: kept like those that people send, in the seed's own transaction.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import { insertFile, objectKey, typeOfName } from '../files/index.ts';
+import type { Rows } from '../store/database.ts';
+import type { DemoContext } from './context.ts';
+
+export interface DemoFile {
+  readonly companyId: number;
+  readonly resource: string;
+  /** With its `_uri`. */
+  readonly field: string;
+  /** Its ending says what it is; by default the last part of `path`. */
+  readonly name?: string;
+  readonly bytes?: Buffer;
+  readonly path?: string;
+}
+
+/** The id to put into the record's field; the row that holds it then has the file. */
+export async function storeDemoFile({ db, files }: DemoContext, file: DemoFile): Promise<string> {
+  const bytes = file.bytes ?? (await readFile(file.path ?? ''));
+  const name = file.name ?? basename(file.path ?? 'file');
+  const { companyId, resource, field } = file;
+  const row = await insertFile(db, { companyId, resource, field, name, bytes, type: typeOfName(name) });
+  await files.put(objectKey(row), bytes, row.type);
+  return row.id;
+}
+
+/** After all seeds: each file belongs to the row that names it. */
+export async function attachDemoFiles(db: Rows): Promise<void> {
+  const { rows } = await sql<{ resource: string; field: string }>`
+    select distinct resource, field from file where record_id is null`.execute(db);
+  for (const { resource, field } of rows) {
+    await sql`update file set record_id = t.id from ${sql.table(resource)} as t
+      where file.resource = ${resource} and file.field = ${field} and file.record_id is null
+        and t.company_id = file.company_id and ${sql.ref(`t.${field}`)} = file.id::text`.execute(db);
+  }
+}

@@ -1,0 +1,9 @@
+// ICECLOCK's share of the demo company (domain 5): contract templates, who works by which, and the contracts made of them.
+import type { DemoContext } from '#api';
+import { seedContracts } from './contracts.ts';
+import { seedContractTemplates } from './templates.ts';
+
+export async function seedDemo(context: DemoContext): Promise<void> {
+  await seedContractTemplates(context);
+  await seedContracts(context);
+}

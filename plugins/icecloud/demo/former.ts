@@ -1,0 +1,27 @@
+// Five people who left: softly deleted, their account and their groups kept for when they come back (domain 5).
+import { type DemoContext, detailsOf, shifted } from '#api';
+
+const NAMES = ['Robbe Lenaerts', 'Sien Vercauteren', 'Antoine Gérard', 'Mila Haas', 'Paolo Ruggieri'];
+
+export async function seedFormerEmployees({ db, companies, random, today }: DemoContext): Promise<void> {
+  const people = NAMES.map((name, index) => {
+    const [first_name = '', last_name = ''] = name.split(' ');
+    const email = `${first_name}.${last_name}.oud@aurora.example`.toLowerCase().replace('é', 'e');
+    const seed = { first_name, last_name, employment: index % 2 ? 'student' : 'fixed', drives: false } as const;
+    return {
+      email,
+      row: { first_name, last_name, ...detailsOf(seed, random, today) },
+      left: shifted(today, -20 - index * 47),
+    };
+  });
+  const accounts = await db
+    .insertInto('account')
+    .values(people.map(({ email }) => ({ email, default_locale: 'nl' })))
+    .returning(['id', 'email'])
+    .execute();
+  const rows = people.map(({ email, row, left }) => {
+    const user_id = accounts.find((account) => account.email === email)?.id;
+    return { company_id: companies.aurora, user_id, ...row, deleted_at: `${left}T17:00:00Z` };
+  });
+  await db.insertInto('employee').values(rows).execute();
+}

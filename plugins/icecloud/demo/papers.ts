@@ -1,0 +1,30 @@
+// Photos of most employees, and papers of some: drawn here, so nobody's face or card (domain 5).
+import { type DemoContext, demoPdf, demoPortrait, storeDemoFile } from '#api';
+
+const FACES = 16;
+const WITH_PHOTO = 46;
+const CERTIFICATE = 'student_registration_certificate_uri';
+
+export async function seedPapers(context: DemoContext): Promise<void> {
+  const { people } = context;
+  const faces = await Promise.all(Array.from({ length: FACES }, (_, face) => demoPortrait(face + 1)));
+  for (const [index, id] of people.aurora.all.slice(0, WITH_PHOTO).entries()) {
+    await keep(context, id, 'profile_picture_uri', 'portrait.png', faces[index % FACES]!);
+  }
+  const students = people.aurora.all.filter((id) => people.aurora.employment.get(id) === 'student');
+  for (const id of students.slice(0, 8)) {
+    const bytes = demoPdf('Inschrijvingsattest', ['Hogeschool van de IJskunst', 'Academiejaar 2025-2026']);
+    await keep(context, id, CERTIFICATE, 'inschrijvingsattest.pdf', bytes);
+  }
+}
+
+async function keep(context: DemoContext, employee: number, field: string, name: string, bytes: Buffer): Promise<void> {
+  const { db, companies } = context;
+  const file = await storeDemoFile(context, { companyId: companies.aurora, resource: 'employee', field, name, bytes });
+  await db
+    .updateTable('employee')
+    .set({ [field]: file })
+    .where('company_id', '=', companies.aurora)
+    .where('id', '=', employee)
+    .execute();
+}

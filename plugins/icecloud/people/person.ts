@@ -1,0 +1,49 @@
+// An employee as the parts of this folder read it, and what may still be missing in a file (issue "Completion bar").
+
+export interface Person {
+  readonly id: number;
+  readonly first_name?: string;
+  readonly middle_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly cellphone_nr?: string;
+  readonly profile_picture_uri?: string;
+  readonly is_on_leave?: boolean;
+  readonly divisions?: readonly { readonly id: number; readonly display: string }[];
+  readonly dimonas?: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+/** What a complete file has beside what nobody can leave out. */
+const WANTED = [
+  ...['profile_picture_uri', 'email', 'national_registry_nr', 'iban', 'birthday', 'cellphone_nr', 'address_street'],
+  ...['ice_name', 'ice_relation', 'ice_cellphone_nr', 'clothing_tshirt_size', 'clothing_shoes_size'],
+  ...['electronic_identification_front_uri', 'electronic_identification_back_uri'],
+];
+const STUDENT = ['student_registration_certificate_uri', 'student_registration_certificate_expires_on'];
+
+export interface Completeness {
+  readonly missing: readonly string[];
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** `isReadable`: what one may not see cannot be called missing. */
+export function completenessOf(person: Person, isReadable: (field: string) => boolean): Completeness {
+  const wanted = [...WANTED, ...(person.dimonas?.includes('STU') ? STUDENT : [])].filter(isReadable);
+  const missing = wanted.filter((name) => isEmpty(person[name]));
+  return { missing, share: wanted.length === 0 ? 1 : 1 - missing.length / wanted.length };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+export function initialsOf({ first_name = '', last_name = '' }: Person): string {
+  return (first_name.slice(0, 1) + last_name.slice(0, 1)).toUpperCase();
+}
+
+/** As people are spoken of: in cards and headings of their own. */
+export function fullName({ first_name, middle_name, last_name }: Person): string {
+  return [first_name, middle_name, last_name].filter(Boolean).join(' ');
+}

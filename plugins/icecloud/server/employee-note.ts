@@ -1,0 +1,39 @@
+// Notes about employees: the server knows who writes, and mails the note to whom it is about when that was asked.
+import { sql } from 'kysely';
+import { type EntityHooks, type HookContext, queueLetter, type Row } from '#api';
+
+export const employeeNoteHooks: EntityHooks = {
+  validate: async (record, { db }) => {
+    if (!record.send_email) return [];
+    const { address } = await receiver(Number(record.subject_employee_id), db);
+    return address ? [] : [{ path: 'send_email', code: 'noAddress' }];
+  },
+  beforeCreate: (record, { actor }) => {
+    record.author_employee_id = actor.employeeId;
+  },
+  afterCreate: sendNote,
+};
+
+/** In the transaction of the note: both are kept, or neither. */
+async function sendNote(record: Row, { db, actor }: HookContext): Promise<void> {
+  if (!record.send_email) return;
+  const to = await receiver(Number(record.subject_employee_id), db);
+  const author = await receiver(actor.employeeId, db);
+  const letter = { kind: 'note', values: { author: author.full_name }, quote: String(record.content) };
+  await queueLetter(db, { address: to.address!, name: to.first_name, locale: to.locale, letter });
+}
+
+interface Receiver {
+  readonly address: string | null;
+  readonly locale: string;
+  readonly first_name: string;
+  readonly full_name: string;
+}
+
+async function receiver(id: number, db: HookContext['db']): Promise<Receiver> {
+  const { rows } = await sql<Receiver>`select person_email(id) as address, coalesce(person_locale(id), 'en') as locale,
+    first_name, concat_ws(' ', first_name, middle_name, last_name) as full_name from employee where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!;
+}

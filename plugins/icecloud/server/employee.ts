@@ -1,0 +1,38 @@
+// Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
+import { sql } from 'kysely';
+import type { ComputedField, EntityHooks, Row } from '#api';
+import { email, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
+
+export const employeeHooks: EntityHooks = {
+  validate: mayChangeSignIn,
+  afterCreate: saveSignIn,
+  afterUpdate: saveSignIn,
+  // With the e-mail given or the one of before: a colleague may have it by now.
+  afterRestore: async (record, context) => {
+    const address = withEmail(record).email ?? context.previous?.email;
+    if (address) await link(Number(record.id), address, context);
+  },
+};
+
+export const formerEmployeeHooks: EntityHooks = {
+  validate: (record, context) => mayChangeSignIn(withEmail(record), context),
+};
+
+/** The form of former employees sends the e-mail within `user` (spec 3, former employee). */
+function withEmail(record: Row): Row {
+  const user = record.user as { email?: string } | undefined;
+  return user?.email ? { ...record, email: user.email } : record;
+}
+
+const agreed =
+  (column: string): ComputedField =>
+  (table) =>
+    sql`(select coalesce(jsonb_agg(distinct w.${sql.ref(column)}), '[]'::jsonb) from wageagreement w
+    where w.company_id = ${sql.ref(`${table}.company_id`)} and w.employee_id = ${sql.ref(`${table}.id`)})`;
+
+export const employeeComputed = {
+  email,
+  nfc_token: nfcToken,
+  division_ids: agreed('division_id'),
+  dimonas: agreed('dimona'),
+};

@@ -1,0 +1,28 @@
+// What the actor holds, and whether somebody else holds more: nobody gives, or takes over, what is beyond them
+// (security, "Granting").
+import { sql } from 'kysely';
+import type { Actor, HookContext, Rows } from '#api';
+
+export function holds(actor: Actor, permission: string): boolean {
+  if (actor.user?.is_root) return true;
+  const groups = actor.permission_groups ?? [];
+  return actor.permissions.includes(permission) || groups.some(({ permissions }) => permissions.includes(permission));
+}
+
+/** Permissions of an employee, direct and by group, whatever the licences. */
+export async function permissionsOf(db: Rows, companyId: number, employeeId: number): Promise<string[]> {
+  const { rows } = await sql<{ permission: string }>`
+    select permission from employee_permission where company_id = ${companyId} and employee_id = ${employeeId}
+    union select jsonb_array_elements_text(g.permissions) from permissiongroup g
+      join permissiongroup_employee_ids m on m.company_id = g.company_id and m.owner_id = g.id
+      where g.company_id = ${companyId} and m.target_id = ${employeeId}`.execute(db);
+  return rows.map(({ permission }) => permission);
+}
+
+/** Whoever could sign in as such a person would get more than they have. */
+export async function outranks(employeeId: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<boolean> {
+  if (actor.user?.is_root || actor.employeeId === employeeId) return false;
+  const { rows } = await sql<{ is_root: boolean }>`select person_is_root(${employeeId}) as is_root`.execute(db);
+  if (rows[0]?.is_root) return true;
+  return (await permissionsOf(db, actor.companyId, employeeId)).some((permission) => !holds(actor, permission));
+}

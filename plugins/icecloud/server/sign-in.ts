@@ -1,0 +1,43 @@
+// The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
+import { sql } from 'kysely';
+import { type ComputedField, type FieldError, type HookContext, hashTagWith, invalid, type Row } from '#api';
+import { outranks } from './held.ts';
+
+export const email: ComputedField = (table) => sql`person_email(${sql.ref(`${table}.id`)})`;
+
+/** Stands for a tag that is there, so that leaving it out and taking it away can be told apart; never sent. */
+const TAG_IS_SET = '••••••••';
+export const nfcToken: ComputedField = (table) =>
+  sql`case when person_has_tag(${sql.ref(`${table}.id`)}) then ${sql.lit(TAG_IS_SET)} end`;
+
+const WAYS = ['email', 'nfc_token'];
+
+/** Whoever changes how somebody signs in could sign in as them. */
+export async function mayChangeSignIn(record: Row, context: HookContext): Promise<FieldError[]> {
+  const { previous, entity } = context;
+  const schema = entity.schema.properties;
+  const changed = WAYS.filter((name) => previous && name in schema && record[name] !== previous[name]);
+  if (changed.length === 0 || !(await outranks(Number(previous?.id), context))) return [];
+  return changed.map((path) => ({ path, code: 'outranks' }));
+}
+
+/** After the row was written; the database knows who else has the address or the tag. */
+export async function saveSignIn(record: Row, context: HookContext): Promise<void> {
+  const { previous } = context;
+  if (record.email !== previous?.email) await link(Number(record.id), record.email, context);
+  if (record.nfc_token !== previous?.nfc_token) await tag(Number(record.id), record.nfc_token, context);
+}
+
+/** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
+export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`select link_person(${id}, ${address ?? null}, default_locale) as done
+    from company where id = ${actor.companyId}`.execute(db);
+  if (!rows[0]?.done) throw invalid([{ path: 'email', code: 'unique' }]);
+}
+
+async function tag(id: number, token: unknown, { db }: HookContext): Promise<void> {
+  const salt = await sql<{ salt: string }>`select tag_salt() as salt`.execute(db);
+  const hash = token ? await hashTagWith(salt.rows[0]!.salt, String(token)) : null;
+  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}) as done`.execute(db);
+  if (!rows[0]?.done) throw invalid([{ path: 'nfc_token', code: 'unique' }]);
+}

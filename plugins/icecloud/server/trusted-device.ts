@@ -1,0 +1,15 @@
+// Devices that the company trusts: the key is kept as a hash, and whoever registers one here does so for everybody.
+import { sql } from 'kysely';
+import { type EntityHooks, keyHash } from '#api';
+
+export const trustedDeviceHooks: EntityHooks = {
+  validate: async (record, { db, actor, method }) => {
+    if (method !== 'create') return [];
+    const { rows } = await sql`select 1 from trusteddevice where company_id = ${actor.companyId}
+      and employee_id = ${actor.employeeId} and key = ${keyHash(String(record.key))}`.execute(db);
+    return rows.length > 0 ? [{ path: 'key', code: 'unique' }] : [];
+  },
+  beforeCreate: (record, { actor }) => {
+    Object.assign(record, { key: keyHash(String(record.key)), employee_id: actor.employeeId, shared: true });
+  },
+};

@@ -1,0 +1,98 @@
+// Bulk e-mails: one mail a person, in chunks, by several processes at once, tried again, and finished after a kill.
+import { sql } from 'kysely';
+import type { Mail } from '../../../api/mail/letter.ts';
+import { type House, openHouse } from '../resources/house.ts';
+import { newEmployee, openPost } from './people.ts';
+
+let house: House;
+const ids: number[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+  for (let person = 0; person < 60; person++) ids.push((await house.make('employee', newEmployee())).id);
+});
+afterAll(() => house?.stop());
+
+const write = (more: object = {}) =>
+  house.make('emailjob', {
+    subject: 'News',
+    body_html: '<p>Hello <b>all</b></p>',
+    audience: { employee_ids: ids },
+    ...more,
+  });
+const progress = async (id: number) => {
+  const { data } = (await house.call(house.root, 'GET', `emailjob/${id}`)).body;
+  return [data.status, data.total_count, data.sent_count, data.failed_count];
+};
+const addresses = (mails: readonly Mail[]) => mails.map(({ to }) => to).sort();
+
+test('reaches everybody once, whichever process sends, and tells how far it is', async () => {
+  const { id } = await write();
+  expect(await progress(id)).toEqual(['QUEUED', 60, 0, 0]);
+  const posts = await Promise.all([openPost(house), openPost(house), openPost(house)]);
+  await Promise.all(posts.map(({ outbox }) => outbox.run()));
+  const mails = posts.flatMap((post) => post.mails);
+  expect(new Set(addresses(mails)).size).toBe(60);
+  expect(mails).toHaveLength(60);
+  expect(mails[0]).toMatchObject({ subject: 'News', text: 'Hello all\n' });
+  expect(await progress(id)).toEqual(['SENT', 60, 60, 0]);
+});
+
+test('tries three times more, and not at all where the address does not exist', async () => {
+  const tries = new Map<string, number>();
+  const [busy, gone, late] = [1, 2, 3].map((person) => `person${person}@people.example`);
+  const { outbox, mails } = await openPost(house, ({ to }) => {
+    tries.set(to, (tries.get(to) ?? 0) + 1);
+    if (to === gone) return Object.assign(new Error('no such user'), { responseCode: 550 });
+    return to === busy || (to === late && tries.get(to)! < 4) ? new Error('busy') : undefined;
+  });
+  const { id } = await write();
+  await outbox.run();
+  expect([tries.get(busy!), tries.get(gone!), tries.get(late!)]).toEqual([4, 1, 4]);
+  expect(addresses(mails)).toContain(late);
+  expect(await progress(id)).toEqual(['PARTLY_FAILED', 60, 58, 2]);
+});
+
+test('what a killed process had taken is sent by the next', async () => {
+  const { id } = await write({ audience: { employee_ids: ids.slice(0, 30) } });
+  await house.database.system((db) =>
+    sql`update mail_outbox set tries = 1, due_at = now() + interval '3 minutes' where emailjob_id = ${id}
+      and id in (select id from mail_outbox where emailjob_id = ${id} order by id limit 25)`.execute(db),
+  );
+  const { outbox, mails } = await openPost(house);
+  await outbox.run();
+  expect(mails).toHaveLength(5);
+  expect(await progress(id)).toEqual(['SENDING', 30, 5, 0]);
+  await house.database.system((db) => sql`update mail_outbox set due_at = now() where state = 'WAITING'`.execute(db));
+  await outbox.run();
+  expect(new Set(addresses(mails)).size).toBe(30);
+  expect(await progress(id)).toEqual(['SENT', 30, 30, 0]);
+});
+
+test('waits for its time, and is cancelled until then', async () => {
+  const { id } = await write({ scheduled_at: '2099-01-01T08:00:00.000Z' });
+  const { outbox, mails } = await openPost(house);
+  await outbox.run();
+  expect([mails.length, await progress(id)]).toEqual([0, ['QUEUED', 60, 0, 0]]);
+  expect((await house.call(house.root, 'DELETE', `emailjob/${id}`)).status).toBe(204);
+  const { rows } = await house.database.system((db) =>
+    sql`select 1 from mail_outbox where emailjob_id = ${id}`.execute(db),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('goes to divisions and groups too, cleaned of scripts, and needs its permission and a receiver', async () => {
+  const { id: group } = await house.make('permissiongroup', {
+    name: 'Mail',
+    permissions: [],
+    employee_ids: ids.slice(0, 2),
+  });
+  const job = await write({
+    audience: { permission_group_ids: [group] },
+    body_html: '<p onclick="x()">Hi<script>x()</script></p>',
+  });
+  expect([job.total_count, job.body_html]).toEqual([2, '<p>Hi</p>']);
+  const send = (who: typeof house.root, audience: object) =>
+    house.call(who, 'POST', 'emailjob', { subject: 'x', body_html: '<p>x</p>', audience });
+  expect((await send(house.root, {})).body.errors).toEqual([{ path: 'audience', code: 'noReceivers' }]);
+  expect((await send(house.actor(['ICECLOUD_EMPLOYEES_LIST']), { employee_ids: ids })).status).toBe(403);
+});

@@ -1,0 +1,125 @@
+// An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
+import { sql } from 'kysely';
+import { type House, openHouse } from '../resources/house.ts';
+import { makeInstance, newEmployee } from './people.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await makeInstance(house);
+});
+afterAll(() => house?.stop());
+
+const patch = (id: number, body: object) => house.call(house.root, 'PATCH', `employee/${id}`, body);
+const accounts = async (email: string) =>
+  (await house.database.system((db) => sql<{ id: number }>`select id from account where email = ${email}`.execute(db)))
+    .rows;
+const accountOf = async (id: number) =>
+  (await house.database.system((db) => db.selectFrom('employee').select('user_id').where('id', '=', id).execute()))[0]
+    ?.user_id;
+
+test('the e-mail makes an account, moves with it, and is found, sorted and filtered', async () => {
+  const made = await house.make('employee', newEmployee({ email: 'Ann@People.example' }));
+  expect(made.email).toBe('ann@people.example');
+  const [account] = await accounts('ann@people.example');
+  expect(await accountOf(made.id)).toBe(account!.id);
+  const moved = await patch(made.id, { email: 'ann.new@people.example' });
+  expect(moved.body.data.email).toBe('ann.new@people.example');
+  expect([await accounts('ann@people.example'), await accounts('ann.new@people.example')]).toEqual([[], [account]]);
+  for (const query of ['search=ann.new', 'filter[email][contains]=ann.new', 'filter[email]=ann.new@people.example']) {
+    const { body } = await house.call(house.root, 'GET', `employee?${query}&sort=-email`);
+    expect([query, body.data.map(({ id }: { id: number }) => id)]).toEqual([query, [made.id]]);
+  }
+  expect((await patch(made.id, { email: null })).body.data.email).toBeUndefined();
+  expect(await accountOf(made.id)).toBeNull();
+});
+
+test('wage agreements say where somebody works and how; the list is filtered by them', async () => {
+  const { id } = await house.make('employee', newEmployee());
+  const address = { address_street: 'S', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
+  const unit = await house.make('establishmentunit', { name: 'U', ...address, address_country: 'BE' });
+  const division = await house.make('division', { name: 'D', kind: 'SHOP', establishment_unit_id: unit.id });
+  const work = { function: 'F', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 2 };
+  await house.make('wageagreement', { employee_id: id, division_id: division.id, ...work });
+  const { data } = (await house.call(house.root, 'GET', `employee/${id}`)).body;
+  expect(data).toMatchObject({ dimonas: ['STU'], divisions: [{ id: division.id, display: 'D (U)' }] });
+  for (const filter of [`division_ids]=${division.id}`, 'dimonas]=STU', 'dimonas][in]=STU,FLX']) {
+    const { body } = await house.call(house.root, 'GET', `employee?filter[${filter}`);
+    expect([filter, body.data.map((one: { id: number }) => one.id)]).toEqual([filter, [id]]);
+  }
+});
+
+test('a user may be several employees, one in each company', async () => {
+  const first = await house.make('employee', newEmployee({ email: 'both@people.example' }));
+  const elsewhere = { ...house.root, companyId: house.other, employeeId: house.strangers[0]! };
+  const second = await house.call(elsewhere, 'POST', 'employee', newEmployee({ email: 'both@people.example' }));
+  expect(second.status).toBe(201);
+  expect(await accountOf(second.body.data.id)).toBe(await accountOf(first.id));
+  const again = await house.call(house.root, 'POST', 'employee', newEmployee({ email: 'both@people.example' }));
+  expect([again.status, again.body.errors]).toEqual([422, [{ path: 'email', code: 'unique' }]]);
+  await patch(first.id, { email: 'own@people.example' });
+  const { body } = await house.call(elsewhere, 'GET', `employee/${second.body.data.id}`);
+  expect(body.data.email).toBe('both@people.example');
+});
+
+test('the tag is taken and never shown, and belongs to one person', async () => {
+  const [one, two] = [await house.make('employee', newEmployee()), await house.make('employee', newEmployee())];
+  const saved = await patch(one.id, { nfc_token: '04:A2:B3:C4:D5' });
+  expect([saved.status, JSON.stringify(saved.body)]).toEqual([200, expect.not.stringContaining('nfc_token')]);
+  expect((await patch(two.id, { nfc_token: '04a2b3c4d5' })).body.errors).toEqual([
+    { path: 'nfc_token', code: 'unique' },
+  ]);
+  expect((await patch(one.id, { nfc_token: null })).status).toBe(200);
+  expect((await patch(two.id, { nfc_token: '04a2b3c4d5' })).status).toBe(200);
+});
+
+test('national number and account number are blotted out, and only for who may edit', async () => {
+  const made = await house.make('employee', newEmployee());
+  const list = 'ICECLOUD_EMPLOYEES_LIST';
+  const seen = async (permissions: string[], query = '') =>
+    (await house.call(house.actor(permissions), 'GET', `employee/${made.id}${query}`)).body.data;
+  expect((await seen([list])).iban).toBeUndefined();
+  expect((await seen([list, 'ICECLOUD_EMPLOYEES_EDIT'])).iban).toMatch(/^•+\d\d$/);
+  expect((await seen([list, 'ICECLOUD_EMPLOYEES_EDIT'], '?reveal=iban')).iban).toMatch(/^BE\d{14}$/);
+});
+
+describe('former employees', () => {
+  const former = (path: string) => house.call(house.root, 'GET', `softdelete/employee${path}`);
+
+  test('are those who were deleted; saving one brings them back with data and groups', async () => {
+    const made = await house.make('employee', newEmployee({ email: 'back@people.example' }));
+    const { id: group } = await house.make('permissiongroup', {
+      name: 'Back',
+      permissions: [],
+      employee_ids: [made.id],
+    });
+    expect((await house.call(house.root, 'DELETE', `employee/${made.id}`)).status).toBe(204);
+    expect((await former(`?search=${made.first_name}`)).body.data).toEqual([
+      expect.objectContaining({ id: made.id, email: 'back@people.example' }),
+    ]);
+    const restored = await house.call(house.root, 'PATCH', `softdelete/employee/${made.id}`, {});
+    expect(restored.status).toBe(200);
+    expect((await former(`/${made.id}`)).status).toBe(404);
+    const { body } = await house.call(house.root, 'GET', `employee/${made.id}`);
+    expect(body.data).toMatchObject({ birthplace: made.birthplace, email: 'back@people.example' });
+    expect((await house.call(house.root, 'GET', `permissiongroup/${group}`)).body.data.employee_ids).toEqual([made.id]);
+  });
+
+  test('come back under another e-mail where a colleague has theirs by now', async () => {
+    const made = await house.make('employee', newEmployee({ email: 'taken@people.example' }));
+    await house.call(house.root, 'DELETE', `employee/${made.id}`);
+    await house.make('employee', newEmployee({ email: 'taken@people.example' }));
+    const restore = (body: object) => house.call(house.root, 'PATCH', `softdelete/employee/${made.id}`, body);
+    expect((await restore({})).body.errors).toEqual([{ path: 'email', code: 'unique' }]);
+    expect((await restore({ user: { email: 'other@people.example' } })).status).toBe(200);
+  });
+
+  test('have a permission for seeing and one for bringing back, and are never made or deleted', async () => {
+    const sees = house.actor(['ICECLOUD_EMPLOYEES_LIST_RESTORABLE']);
+    const status = async (who: typeof sees, method: string, path = '', body?: object) =>
+      (await house.call(who, method, `softdelete/employee${path}`, body)).status;
+    expect([await status(sees, 'GET'), await status(sees, 'PATCH', '/1', {})]).toEqual([200, 403]);
+    expect(await status(house.actor(['ICECLOUD_EMPLOYEES_LIST']), 'GET')).toBe(403);
+    expect([await status(house.root, 'POST', '', {}), await status(house.root, 'DELETE', '/1')]).toEqual([405, 405]);
+  });
+});

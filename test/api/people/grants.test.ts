@@ -1,0 +1,91 @@
+// Grant only what you hold: 0 escalations, whichever way one tries (spec 6, security "Granting").
+import { sql } from 'kysely';
+import type { Actor } from '../../../api/auth/subject.ts';
+import { type House, openHouse } from '../resources/house.ts';
+import { makeInstance, newEmployee } from './people.ts';
+
+const LIST = 'ICECLOUD_EMPLOYEES_LIST';
+const EDIT = 'ICECLOUD_EMPLOYEES_EDIT';
+const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
+const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
+const HELD = 'ICECLOUD_SUPPLIERS_VIEW';
+const BEYOND = 'ICECLOUD_SUPPLIERS_MODERATE';
+
+let house: House;
+let giver: Actor;
+let other = 0;
+beforeAll(async () => {
+  house = await openHouse();
+  await makeInstance(house);
+  giver = house.actor([LIST, EDIT, DIRECT, GROUPS, HELD]);
+  other = house.people[1]!;
+});
+afterAll(() => house?.stop());
+
+const names = ({ body }: { body: { data: { effective: { permission: string }[] } } }) =>
+  body.data.effective.map(({ permission }) => permission);
+const group = (permissions: string[]) => house.make('permissiongroup', { name: `G${Math.random()}`, permissions });
+const give = (who: Actor, id: number, body: object) => house.call(who, 'PATCH', `employee/${id}/permission`, body);
+const join = (who: Actor, id: number, body: object) => house.call(who, 'PATCH', `employee/${id}/permissiongroup`, body);
+
+test('gives and takes what one holds, and says why each counts', async () => {
+  const { id } = await group([HELD, LIST]);
+  const given = await give(giver, other, { add: [HELD] });
+  expect([given.status, names(given)]).toEqual([200, [HELD]]);
+  const joined = await join(giver, other, { add: [id] });
+  expect(joined.body.data.effective).toEqual([
+    { permission: LIST, direct: false, groups: [id], licensed: true },
+    { permission: HELD, direct: true, groups: [id], licensed: true },
+  ]);
+  expect(joined.body.data.direct).toEqual([
+    expect.objectContaining({ granted_by: expect.objectContaining({ id: giver.employeeId }) }),
+  ]);
+  expect(names(await give(giver, other, { remove: [HELD] }))).toEqual([LIST, HELD].sort());
+  expect(names(await join(giver, other, { remove: [id] }))).toEqual([]);
+});
+
+test('0 escalations', async () => {
+  const strong = await group([HELD, BEYOND]);
+  const attempts = [
+    () => give(giver, other, { add: [BEYOND] }),
+    () => give(giver, giver.employeeId, { add: [BEYOND] }),
+    () => give(giver, other, { add: [HELD, BEYOND], remove: [BEYOND] }),
+    () => give(giver, other, { add: ['ICECLOUD_ANYTHING'] }),
+    () => join(giver, giver.employeeId, { add: [strong.id] }),
+    () => join(giver, other, { add: [strong.id] }),
+    () => give(house.actor([LIST, GROUPS, BEYOND]), other, { add: [BEYOND] }),
+    () => join(house.actor([LIST, DIRECT, HELD, BEYOND]), other, { add: [strong.id] }),
+    () => give(house.actor([DIRECT, HELD]), other, { add: [HELD] }),
+    () => give(giver, house.strangers[0]!, { add: [HELD] }),
+    () => house.call(house.actor([LIST]), 'GET', `employee/${other}/permission`),
+  ];
+  const answers = await Promise.all(attempts.map((attempt) => attempt()));
+  expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+  expect(answers.slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill(422));
+  expect(names(await house.call(giver, 'GET', `employee/${other}/permission`))).toEqual([]);
+});
+
+test('the last own way to groups is not given away', async () => {
+  const moderate = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
+  const own = house.actor([LIST, DIRECT, moderate]);
+  await house.database.system((db) =>
+    sql`insert into employee_permission (company_id, employee_id, permission)
+      values (${house.own}, ${own.employeeId}, ${moderate})`.execute(db),
+  );
+  const answer = await give(own, own.employeeId, { remove: [moderate] });
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'remove', code: 'ownAccess' }]]);
+});
+
+describe('who may do less does not take over the sign-in of who may do more', () => {
+  test.each([
+    ['email', 'mine@people.example'],
+    ['nfc_token', '04A2B3C4D5'],
+  ])('by %s', async (field, value) => {
+    const { id } = await house.make('employee', newEmployee());
+    const change = () => house.call(giver, 'PATCH', `employee/${id}`, { [field]: value });
+    await give(house.root, id, { add: [BEYOND] });
+    expect((await change()).body.errors).toEqual([{ path: field, code: 'outranks' }]);
+    await give(house.root, id, { remove: [BEYOND] });
+    expect((await change()).status).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+// What the tests about people share: a whole new employee over HTTP, and an outbox whose mails arrive in a list.
+
+import { compose } from '../../../api/composition.ts';
+import type { Delivery } from '../../../api/mail/delivery.ts';
+import { Mailer, Outbox } from '../../../api/mail/index.ts';
+import type { Mail } from '../../../api/mail/letter.ts';
+import { translator } from '../../../api/mail/letter.ts';
+import { readSettings } from '../../../api/settings.ts';
+import modules from '../../../plugins/server.ts';
+import { employeeRow } from '../person.ts';
+import type { House } from '../resources/house.ts';
+
+let count = 0;
+
+/** A record that the call takes: what is empty is left out. */
+export function newEmployee(more: Record<string, unknown> = {}): Record<string, unknown> {
+  count += 1;
+  const row = employeeRow(`Person${count}`);
+  const filled = Object.entries(row).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(filled), email: `person${count}@people.example`, ...more };
+}
+
+/** What a server makes when it starts: tags are salted with it. */
+export async function makeInstance({ database }: House): Promise<void> {
+  await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
+}
+
+export interface Post {
+  readonly outbox: Outbox;
+  readonly mails: Mail[];
+}
+
+/** `fails` says with which error, if any, a mail is refused. */
+export async function openPost(
+  house: House,
+  fails: (mail: Mail) => Error | undefined = () => undefined,
+): Promise<Post> {
+  const mails: Mail[] = [];
+  const deliver: Delivery['deliver'] = async (mail) => {
+    const error = fails(mail);
+    if (error) throw error;
+    mails.push(mail);
+  };
+  const { texts } = await compose(modules, readSettings({}));
+  const log = { warn: () => undefined };
+  const mailer = new Mailer({ delivery: { deliver, close: () => undefined }, translator: translator(texts), log });
+  const outbox = new Outbox({ database: house.database, mailer, log, jobs: true, waits: [0, 0, 0] });
+  return { outbox, mails };
+}
