@@ -14,9 +14,15 @@ const transform = {
   ],
 };
 
+/** Packages that come as ES modules alone. */
+const MODULES_ONLY = [
+  ...['@x0k/json-schema-merge', 'lodash-es'],
+  ...['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer/inflate', '@borewit/text-codec'],
+];
+
 const shared = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@x0k/json-schema-merge|lodash-es)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.ts' },
 };
 

@@ -1,5 +1,6 @@
 // Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
 import {
+  type Action,
   type Entity,
   type EntityAdditions,
   type EntityContribution,
@@ -25,8 +26,23 @@ function asContribution(item: EntityFile | EntityContribution): EntityContributi
   return 'model' in item ? { file: item } : item;
 }
 
-function keysOfAdditions(plugin: string, { actions = [], panels = [] }: EntityAdditions): string[] {
-  return [...actions.map(({ id }) => `${plugin}.action.${id}`), ...panels.map(({ id }) => `${plugin}.panel.${id}`)];
+function keysOfAdditions(plugin: string, additions: EntityAdditions): string[] {
+  const { actions = [], panels = [], bulk = [], tools = [] } = additions;
+  return [
+    ...[...actions, ...bulk, ...tools].flatMap((action) => keysOfAction(plugin, action)),
+    ...panels.map(({ id }) => `${plugin}.panel.${id}`),
+  ];
+}
+
+/** A call that the shell makes is told about; one that opens a tab speaks for itself. */
+function keysOfAction(plugin: string, { id, call }: Action): string[] {
+  const key = `${plugin}.action.${id}`;
+  return [
+    key,
+    ...(call && !call.opens ? [`${key}.done`] : []),
+    ...(call?.confirm ? [`${key}.confirm`] : []),
+    ...keysOfFields(key, call?.arguments?.properties),
+  ];
 }
 
 function keysOfEntity({ text, schema, ui, noPages, disallow = [] }: Entity): string[] {

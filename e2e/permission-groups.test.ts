@@ -65,7 +65,7 @@ test('the list shows the groups with how much they give and to whom', async () =
   const page = await pageOf('management');
   await open(page);
   await waitForRows(page, DEMO);
-  await waitForText(page, 'Peeters Lotte');
+  await waitForText(page, 'PEETERS Lotte');
   await screenshot(page, 'permission-groups-list');
   await page.keyboard.press('/');
   await page.keyboard.type('rosters');
@@ -156,7 +156,7 @@ describe('who manages groups without having everything', () => {
     await open(page, `${LIST}/edit/${management.id}/`);
     await (await byRole(page, 'combobox', 'Members')).focus();
     await page.keyboard.type('peeters');
-    await clickRole(page, 'option', 'Peeters Lotte');
+    await clickRole(page, 'option', 'PEETERS Lotte');
     await clickRole(page, 'button', 'Save changes');
     await waitForText(page, 'You can only give permissions that you have yourself, and this gives more.');
     await waitForFocus(page, 'combobox', 'Members');
@@ -192,7 +192,7 @@ describe('who manages groups without having everything', () => {
     await clickRole(page, 'button', 'More actions');
     await clickRole(page, 'menuitem', 'Delete');
     await clickRole(page, 'button', 'Delete');
-    await waitForText(page, 'Peeters Lotte');
+    await waitForText(page, 'PEETERS Lotte');
     await clickRole(page, 'button', 'Delete anyway');
     await waitForText(page, 'would lose your own access to permission groups');
     await clickRole(page, 'button', 'Close');
@@ -265,7 +265,7 @@ test('who may only look reads the group and changes nothing', async () => {
   const page = await pageOf('hr');
   await open(page, `${LIST}/view/${group.id}/`);
   await byRole(page, 'heading', 'Kitchen');
-  await waitForText(page, 'Conti Matteo');
+  await waitForText(page, 'CONTI Matteo');
   expect(await page.$('.page-header-actions .bp6-intent-primary')).toBeNull();
   await open(page, `${LIST}/edit/${group.id}/`);
   await waitForPath(page, '/admin/dashboard');

@@ -1,5 +1,6 @@
 // How form validators are compiled: in one place, so that tests judge records exactly as browsers do.
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
+import { stepKeyword } from '../../api/resources/step.ts';
 import { KEYWORDS } from '../../core/contract/checks.ts';
 import formats from '../../core/form/formats.ts';
 
@@ -8,10 +9,13 @@ export const validatorOptions: CustomValidatorOptionsType = {
   ajvFormatOptions: false,
   ajvOptionsOverrides: {
     allErrors: true,
-    multipleOfPrecision: 8,
     // Messages are texts of ours by code, never Ajv's English; without them and the data a validator is half as big.
     messages: false,
     verbose: false,
   },
-  extenderFn: (ajv) => KEYWORDS.reduce((extended, keyword) => extended.addKeyword(keyword), ajv),
+  extenderFn: (ajv) =>
+    KEYWORDS.reduce(
+      (extended, keyword) => extended.addKeyword(keyword),
+      ajv.removeKeyword('multipleOf').addKeyword(stepKeyword),
+    ),
 };
