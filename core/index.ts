@@ -3,9 +3,9 @@
 export { addressOf, may } from './entity/access.ts';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
 export { useReason } from './entity/failure/reason.ts';
-export { PartForm } from './entity/part/PartForm.tsx';
+export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';
 export { partErrors } from './entity/part/partForm.ts';
-export { EditableRows } from './entity/related/EditableRows.tsx';
+export { EditableRows } from './entity/related/Rows.tsx';
 export { contrast } from './fields/color/kind.ts';
 export { NumberInput } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';

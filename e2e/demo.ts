@@ -1,2 +1,2 @@
 // Name of the database with the demo company that each test file's own is copied from.
-export const DEMO_DATABASE = 'scoop_demo';
+export const DEMO_DATABASE = 'scoop_product';

@@ -8,7 +8,7 @@ import { freeNames } from './free-name.ts';
 import type { Row } from './hooks.ts';
 import { mergePatch } from './merge.ts';
 import { presentSql } from './present-sql.ts';
-import { ownSort, sortKeysOf } from './query.ts';
+import { sortKeysOf } from './query.ts';
 import { readStored } from './read-row.ts';
 import { storedSql } from './record-sql.ts';
 import { ownedByCaller, readBody } from './refuse.ts';
@@ -75,7 +75,7 @@ function parentField({ entity }: Resource, parent: string): string | undefined {
 }
 
 async function childrenOf({ db, resource, actor }: Call, field: string, parent: number): Promise<Row[]> {
-  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, ownSort(resource.entity)));
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
   const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json
     from ${sql.table(resource.table)} as t
     where ${presentSql(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}

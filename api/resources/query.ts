@@ -63,7 +63,7 @@ export function text(value: unknown): string {
 /** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
 function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
-  const names = asked ? asked.split(',') : ownSort(entity).filter((key) => isSortableFor(actor, entity, bare(key)));
+  const names = asked ? asked.split(',') : entity.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
   for (const name of [...names, 'id'].map(bare)) {
     const field = readableField(actor, entity, name);
     if (!field || !isSortable(field)) {
@@ -91,11 +91,6 @@ export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
     const field = fieldOf(entity, bare(key));
     return field && isSortable(field) ? [{ name: bare(key), field, descending: key.startsWith('-') }] : [];
   });
-}
-
-/** What people have put in an order comes in that order. */
-export function ownSort({ orderable, sort }: Entity): readonly string[] {
-  return orderable && !sort.map(bare).includes('sort_key') ? ['sort_key', ...sort] : sort;
 }
 
 function bare(key: string): string {

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
 import type { Row } from './hooks.ts';
-import { ownSort, sortKeysOf } from './query.ts';
+import { sortKeysOf } from './query.ts';
 import type { Resource } from './resource.ts';
 import { orderSql, sortTerms } from './sort-sql.ts';
 
@@ -70,7 +70,7 @@ function isRising(keys: readonly number[]): boolean {
 
 /** Every row gets a number with room around it, in the order that people see; then there is a gap. */
 async function numberedAnew(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[]> {
-  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, ownSort(resource.entity)));
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
   const width = GAP * (move.ids.length + 1);
   await sql`update ${sql.table(resource.table)} as t set sort_key = numbered.place * ${width}::float8
     from (select t.id, row_number() over (order by ${orderSql(terms)}) as place

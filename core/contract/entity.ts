@@ -163,6 +163,7 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     resource: file.resource ?? model,
     path: `${license.toLowerCase()}/${model}`,
     text: `${plugin.id}.${model}`,
+    sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
 }

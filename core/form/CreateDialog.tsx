@@ -1,10 +1,11 @@
 // The form of a new record in a dialog above another form.
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editableFields } from '../fields/kinds.ts';
 import type { CreateDialogProps } from '../fields/relation/creating.ts';
 import { nameOf } from '../fields/value.tsx';
+import { useCreateKey } from '../http/createKey.ts';
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
@@ -19,7 +20,7 @@ export default function CreateDialog({ entity, onMade, onClose }: CreateDialogPr
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useCreateKey();
   const save = async (values: Values) => {
     setBusy(true);
     setFailed(false);
@@ -27,11 +28,11 @@ export default function CreateDialog({ entity, onMade, onClose }: CreateDialogPr
       const { data } = await http.post<{ data: Values }>(
         entity.resource,
         filledValues(editableFields(entity, session.subject, 'create'), values),
-        { headers: { 'Idempotency-Key': key.current } },
+        { headers: key.headers() },
       );
       onMade({ id: Number(data.data.id), display: nameOf(entity, { ...values, ...data.data }) });
     } catch (error) {
-      key.current = crypto.randomUUID();
+      key.failed(error);
       const found = error instanceof HttpError ? error.problem.errors : undefined;
       setErrors(found ?? []);
       setFailed(!found?.length);

@@ -31,6 +31,8 @@ export interface GridProps {
   readonly onWidth: (column: string, width: number) => void;
   /** Where a row opens; undefined when the session may not open it. */
   readonly addressOf?: (row: Row) => string;
+  /** Passed on with that address, in the history. */
+  readonly stateOf?: (row: Row) => unknown;
   /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
   readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
   /** A key that the grid has no use for, pressed on a row. */

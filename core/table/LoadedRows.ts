@@ -94,7 +94,8 @@ export class LoadedRows {
     this.rows.clear();
   }
 
-  private indexOf(id: number): number | undefined {
+  /** Where a record stands among the rows that are loaded. */
+  indexOf(id: number): number | undefined {
     for (const [index, row] of this.rows) if (row.id === id) return index;
     return undefined;
   }

@@ -61,7 +61,7 @@ const Box = observer(function Box({ row, index, tools }: LineProps & { row: Row 
 
 /** A tap opens the row; while some are picked it picks this one too. */
 const Opening = observer(function Opening(props: LineProps & { row: Row | undefined }) {
-  const { row, index, addressOf, tools } = props;
+  const { row, index, addressOf, stateOf, tools } = props;
   if (!row) {
     return (
       <div className="row-list-link">
@@ -82,7 +82,7 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
     );
   }
   return (
-    <Link className="row-list-link" to={addressOf(row)} onClick={onClick}>
+    <Link className="row-list-link" to={addressOf(row)} state={stateOf?.(row)} onClick={onClick}>
       <LineContent {...props} row={row} />
     </Link>
   );

@@ -21,6 +21,8 @@ export interface RowListProps {
   readonly label: string;
   readonly rows: RowWindow;
   readonly addressOf?: (row: Row) => string;
+  /** Passed on with that address, in the history. */
+  readonly stateOf?: (row: Row) => unknown;
   readonly renderName: (row: Row) => ReactNode;
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;

@@ -54,13 +54,13 @@ export function displayFields(entity: ResolvedEntity): string[] {
 }
 
 /** What stands in a cell. */
-export function cellOf(entity: ResolvedEntity, row: Row, column: string, address?: string): ReactNode {
+export function cellOf(entity: ResolvedEntity, row: Row, column: string, address?: string, state?: unknown): ReactNode {
   if (column !== NAME_COLUMN) return <FieldCell entity={entity} row={row} name={column} />;
   const name = nameOf(entity, row);
   if (!address) return <span className="grid-name">{name}</span>;
   return (
     // Not a stop for Tab: the cell around it is, and Enter there opens it too.
-    <Link className="grid-name" to={address} tabIndex={-1} title={name}>
+    <Link className="grid-name" to={address} state={state} tabIndex={-1} title={name}>
       {name}
     </Link>
   );

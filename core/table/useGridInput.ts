@@ -22,7 +22,7 @@ export function useGridInput(grid: GridInput) {
     const address = row && grid.addressOf?.(row);
     if (!address) return;
     if (newTab) window.open(address, '_blank', 'noopener');
-    else void navigate(address);
+    else void navigate(address, { state: grid.stateOf?.(row) });
   };
 
   const rowUnder = (event: MouseEvent): number | null => {

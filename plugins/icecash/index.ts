@@ -15,7 +15,21 @@ export default definePlugin({
     'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE',
   ],
   menu: [{ id: 'icecash', icon: 'th' }],
-  entities: [menu, menuItem],
+  entities: [
+    {
+      file: menu,
+      head: () => import('./pages/till/Till.tsx'),
+      panels: [{ id: 'customers', load: () => import('./pages/customers/Customers.tsx') }],
+    },
+    {
+      file: menuItem,
+      fields: {
+        name: () => import('./pages/fields/NameField.tsx'),
+        price_vati: () => import('./pages/fields/PriceField.tsx'),
+      },
+      cells: { price_vati: () => import('./pages/fields/PriceCell.tsx') },
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icecash.json'),
     nl: () => import('#locales/nl/icecash.json'),

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
-import { seedDemo } from '../../api/demo/index.ts';
 import { DEMO_PASSWORD } from '../../api/demo/people.ts';
 import { listMails } from '../../api/mail/folder.ts';
-import { createServer, entitiesOf } from '../../api/server.ts';
+import { createServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
-import { migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
 import { expiryOf, PlainClient } from './plain-client.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
@@ -36,9 +34,7 @@ let host: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scoop-plain-'));
-  store = await createTestDatabase();
-  await migrate(store.database, entitiesOf(modules));
-  await seedDemo(store.database, modules);
+  store = await createTestDatabase('scoop_demo');
   const settings = readSettings({ SCOOP_DATA: folder, SCOOP_TOKEN_SECONDS: String(TOKEN_SECONDS) });
   app = createServer({ database: store.database, modules, settings });
   host = await app.listen({ port: 0, host: '127.0.0.1' });

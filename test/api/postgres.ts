@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../api/store/index.ts';
 
-export const TEMPLATE = 'scoop_template';
+/** Base tables only; every shipped entity's table too; the demo company in them. */
+export type Template = 'scoop_bare' | 'scoop_tables' | 'scoop_demo';
 
 export interface SharedServer {
   readonly folder: string;
@@ -16,10 +17,10 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** Base tables are there; call `migrate(database, entities)` for the others. */
-export async function createDatabase(): Promise<FreshDatabase> {
+/** Call `migrate(database, entities)` for tables that the template has not. */
+export async function createDatabase(template: Template = 'scoop_bare'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE}`);
+  await onServer(`create database ${name} template ${template}`);
   return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
@@ -31,8 +32,8 @@ export interface TestDatabase {
 }
 
 /** The same, connected. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase();
+export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(template);
   const database = connect(url);
   const close = async () => {
     await database.close();

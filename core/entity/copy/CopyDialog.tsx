@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { nameOf } from '../../fields/value.tsx';
 import type { FieldError } from '../../form/errors.ts';
 import { filledValues, type Values } from '../../form/record.ts';
+import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
@@ -105,6 +106,7 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
 function useSubmit(entity: ResolvedEntity, shown: Row, record: Values, onCopied: (copy: Row) => void) {
   const reason = useReason(entity);
   const asked = askedFields(entity);
+  const key = useCreateKey();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [message, setMessage] = useState('');
@@ -113,8 +115,9 @@ function useSubmit(entity: ResolvedEntity, shown: Row, record: Values, onCopied:
     try {
       const found = partErrors(entity, asked, record);
       setErrors(found);
-      if (found.length === 0) onCopied(await copyRecord(entity, shown.id, filledValues(asked, record)));
+      if (found.length === 0) onCopied(await copyRecord(entity, shown.id, filledValues(asked, record), key.headers()));
     } catch (error) {
+      key.failed(error);
       const refused = reason.errorsOf(error).filter(({ path }) => asked.includes(path));
       setErrors(refused);
       setMessage(refused.length > 0 ? '' : reason(error));

@@ -26,8 +26,14 @@ export function copyStart(entity: ResolvedEntity, record: Row): Values {
   return { ...record, ...Object.fromEntries(start) };
 }
 
-export async function copyRecord(entity: ResolvedEntity, id: number, values: Values = {}): Promise<Row> {
-  const { data } = await http.post<{ data: Row }>(`${entity.resource}/${id}/copy`, values);
+/** `headers`: the key under which a form copies, so that a lost answer makes no second copy. */
+export async function copyRecord(
+  entity: ResolvedEntity,
+  id: number,
+  values: Values = {},
+  headers?: Record<string, string>,
+): Promise<Row> {
+  const { data } = await http.post<{ data: Row }>(`${entity.resource}/${id}/copy`, values, { headers });
   return data.data;
 }
 

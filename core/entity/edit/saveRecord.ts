@@ -2,9 +2,9 @@
 import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
 import { heldFile } from '../../fields/file/heldFiles.ts';
 import { changedFields, filledValues, mergePatch, type Values } from '../../form/record.ts';
+import type { CreateKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { CreateKey } from './createKey.ts';
 import { type Versioned, versionedOf } from './useRecord.ts';
 
 export interface Saving {

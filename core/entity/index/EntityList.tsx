@@ -10,6 +10,7 @@ import { addressOf, may } from '../access.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { IndexBodyProps } from './IndexBody.tsx';
 import { hasRowMenu, RowMenuButton } from './RowMenu.tsx';
+import { usePlace } from './usePlace.ts';
 
 const MORE = 2;
 
@@ -17,12 +18,14 @@ export const EntityList = observer(function EntityList({
   entity,
   label,
   rows,
+  query,
   firstRow,
   choice,
   work,
 }: IndexBodyProps) {
   const { t } = useTranslation();
   const { selection, ordering } = work;
+  const place = usePlace(entity, query, rows);
   const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
   const [, ...others] = choice.shown;
   const field = (name: string) => fieldOf(entity, name) ?? {};
@@ -33,6 +36,7 @@ export const EntityList = observer(function EntityList({
       label={label}
       rows={rows}
       firstRow={firstRow}
+      stateOf={place}
       addressOf={may(entity, 'show') ? (row) => addressOf(entity, 'view', row.id) : undefined}
       tools={{
         nameOf: (row) => nameOf(entity, row),

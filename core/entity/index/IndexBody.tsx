@@ -17,6 +17,7 @@ import { EntityList } from './EntityList.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
 import { CellEditor } from './inline/CellEditor.tsx';
 import { hasRowActions, RowActions } from './RowActions.tsx';
+import { usePlace } from './usePlace.ts';
 import type { RowWork } from './useRowWork.ts';
 
 export interface IndexBodyProps {
@@ -65,9 +66,10 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
     [choice.shown, entity, t],
   );
   const address = useCallback((row: Row) => addressOf(entity, 'view', row.id), [entity]);
+  const place = usePlace(entity, query, rows);
   const renderCell = useCallback(
-    (row: Row, column: string) => cellOf(entity, row, column, mayOpen ? address(row) : undefined),
-    [entity, mayOpen, address],
+    (row: Row, column: string) => cellOf(entity, row, column, mayOpen ? address(row) : undefined, place(row)),
+    [entity, mayOpen, address, place],
   );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const onSort = useCallback(
@@ -88,6 +90,7 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
       widths={choice.widths}
       onWidth={(column, width) => choice.setWidth(column, width)}
       addressOf={mayOpen ? address : undefined}
+      stateOf={place}
       actions={
         hasRowActions(entity)
           ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} />

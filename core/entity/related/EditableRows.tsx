@@ -48,7 +48,10 @@ export const EditableRows = observer(function EditableRows(props: EditableRowsPr
   const { entity, field, id, narrow } = props;
   const { t } = useTranslation();
   const [sort, setSort] = useState<readonly string[]>([]);
-  const query = useMemo<ListQuery>(() => ({ search: '', sort, filters: { [field]: { eq: String(id) } } }), [sort, field, id]);
+  const query = useMemo<ListQuery>(
+    () => ({ search: '', sort, filters: { [field]: { eq: String(id) } } }),
+    [sort, field, id],
+  );
   const list = useRows(entity.resource, query);
   const work = useRowWork(entity, query, list);
   const { rows } = list;
@@ -65,7 +68,10 @@ export const EditableRows = observer(function EditableRows(props: EditableRowsPr
 const Rows = observer(function Rows({ entity, field, label, list, work, query, setSort, onOpen }: Parts) {
   const { t } = useTranslation();
   const choice = useColumnChoice(entity, field);
-  const columns = useMemo(() => choice.shown.map((name) => columnOf(entity, name, t as Translate)), [choice, entity, t]);
+  const columns = useMemo(
+    () => choice.shown.map((name) => columnOf(entity, name, t as Translate)),
+    [choice, entity, t],
+  );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const { selection, ordering, edit } = work;
   return (

@@ -1,10 +1,10 @@
 // The browser's picker beside the code, so that a colour can be pasted too; a text that is hard to read is said.
-import { InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { useFormRecord } from '../../form/FormRecord.ts';
 import { described } from '../controls/described.ts';
-import { contrast } from './kind.ts';
+import { clearerOn, contrast } from './kind.ts';
 
 /** WCAG AA for texts of normal size. */
 const READABLE = 4.5;
@@ -60,6 +60,9 @@ function Contrast(props: WidgetProps) {
         <span style={{ background: String(value) }} />
       </span>
       {t(isReadable ? 'core.form.color.readable' : 'core.form.color.unreadable')}
+      {!isReadable && !props.readonly && !props.disabled && (
+        <Button size="small" text={t('core.form.color.better')} onClick={() => props.onChange(clearerOn(ground))} />
+      )}
     </div>
   );
 }

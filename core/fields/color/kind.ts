@@ -15,6 +15,12 @@ export function contrast(one: unknown, other: unknown): number | undefined {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** Black or white, whichever is easier to read on a ground. */
+export function clearerOn(ground: unknown): string {
+  const [black, white] = [contrast('#000000', ground) ?? 1, contrast('#ffffff', ground) ?? 1];
+  return black >= white ? '#000000' : '#ffffff';
+}
+
 function luminance(color: unknown): number | undefined {
   if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return undefined;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));

@@ -10,7 +10,8 @@ async function seedMenu(context: DemoContext, { tiles, ...menu }: MenuPlan, plac
   const { db, companies } = context;
   const company_id = companies.aurora;
   const files = menu.publicly_visible ? await menuFiles(context) : {};
-  const row = { company_id, ...menu, ...files, sort_key: place };
+  // Only what customers see has a capacity.
+  const row = { company_id, capacity_per_hour: null, ...menu, ...files, sort_key: place };
   const { id } = await db.insertInto('menu').values(row).returning('id').executeTakeFirstOrThrow();
   const rows = tiles.map((tile, index) => ({ company_id, menu_id: id, ...tileRow(tile), sort_key: index + 1 }));
   await db.insertInto('menuitem').values(rows).execute();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showPhone } from '#core';
 import { Avatar } from './Avatar.tsx';
 import { fullName, type Person } from './person.ts';
+import './person.css';
 
 export default function EmployeeCard({ record }: { record: Person }) {
   const { t } = useTranslation();

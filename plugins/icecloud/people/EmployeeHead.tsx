@@ -7,6 +7,7 @@ import { session, useRegistry } from '#core';
 import { can } from '#core/contract';
 import { Avatar } from './Avatar.tsx';
 import { completenessOf, fullName, type Person } from './person.ts';
+import './person.css';
 
 export default function EmployeeHead({ record }: { record: Person }) {
   const { t } = useTranslation();

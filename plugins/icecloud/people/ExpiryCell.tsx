@@ -3,6 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import type { CellProps } from '#core/contract';
+import './values.css';
 
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -11,6 +11,7 @@ import { fullName, type Person } from './person.ts';
 import { errorsOf, saidBy } from './refusal.ts';
 import { useAsked } from './useAsked.ts';
 import './people.css';
+import './dialogs.css';
 
 type Former = Person & { readonly deleted_at?: string };
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime, useRegistry } from '#core';
 import type { CellProps } from '#core/contract';
-import './people.css';
+import './values.css';
 
 export default function SettingsCell({ value }: CellProps) {
   const { t } = useTranslation();

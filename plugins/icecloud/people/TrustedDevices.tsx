@@ -8,6 +8,7 @@ import { type Device, DeviceRow } from './DeviceRow.tsx';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import { useAsked } from './useAsked.ts';
 import './people.css';
+import './dialogs.css';
 
 const MODERATE = { license: 'ICECLOUD', permissions: ['ICECLOUD_TRUSTED_DEVICES_MODERATE'] };
 

@@ -1,6 +1,5 @@
 // The whole product over HTTP on a database of its own, as one API process or several.
 import type { FastifyInstance } from 'fastify';
-import { seedDemo } from '../../../api/demo/index.ts';
 import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
@@ -19,13 +18,12 @@ export interface Running extends Product {
 const overridesFolder = '/nonexistent';
 
 export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Running> {
-  const { database, url, drop } = await createTestDatabase();
+  const { database, url, drop } = await createTestDatabase('scoop_demo');
   const all: Module[] = [
     ...modules,
     { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...(navbar && { navbar }) } },
   ];
   await migrate(database, entitiesOf(all));
-  await seedDemo(database, all);
   const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'on' });
   const closing: (() => Promise<unknown>)[] = [];
   const routes: string[] = [];

@@ -1,12 +1,11 @@
 // An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
 import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
-import { makeInstance, newEmployee } from './people.ts';
+import { newEmployee } from './people.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-  await makeInstance(house);
 });
 afterAll(() => house?.stop());
 

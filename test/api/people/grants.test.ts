@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { type House, openHouse } from '../resources/house.ts';
-import { makeInstance, newEmployee } from './people.ts';
+import { newEmployee } from './people.ts';
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
 const EDIT = 'ICECLOUD_EMPLOYEES_EDIT';
@@ -16,7 +16,6 @@ let giver: Actor;
 let other = 0;
 beforeAll(async () => {
   house = await openHouse();
-  await makeInstance(house);
   giver = house.actor([LIST, EDIT, DIRECT, GROUPS, HELD]);
   other = house.people[1]!;
 });

@@ -20,11 +20,6 @@ export function newEmployee(more: Record<string, unknown> = {}): Record<string, 
   return { ...Object.fromEntries(filled), email: `person${count}@people.example`, ...more };
 }
 
-/** What a server makes when it starts: tags are salted with it. */
-export async function makeInstance({ database }: House): Promise<void> {
-  await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
-}
-
 export interface Post {
   readonly outbox: Outbox;
   readonly mails: Mail[];

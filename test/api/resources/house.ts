@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { acceptJson } from '../../../api/body.ts';
 import { compose } from '../../../api/composition.ts';
+import { acceptMultipart } from '../../../api/files/index.ts';
+import { memoryStore } from '../../../api/files/store/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { handleErrors } from '../../../api/problem.ts';
 import { registerResources } from '../../../api/resources/index.ts';
@@ -47,9 +49,11 @@ export interface House {
 const all: readonly Module[] = [...shipped, { manifest: probePlugin, server: probeServer }];
 
 export async function openHouse(modules: readonly Module[] = all): Promise<House> {
-  const { database, drop } = await createTestDatabase();
+  const { database, drop } = await createTestDatabase(modules === all ? 'scoop_tables' : 'scoop_bare');
   const entities = entitiesOf(modules);
   await migrate(database, entities);
+  // What a server makes when it starts; tags are salted with it.
+  await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
   const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
   const people = await employees(database, own, ['Ada', 'Bram', 'Cleo']);
   const strangers = await employees(database, other, ['Dirk']);
@@ -94,6 +98,7 @@ async function serve(
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   handleErrors(app);
   acceptJson(app);
+  acceptMultipart(app);
   registerOpenapi(app, entities);
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
@@ -102,7 +107,7 @@ async function serve(
     guarded.register(
       async (versioned) => {
         for (const server of servers) await server.routes?.(versioned, { database, entities });
-        registerResources(versioned, { database, entities, servers, composition });
+        registerResources(versioned, { database, entities, servers, composition, files: memoryStore() });
       },
       { prefix: '/v1' },
     );
@@ -118,17 +123,19 @@ async function ask(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer> {
+  const isWhole = body === undefined || typeof body === 'string' || body instanceof FormData;
   const response = await fetch(`${address}/v1/${path}`, {
     method,
     headers: {
       'x-actor': JSON.stringify(actor),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
+    body: isWhole ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: text && isJson ? JSON.parse(text) : text || undefined };
 }
 
 function company(database: Database, name: string): Promise<number> {
@@ -140,7 +147,13 @@ function company(database: Database, name: string): Promise<number> {
 
 function employees(database: Database, company_id: number, names: readonly string[]): Promise<number[]> {
   return database.system(async (db) => {
-    const rows = names.map((first_name) => ({ company_id, ...employeeRow(first_name) }));
+    const emails = names.map((name) => ({ email: `${name.toLowerCase()}@house.example` }));
+    const accounts = await db.insertInto('account').values(emails).returning('id').execute();
+    const rows = names.map((first_name, index) => ({
+      company_id,
+      user_id: accounts[index]?.id,
+      ...employeeRow(first_name),
+    }));
     const made = await db.insertInto('employee').values(rows).returning('id').execute();
     return made.map(({ id }) => Number(id));
   });

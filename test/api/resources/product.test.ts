@@ -1,20 +1,16 @@
 // The resources inside the whole API: real sessions, real permissions, the demo company.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { seedDemo } from '../../../api/demo/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
-import { createServer, entitiesOf } from '../../../api/server.ts';
+import { createServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
-import { migrate } from '../../../api/store/migrate.ts';
 import modules from '../../../plugins/server.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
-  store = await createTestDatabase();
-  await migrate(store.database, entitiesOf(modules));
-  await seedDemo(store.database, modules);
+  store = await createTestDatabase('scoop_demo');
   app = createServer({ database: store.database, modules, settings: readSettings({}) });
   await app.ready();
 });

@@ -4,5 +4,7 @@ import { priceText, type Tile } from '../till/tile.ts';
 
 export default function PriceCell({ value, record }: CellProps) {
   if (typeof value !== 'number') return null;
-  return <span className="numeric">{priceText({ price_vati: value, currency: (record as unknown as Tile).currency })}</span>;
+  return (
+    <span className="numeric">{priceText({ price_vati: value, currency: (record as unknown as Tile).currency })}</span>
+  );
 }

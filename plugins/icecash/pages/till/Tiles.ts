@@ -1,15 +1,11 @@
 // The tiles of a menu: shown at once as a person changes them, told to the server in turn, and kept current with others.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { http, onRecord } from '#core';
+import { loadTiles } from './loadTiles.ts';
 import { type Tile, type TileValues, valuesOf } from './tile.ts';
 
-interface Answer {
-  readonly data: readonly Tile[];
-  readonly meta: { readonly next?: string | null };
-}
 /** Changes come in bursts: the tiles are fetched once for all of one. */
 const BURST_MS = 300;
-const PAGE = 500;
 const RESOURCE = 'menuitem';
 
 export class Tiles {
@@ -70,7 +66,7 @@ export class Tiles {
     this.call = new AbortController();
     const { signal } = this.call;
     try {
-      const rows = await this.fetchAll(signal);
+      const rows = await loadTiles(this.menuId, signal);
       if (!signal.aborted && this.waiting === 0) runInAction(() => this.accept(rows));
     } catch {
       if (!signal.aborted && this.state === 'loading') runInAction(() => (this.state = 'failed'));
@@ -121,7 +117,7 @@ export class Tiles {
       await http.delete(`${RESOURCE}/${tile.id}`);
       return true;
     });
-    return done && (() => this.restore(tile, at, behind));
+    return done ? () => this.restore(tile, at, behind) : undefined;
   }
 
   replace(tile: Tile): void {
@@ -173,22 +169,5 @@ export class Tiles {
     });
     this.state = 'ready';
     if (this.place < 0) this.current = null;
-  }
-
-  private async fetchAll(signal: AbortSignal): Promise<Tile[]> {
-    const rows: Tile[] = [];
-    let next: string | null = null;
-    do {
-      const query = {
-        'filter[menu_id]': this.menuId,
-        'page[size]': PAGE,
-        'page[total]': 'no',
-        ...(next !== null && { 'page[after]': next }),
-      };
-      const { data }: { data: Answer } = await http.get<Answer>(RESOURCE, { query, signal });
-      rows.push(...data.data);
-      next = data.meta.next ?? null;
-    } while (next !== null);
-    return rows;
   }
 }

@@ -1,6 +1,6 @@
 // One key per form: the same for every try, and a new one once an earlier try turns out to have been saved.
 import { renderHook } from '@testing-library/react';
-import { useCreateKey } from '../../../core/entity/edit/createKey.ts';
+import { useCreateKey } from '../../../core/http/createKey.ts';
 import { refusalOf } from '../../../core/entity/edit/refusal.ts';
 import { HttpError } from '../../../core/http/problem.ts';
 

@@ -1,6 +1,6 @@
 // The key under which one form creates: sent again, because an answer was lost, it makes no second record.
 import { useCallback, useRef } from 'react';
-import { HttpError } from '../../http/problem.ts';
+import { HttpError } from './problem.ts';
 
 export interface CreateKey {
   /** Header of each try of this form. */

@@ -1,0 +1,77 @@
+// A field's value as a sheet holds it: in words for people, as it is stored for machines.
+import { expandedName } from '#core/contract';
+import { kindOf, type RecordOf, type Translate } from '#core/fields';
+import type { Column } from './columns.ts';
+import { localTime } from './local-time.ts';
+
+/** A day or a moment, as `2026-11-20` or `2026-11-20 09:30:00`; what a sheet can count with. */
+export interface Stamp {
+  readonly iso: string;
+}
+
+export type Cell = string | number | boolean | Stamp | undefined;
+
+/** Between several values in one cell; names hold commas. */
+export const SEPARATOR = '; ';
+
+interface Asked {
+  readonly column: Column;
+  readonly record: RecordOf;
+  /** The reader's words; without any, machines read it. */
+  readonly t?: Translate;
+}
+
+type Write = (value: unknown, asked: Asked) => Cell;
+
+const asJson: Write = (value) => JSON.stringify(value);
+
+/** By kind of field; a value of any other kind stands as it is. */
+const WRITE: Readonly<Record<string, Write>> = {
+  select: (value, { t, column }) => (t ? optionText(value, t, column) : (value as Cell)),
+  options: writeList,
+  list: writeList,
+  relation: (value, { t, column, record }) => (t ? (displaysOf(record, column.name)[0] ?? '') : Number(value)),
+  relations: writeRelations,
+  date: (value) => ({ iso: String(value) }),
+  datetime: (value, { t }) => (t ? { iso: localTime(String(value)) } : String(value)),
+  time: (value) => String(value).replace(/^(\d\d:\d\d):00$/, '$1'),
+  file: (value) => decodeURIComponent(String(value).split('/').at(-1) ?? ''),
+  objects: asJson,
+  object: asJson,
+  polygon: asJson,
+};
+
+export function cellOf(asked: Asked): Cell {
+  const { column, record } = asked;
+  const value = record[column.name];
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
+  // Blotted out: no number, no list, only a text.
+  if (column.field.masked) return String(value);
+  const write = WRITE[kindOf(column.field).id];
+  if (write) return write(value, asked);
+  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+}
+
+export function optionText(value: unknown, t: Translate, { key }: Column): string {
+  return t(`${key}.${String(value)}`, { defaultValue: String(value) });
+}
+
+function writeList(value: unknown, { t, column }: Asked): Cell {
+  const texts = [value].flat().map((item) => (t ? optionText(item, t, column) : String(item)));
+  return joined(texts) ?? JSON.stringify(value);
+}
+
+/** Names that hold the separator cannot be told apart again; then their numbers stand there. */
+function writeRelations(value: unknown, { t, column, record }: Asked): Cell {
+  const names = t ? joined(displaysOf(record, column.name)) : undefined;
+  return names ?? (value as number[]).join(SEPARATOR);
+}
+
+function joined(texts: readonly string[]): string | undefined {
+  const isClear = texts.every((text) => text !== '' && !text.includes(';') && !text.startsWith('['));
+  return isClear ? texts.join(SEPARATOR) : undefined;
+}
+
+function displaysOf(record: RecordOf, name: string): string[] {
+  return [record[expandedName(name)]].flat().map((item) => (item as { display?: string } | undefined)?.display ?? '');
+}

@@ -1,0 +1,40 @@
+// Which fields a sheet holds for this person, and what they are called in it.
+import { type Entity, type FieldSchema, SYSTEM_FIELDS } from '#core/contract';
+import { type Translate, visibleFields } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
+import { fieldOf } from '../resources/field.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly field: FieldSchema;
+  /** Root of its text keys. */
+  readonly key: string;
+}
+
+/** The asked fields in that order, or everything that this person may read; the number comes first, to find rows by. */
+export function columnsOf(actor: Actor, entity: Entity, asked: string): Column[] {
+  const own = visibleFields(entity, actor, 'export');
+  const known = new Set([...own, ...stamps(entity)]);
+  const names = asked === '' ? own : asked.split(',').filter((name) => name !== 'id');
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    const errors = unknown.map((field) => ({ path: 'columns', code: 'unknownField', params: { field } }));
+    throw new Problem(400, 'badQuery', { errors });
+  }
+  return ['id', ...new Set(names)].map((name) => columnOf(entity, name));
+}
+
+export function columnOf(entity: Entity, name: string): Column {
+  const field = fieldOf(entity, name) ?? {};
+  const isSystem = (SYSTEM_FIELDS as readonly string[]).includes(name);
+  return { name, field, key: isSystem ? `core.field.${name}` : `${entity.text}.${name}` };
+}
+
+export function labelOf({ key }: Column, t: Translate): string {
+  return t(key);
+}
+
+function stamps({ deletedOf }: Entity): string[] {
+  return ['created_at', 'updated_at', ...(deletedOf ? ['deleted_at'] : [])];
+}

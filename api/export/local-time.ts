@@ -1,0 +1,26 @@
+// Moments as the companies' clocks show them: all are in Belgium.
+const ZONE = 'Europe/Brussels';
+/** Swedes write dates as ISO does. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** `2026-11-20T08:30:00.000Z` → `2026-11-20 09:30:00`. */
+export function localTime(iso: string): string {
+  return CLOCK.format(new Date(iso));
+}
+
+export function today(now = new Date()): string {
+  return CLOCK.format(now).slice(0, 10);
+}
+
+/** `2026-11-20 09:30[:00]` → the moment; undefined for what no clock shows. */
+export function momentOf(local: string): Date | undefined {
+  const asUtc = new Date(`${local.replace(' ', 'T')}Z`);
+  if (Number.isNaN(asUtc.getTime())) return undefined;
+  // The offset of the hour that it would be in Greenwich, and once more for those beside a change of the clocks.
+  const first = new Date(asUtc.getTime() - offsetAt(asUtc));
+  return new Date(asUtc.getTime() - offsetAt(first));
+}
+
+function offsetAt(moment: Date): number {
+  return new Date(`${CLOCK.format(moment).replace(' ', 'T')}Z`).getTime() - Math.floor(moment.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,11 @@
+// Keeps text from becoming a formula in the program that opens a sheet (OWASP, "CSV injection"). An apostrophe in front
+// says "text" to spreadsheets, and can be taken off again without loss.
+const LIVE = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+export function quoted(text: string): string {
+  return LIVE.test(text) ? `'${text}` : text;
+}
+
+export function unquoted(text: string): string {
+  return text.startsWith("'") && LIVE.test(text) ? text.slice(1) : text;
+}

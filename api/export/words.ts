@@ -1,0 +1,41 @@
+// The words of a company in a language: the shipped texts, with its own over them (spec 1).
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#core/contract';
+import type { Translate } from '#core/fields';
+import { translator } from '../mail/index.ts';
+import type { Composition } from '../resources/hooks.ts';
+import type { Resource } from '../resources/resource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** Labels and values of this entity, and core's own words. */
+export async function wordsIn(
+  db: Db,
+  { entity, all }: Resource,
+  { texts = {} }: Composition,
+  locales: readonly Locale[],
+): Promise<Translate[]> {
+  const own = all.has('textoverride') ? await overrides(db, [entity.text, 'core.'], locales) : [];
+  const each = locales.map((locale) => {
+    const changed = own.filter((text) => text.locale === locale).map(({ key, value }) => [key, value]);
+    return [locale, { ...texts[locale], ...Object.fromEntries(changed) }];
+  });
+  const words = translator(Object.fromEntries(each));
+  return locales.map((locale) => words.getFixedT(locale) as unknown as Translate);
+}
+
+interface Override {
+  readonly locale: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Those whose key begins with one of the starts; row-level security keeps to the company. */
+async function overrides(db: Db, starts: readonly string[], locales: readonly Locale[]): Promise<readonly Override[]> {
+  const { rows } = await sql<Override>`select locale, key, value from textoverride
+    where locale = any(${locales}) and exists (select from unnest(${starts}::text[]) as s where starts_with(key, s))`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+// What a tile shows, in its own colours: name and price; a discount has a minus in its corner and a red edge (spec 3).
+import { useTranslation } from 'react-i18next';
+import { priceText, type Tile } from './tile.ts';
+
+export function TileFace({ tile }: { readonly tile: Tile }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="tile-name">{tile.name}</span>
+      <span className="tile-price numeric">{priceText(tile)}</span>
+      {tile.is_discount && (
+        <span className="tile-minus">
+          <span aria-hidden="true">−</span>
+          <span className="visually-hidden">{t('icecash.menuitem.is_discount')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Its own colours, as people chose them. */
+export function coloursOf({ color_text, color_background }: Tile) {
+  return { color: color_text, backgroundColor: color_background };
+}

@@ -1,0 +1,40 @@
+// The tiles as rows, for who rather reads a list: changed in their cells and put in order like any other.
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { EditableRows, EntityDialog, may } from '#core';
+import type { Tiles } from './Tiles.ts';
+import type { TileEntity } from './Till.tsx';
+
+/** Below this width the rows are a list for a thumb. */
+const NARROW = 640;
+const OMIT = ['menu_id'];
+
+interface TillListProps {
+  readonly tiles: Tiles;
+  readonly entity: TileEntity;
+  readonly width: number;
+}
+
+export const TillList = observer(function TillList({ tiles, entity, width }: TillListProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <EditableRows
+        entity={entity}
+        field="menu_id"
+        id={tiles.menuId}
+        narrow={width < NARROW}
+        onOpen={({ id }) => setOpen(id)}
+      />
+      {open !== null && (
+        <EntityDialog
+          entity={entity}
+          id={open}
+          start={may(entity, 'update') ? 'edit' : 'view'}
+          omit={OMIT}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+});

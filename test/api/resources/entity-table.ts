@@ -1,0 +1,83 @@
+// Every entity of the product and of the probes, read from the manifests, and a record of it for a test to use alone.
+import { type Entity, type Method, type Plugin, resolveEntity } from '../../../core/contract/index.ts';
+import manifests from '../../../plugins/index.ts';
+import type { Answer, House } from './house.ts';
+import { probePlugin } from './probe.ts';
+import { leastOf, mostOf, type Row, sendable } from './samples.ts';
+
+const plugins: readonly Plugin[] = [...manifests, probePlugin];
+export const entities: readonly Entity[] = plugins.flatMap((manifest) =>
+  (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
+);
+/** For describe.each. */
+export const table = entities.map((entity) => [entity.model, entity] as const);
+
+export const allows = ({ disallow = [] }: Entity, method: Method): boolean => !disallow.includes(method);
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what it made
+type Stored = any;
+
+/** With as much in it as goes, or only the least. */
+export async function fresh(house: House, entity: Entity, want: 'most' | 'least' = 'least'): Promise<Stored> {
+  if (entity.deletedOf) return deleted(house, entity, want);
+  const record = want === 'most' ? await mostOf(house, entity) : await leastOf(house, entity);
+  if (allows(entity, 'create')) return house.make(entity.resource, record);
+  return standing(house, entity, record);
+}
+
+async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Promise<Stored> {
+  const living = house.entities.find(({ resource }) => resource === entity.deletedOf)!;
+  const { id } = await fresh(house, living, want);
+  await house.call(house.root, 'DELETE', `${living.resource}/${id}`);
+  return (await house.call(house.root, 'GET', `${entity.resource}/${id}`)).body.data;
+}
+
+/** The one that came with the company; else a row as another way than the calls would leave it. */
+async function standing(house: House, { resource }: Entity, record: Row): Promise<Stored> {
+  const first = async () => (await house.call(house.root, 'GET', `${resource}?page[size]=1`)).body.data[0];
+  const found = await first();
+  if (found) return found;
+  const row = { company_id: house.own, ...record };
+  await house.database.system((db) => db.insertInto(resource).values(row).execute());
+  return first();
+}
+
+/** The house as somebody of the other company uses it. */
+export function neighbour(house: House): House {
+  const root = { ...house.root, companyId: house.other, employeeId: house.strangers[0]! };
+  const make: House['make'] = async (resource, record) => {
+    const made = await house.call(root, 'POST', resource, record);
+    if (made.status !== 201) throw new Error(`${resource}: ${made.status} ${JSON.stringify(made.body)}`);
+    return made.body.data;
+  };
+  return { ...house, own: house.other, other: house.own, people: house.strangers, strangers: house.people, root, make };
+}
+
+/** A body with one file beside the other fields. */
+export function withFile(record: Row, field: string, name: string, bytes: Uint8Array): FormData {
+  const body = new FormData();
+  body.append('record', JSON.stringify(record));
+  body.append(field.replace(/_uri$/, ''), new Blob([new Uint8Array(bytes)]), name);
+  return body;
+}
+
+/** What of a record an answer shows as it was sent. */
+export function shownOf({ schema }: Entity, record: Row): Row {
+  const isShown = (name: string) => !schema.properties[name]?.writeOnly && !schema.properties[name]?.masked;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isShown(name)));
+}
+
+/** Of a stored record what a body may say again. */
+export function sentOf(entity: Entity, record: Row): Row {
+  const names = sendable(entity).map(([name]) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+/** A refusal by status, path and code. */
+export function expectRefused({ status, body }: Answer, path: string, code: string): void {
+  expect([path, status, body?.errors]).toEqual([
+    path,
+    422,
+    expect.arrayContaining([expect.objectContaining({ path, code })]),
+  ]);
+}
