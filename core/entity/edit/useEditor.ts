@@ -17,9 +17,16 @@ export interface Trouble {
   readonly reason?: Reason;
 }
 
+const NOTHING: Values = {};
+
 export type EditorState = ReturnType<typeof useEditor>;
 
-export function useEditor(entity: ResolvedEntity, start: Versioned, onSaved: (record: Values) => void) {
+export function useEditor(
+  entity: ResolvedEntity,
+  start: Versioned,
+  onSaved: (record: Values) => void,
+  given: Values = NOTHING,
+) {
   const [{ base, record }, setState] = useState({ base: start, record: start.record });
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
@@ -39,7 +46,8 @@ export function useEditor(entity: ResolvedEntity, start: Versioned, onSaved: (re
     sending.current = true;
     setBusy(true);
     try {
-      const saved = await saveRecord({ entity, fields, from: base, values, key, onProgress: setProgress });
+      const sent = mode === 'create' ? [...fields, ...hiddenOf(entity, given)] : fields;
+      const saved = await saveRecord({ entity, fields: sent, from: base, values, key, onProgress: setProgress });
       onSaved(saved ?? base.record);
     } catch (error) {
       key.failed(error);
@@ -69,6 +77,11 @@ function useFields(entity: ResolvedEntity, mode: 'create' | 'edit'): readonly st
   if (subject) latest.current = editableFields(entity, subject, mode).join();
   const names = latest.current;
   return useMemo(() => (names === '' ? [] : names.split(',')), [names]);
+}
+
+/** What a new record belongs to is given with its form, and no field of it. */
+function hiddenOf({ schema }: ResolvedEntity, given: Values): string[] {
+  return Object.keys(given).filter((name) => schema.properties[name]?.hidden === true);
 }
 
 /** The other's version comes blotted: to compare it, it is asked for whole, as the form has its own. */

@@ -22,11 +22,16 @@ const NOTHING: Values = {};
 export function useEntityEditor({ entity, start, given = NOTHING, onSaved }: EntityEditorOptions) {
   const done = useRef(false);
   const drop = useRef<() => void>(undefined);
-  const editor = useEditor(entity, start, (saved) => {
-    done.current = true;
-    drop.current?.();
-    onSaved(saved);
-  });
+  const editor = useEditor(
+    entity,
+    start,
+    (saved) => {
+      done.current = true;
+      drop.current?.();
+      onSaved(saved);
+    },
+    given,
+  );
   const { base, changed, change } = editor;
   const draft = useDraft({ entity, given, editor });
   drop.current = draft.drop;

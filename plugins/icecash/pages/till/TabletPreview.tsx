@@ -9,7 +9,8 @@ export const TABLET_COLUMNS = 8;
 export const TabletPreview = observer(function TabletPreview({ tiles, name }: { tiles: Tiles; name: string }) {
   const { t } = useTranslation();
   return (
-    <section className="tablet" aria-label={t('icecash.till.preview')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on a phone, also from the keyboard
+    <section className="tablet" tabIndex={0} aria-label={t('icecash.till.preview')}>
       <div className="tablet-screen always-light">
         <p className="tablet-title">{name}</p>
         <ul

@@ -35,7 +35,7 @@ export const TileTools = observer(function TileTools(props: TileToolsProps) {
       <Button icon={<PlusIcon />} text={t('icecash.menuitem.add')} onClick={onAdd} />
       <Button variant="minimal" icon={<SelectionIcon />} text={t('icecash.till.addSpace')} onClick={onAddSpace} />
       <Button variant="minimal" icon={<KeyEnterIcon />} text={t('icecash.till.addLine')} onClick={onAddLine} />
-      {tiles.chosen && <Chosen {...props} tile={tiles.chosen} />}
+      {tiles.chosen ? <Chosen {...props} tile={tiles.chosen} /> : <div className="till-chosen" />}
     </div>
   );
 });
