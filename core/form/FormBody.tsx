@@ -4,7 +4,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hiddenValues, withoutHidden } from './conditions.ts';
+import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
 import type { EntityFormProps } from './EntityForm.tsx';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
 import { FormRecord, formContextOf } from './FormRecord.ts';
@@ -35,9 +35,11 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   const change = useCallback(
     ({ formData }: { formData?: Values }) => {
       const next = formData ?? {};
-      onChange({ ...latest.current, ...next, ...hiddenValues(schema, next, latest.current) });
+      const before = latest.current;
+      const others = { ...hiddenValues(schema, next, before), ...broughtDefaults(entity.schema, next, before) };
+      onChange({ ...before, ...next, ...others });
     },
-    [onChange, schema, latest],
+    [onChange, schema, entity, latest],
   );
   const submit = () => {
     if (busy) return;

@@ -47,6 +47,14 @@ export function hiddenValues(schema: EntitySchema, next: Values, record: Values)
   return Object.fromEntries([...hiddenFields(schema, next)].map((name) => [name, record[name]]));
 }
 
+/** Defaults of fields that the next values bring: while they were hidden nobody could fill them in. */
+export function broughtDefaults(schema: EntitySchema, next: Values, record: Values): Record<string, unknown> {
+  const hidden = hiddenFields(schema, next);
+  const brought = [...hiddenFields(schema, record)].filter((name) => !hidden.has(name) && record[name] === undefined);
+  const defaults = brought.map((name) => [name, schema.properties[name]?.default] as const);
+  return Object.fromEntries(defaults.filter(([, value]) => value !== undefined));
+}
+
 /** Fields that a record with these values does not have. */
 export function hiddenFields(schema: EntitySchema, values: Values): ReadonlySet<string> {
   const parts = branchesOf(schema.allOf ?? [], waysOf(schema, values)).map(({ properties = {} }) => properties);

@@ -1,7 +1,7 @@
 // One key per form: the same for every try, and a new one once an earlier try turns out to have been saved.
 import { renderHook } from '@testing-library/react';
-import { useCreateKey } from '../../../core/http/createKey.ts';
 import { refusalOf } from '../../../core/entity/edit/refusal.ts';
+import { useCreateKey } from '../../../core/http/createKey.ts';
 import { HttpError } from '../../../core/http/problem.ts';
 
 const keyOf = (key: ReturnType<typeof useCreateKey>) => key.headers()['Idempotency-Key'];

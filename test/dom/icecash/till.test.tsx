@@ -1,6 +1,9 @@
 // The till of a menu: rows, keys, the sign of discounts, doubts, and what one may only look at.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EntitySchema } from '#core/contract';
+import menu from '#schemas/menu.json';
+import { broughtDefaults } from '../../../core/form/conditions.ts';
 import { toast } from '../../../core/ui/toast.ts';
 import { columnsFor, neighbour, placesOf } from '../../../plugins/icecash/pages/till/places.ts';
 import { priceText, signed } from '../../../plugins/icecash/pages/till/tile.ts';
@@ -99,6 +102,15 @@ test('a new tile from its form: switching to a discount keeps the amount, a twin
   await waitFor(() => expect(kept.tiles).toHaveLength(2));
   expect(kept.tiles[1]).toMatchObject({ menu_id: 1, price_vati: -3, is_discount: true, color_text: '#000000' });
   expect(await screen.findByText('More than one tile has this name: Cone')).toBeInTheDocument();
+});
+
+test('a menu that becomes visible brings the default of what customers read', () => {
+  const hidden = { name: 'Shop', publicly_visible: false };
+  const shown = { name: 'Shop', publicly_visible: true };
+  const schema = menu.schema as unknown as EntitySchema;
+  expect(broughtDefaults(schema, shown, hidden)).toEqual({ capacity_per_hour: 60 });
+  expect(broughtDefaults(schema, shown, { ...hidden, capacity_per_hour: 90 })).toEqual({});
+  expect(broughtDefaults(schema, hidden, shown)).toEqual({});
 });
 
 test('who may only look gets tiles that open, and nothing to build with', async () => {
