@@ -10,6 +10,7 @@ import { company } from './006-company.ts';
 import { files } from './007-files.ts';
 import { ticketsDrafts } from './008-tickets-drafts.ts';
 import { people } from './009-people.ts';
+import { reach } from './010-reach.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -21,4 +22,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-files': files,
   '008-tickets-drafts': ticketsDrafts,
   '009-people': people,
+  '010-reach': reach,
 };

@@ -1,7 +1,7 @@
 // One's own picture: changed and removed by oneself, with no permission (spec 3, profile_picture_uri).
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRule } from '#core/contract';
 import { acceptOf, faultOfFile, megabytesOf } from '../../fields/file/rule.ts';
@@ -26,6 +26,13 @@ export function Picture({ profile, onChanged }: PictureProps) {
   const call = useCall();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const removed = useRef(false);
+  useEffect(() => {
+    if (call.busy || !removed.current) return;
+    removed.current = false;
+    // The button that had the focus is gone, and what takes it can only now.
+    input.current?.focus();
+  }, [call.busy]);
   const settle = async (work: Promise<{ data: Profile }>, said: string) => {
     const { data } = await work;
     onChanged(data);
@@ -45,14 +52,12 @@ export function Picture({ profile, onChanged }: PictureProps) {
     await call.run(() => settle(upload().then(dataOf), 'core.profile.picture.saved'));
   };
   const remove = async () => {
-    const done = await call.run(() =>
+    removed.current = await call.run(() =>
       settle(
         http.delete(PATH).then((answer) => dataOf(answer as never)),
         'core.profile.picture.removed',
       ),
     );
-    // The button that had the focus is gone.
-    if (done) input.current?.focus();
   };
   const picture = profile.picture_uri;
   return (

@@ -57,7 +57,7 @@ const Completion = observer(function Completion({ person }: { person: Person }) 
       />
       {missing.length > 0 && (
         <span className="muted">
-          {t('icecloud.people.missing', { list: missing.map((name) => t(`icecloud.employee.${name}`)).join(', ') })}
+          {t('icecloud.people.missing', { list: missing.map((name) => t(`icecloud.employee.${name}`)).join(' · ') })}
         </span>
       )}
     </div>

@@ -24,6 +24,10 @@ function withEmail(record: Row): Row {
   return user?.email ? { ...record, email: user.email } : record;
 }
 
+/** Whose employee it is: an account may be one of several companies, and nobody moves between them. */
+const company: ComputedField = (table) =>
+  sql`(select c.name from company c where c.id = ${sql.ref(`${table}.company_id`)})`;
+
 const agreed =
   (column: string): ComputedField =>
   (table) =>
@@ -33,6 +37,7 @@ const agreed =
 export const employeeComputed = {
   email,
   nfc_token: nfcToken,
+  company,
   division_ids: agreed('division_id'),
   dimonas: agreed('dimona'),
 };

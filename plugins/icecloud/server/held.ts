@@ -26,3 +26,9 @@ export async function outranks(employeeId: number, { db, actor }: Pick<HookConte
   if (rows[0]?.is_root) return true;
   return (await permissionsOf(db, actor.companyId, employeeId)).some((permission) => !holds(actor, permission));
 }
+
+/** True of somebody whose account is root, or is somebody in another company too. */
+export async function reachesFurther(employeeId: number, { db }: Pick<HookContext, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ further: boolean }>`select person_reaches_further(${employeeId}) as further`.execute(db);
+  return rows[0]?.further === true;
+}

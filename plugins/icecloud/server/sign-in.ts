@@ -1,7 +1,7 @@
 // The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
 import { sql } from 'kysely';
 import { type ComputedField, type FieldError, type HookContext, hashTagWith, invalid, type Row } from '#api';
-import { outranks } from './held.ts';
+import { outranks, reachesFurther } from './held.ts';
 
 export const email: ComputedField = (table) => sql`person_email(${sql.ref(`${table}.id`)})`;
 
@@ -24,8 +24,23 @@ export async function mayChangeSignIn(record: Row, context: HookContext): Promis
 /** After the row was written; the database knows who else has the address or the tag. */
 export async function saveSignIn(record: Row, context: HookContext): Promise<void> {
   const { previous } = context;
-  if (record.email !== previous?.email) await link(Number(record.id), record.email, context);
-  if (record.nfc_token !== previous?.nfc_token) await tag(Number(record.id), record.nfc_token, context);
+  const id = Number(record.id);
+  const isMoved = record.email !== previous?.email;
+  const isTagged = record.nfc_token !== previous?.nfc_token;
+  if (isMoved) await link(id, record.email, context);
+  if ((isMoved || isTagged) && (await opensMore(id, isMoved, context))) {
+    if (isTagged && record.nfc_token) throw invalid([{ path: 'nfc_token', code: 'outranks' }]);
+    // The tag of before is another person's key to that account.
+    if (isMoved) await tag(id, null, context);
+  }
+  if (isTagged) await tag(id, record.nfc_token, context);
+}
+
+/** A tag that somebody else knows would open the account whole, in other companies too. */
+async function opensMore(id: number, isMoved: boolean, context: HookContext): Promise<boolean> {
+  const { actor } = context;
+  if (actor.user?.is_root || (actor.employeeId === id && !isMoved)) return false;
+  return reachesFurther(id, context);
 }
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */

@@ -64,6 +64,14 @@ test('is 256 KB at the most', async () => {
   expect((await put('permissiongroup/new', { changes: { name: 'x'.repeat(257 * 1024) } })).status).toBe(413);
 });
 
+test.each([
+  ['lists', '['.repeat(5000) + ']'.repeat(5000)],
+  ['objects', '{"a":'.repeat(5000) + 1 + '}'.repeat(5000)],
+])('%s in one another without end are no body', async (_, value) => {
+  const answer = await put('permissiongroup/new', `{"changes":{"name":${value}}}`);
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformed']);
+});
+
 test('goes after thirty days, and the oldest of more than fifty', async () => {
   await put('permissiongroup/1', draft);
   const age = (record: string) =>

@@ -48,6 +48,13 @@ test('wage agreements say where somebody works and how; the list is filtered by 
   }
 });
 
+test('an employee says of which company, and takes no other', async () => {
+  const { id } = await house.make('employee', newEmployee());
+  expect((await house.call(house.root, 'GET', `employee/${id}`)).body.data.company).toBe('Own');
+  const moved = await patch(id, { company: 'Elsewhere' });
+  expect([moved.status, moved.body.errors]).toEqual([422, [{ path: 'company', code: 'readOnly' }]]);
+});
+
 test('a user may be several employees, one in each company', async () => {
   const first = await house.make('employee', newEmployee({ email: 'both@people.example' }));
   const elsewhere = { ...house.root, companyId: house.other, employeeId: house.strangers[0]! };

@@ -1,0 +1,21 @@
+// Whether signing in as an employee opens more than their company sees: a door for tenants, who reach no account.
+import { type Kysely, type Migration, sql } from 'kysely';
+
+const COMPANY = sql.raw(`nullif(current_setting('scoop.company_id', true), '')::bigint`);
+
+/** Their account is root, or is somebody in another company too. */
+const REACHES_FURTHER = sql`create function person_reaches_further(person bigint) returns boolean
+  language plpgsql stable security definer set search_path from current as $$ begin
+    return exists (select from employee e join account a on a.id = e.user_id
+      where e.company_id = ${COMPANY} and e.id = person and (a.is_root or exists (select from employee o
+        where o.user_id = a.id and o.company_id <> e.company_id and o.deleted_at is null)));
+  end $$`;
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
+async function up(db: Kysely<any>): Promise<void> {
+  await REACHES_FURTHER.execute(db);
+  await sql`revoke all on function person_reaches_further(bigint) from public`.execute(db);
+  await sql`grant execute on function person_reaches_further(bigint) to scoop_app`.execute(db);
+}
+
+export const reach: Migration = { up };

@@ -1,0 +1,85 @@
+// Whoever edits people cannot come in as somebody with more: an address or a tag of theirs opens no other account.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { call, login, post, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from '../events/product.ts';
+import { employeeRow } from '../person.ts';
+import { newEmployee } from './people.ts';
+
+const ROOT = 'root@elsewhere.example';
+const BUSY = 'busy@elsewhere.example';
+let house: Running;
+let editor: string;
+let own: { id: number };
+let company: number;
+beforeAll(async () => {
+  house = await startWhole();
+  own = (await call(house, '/v1/auth/employee', { token: await tokenOf(house, 'shopseller') })).body.data;
+  await house.database.system(async (db) => {
+    const first = await sql<{ company_id: number }>`select company_id from employee where id = ${own.id}`.execute(db);
+    company = first.rows[0]!.company_id;
+    for (const permission of ['LIST', 'ADD', 'EDIT'])
+      await sql`insert into employee_permission (company_id, employee_id, permission)
+        values (${company}, ${own.id}, ${`ICECLOUD_EMPLOYEES_${permission}`}) on conflict do nothing`.execute(db);
+    const other = await sql<{ id: number }>`select id from company where id <> ${company} limit 1`.execute(db);
+    for (const [email, is_root] of [
+      [ROOT, true],
+      [BUSY, false],
+    ] as const) {
+      const account = await db
+        .insertInto('account')
+        .values({ email, is_root })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = { company_id: other.rows[0]!.id, user_id: account.id, ...employeeRow('Elsewhere') };
+      await db.insertInto('employee').values(row).execute();
+    }
+  });
+  editor = await tokenOf(house, 'shopseller');
+});
+afterAll(() => house?.stop());
+
+const freshTag = () => randomBytes(7).toString('hex').toUpperCase();
+const change = (id: number, body: object) =>
+  call(house, `/v1/employee/${id}`, { method: 'PATCH', token: editor, body });
+/** A device of the company, so that any tag may come in on it. */
+async function device(): Promise<string> {
+  const key = randomBytes(9).toString('base64url');
+  const token = await tokenOf(house, 'management');
+  await post(house, '/v1/auth/device', { token, body: { key, name: 'Till', allow_nfc_login: true } });
+  return key;
+}
+const tap = (nfc_token: string, key: string) =>
+  post(house, '/v1/auth/login', { body: { nfc_token }, headers: { 'trusted-device-key': key } });
+
+describe.each([ROOT, BUSY])('the account of %s', (email) => {
+  test('is not entered by a new colleague with its address and a known tag', async () => {
+    const nfc_token = freshTag();
+    const made = await post(house, '/v1/employee', { token: editor, body: newEmployee({ email, nfc_token }) });
+    expect([made.status, made.body.errors]).toEqual([422, [{ path: 'nfc_token', code: 'outranks' }]]);
+    expect((await tap(nfc_token, await device())).status).toBe(401);
+  });
+
+  test('is not entered by a colleague who gets its address, with a tag at once, before or afterwards', async () => {
+    const person = newEmployee();
+    const { id } = (await post(house, '/v1/employee', { token: editor, body: person })).body.data;
+    const before = freshTag();
+    expect((await change(id, { nfc_token: before })).status).toBe(200);
+    const both = await change(id, { email, nfc_token: freshTag() });
+    expect([both.status, both.body.errors]).toEqual([422, [{ path: 'nfc_token', code: 'outranks' }]]);
+    expect((await change(id, { email })).status).toBe(200);
+    const later = await change(id, { nfc_token: freshTag() });
+    expect([later.status, later.body.errors]).toEqual([422, [{ path: 'nfc_token', code: 'outranks' }]]);
+    expect((await tap(before, await device())).status).toBe(401);
+    await house.database.system((db) => sql`update employee set user_id = null where id = ${id}`.execute(db));
+  });
+});
+
+test('one’s own tag does not come along to the account of somebody else', async () => {
+  const [key, tag] = [await device(), freshTag()];
+  await call(house, '/v1/auth/nfc', { method: 'PUT', token: editor, body: { nfc_token: tag } });
+  expect((await tap(tag, key)).status).toBe(200);
+  expect((await change(own.id, { email: ROOT })).status).toBe(200);
+  expect((await tap(tag, key)).status).toBe(401);
+  expect((await login(house, 'shopseller')).status).toBe(401);
+});

@@ -1,0 +1,111 @@
+// Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
+import { sql } from 'kysely';
+import { LICENSES } from '../../../core/contract/index.ts';
+import { call, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from '../events/product.ts';
+
+/** For whoever is signed in, about themselves. */
+const OWN =
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset).*|draft\/\*|events|notification\/navbar|file\/:id\/:name)$/;
+/** Without a session. */
+const OPEN =
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
+const GENERIC =
+  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore))?|options|count|order|export|import))?$/;
+
+const LIST = 'ICECLOUD_EMPLOYEES_LIST';
+const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
+const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
+const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
+const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
+
+/** Each inner list: one of these is needed, and of every inner list. */
+const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'GET /v1/permission': [[SEE_GROUPS]],
+  'GET /v1/employee/:id/permission': [[LIST], [DIRECT, GROUPS, SEE_GROUPS]],
+  'PATCH /v1/employee/:id/permission': [[LIST], [DIRECT]],
+  'PATCH /v1/employee/:id/permissiongroup': [[LIST], [GROUPS]],
+  'POST /v1/screen/:id/pair': [[MODERATE]],
+  'POST /v1/screen/:id/unpair': [[MODERATE]],
+  'POST /v1/screen/:id/identify': [[MODERATE]],
+  'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
+};
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /v1/screen/:id/pair': { public_code: 'a1b2c3d4' },
+  'PATCH /v1/employee/:id/permission': {},
+  'PATCH /v1/employee/:id/permissiongroup': {},
+};
+
+let house: Running;
+let token: string;
+let own: number;
+let company: number;
+let known: readonly string[];
+beforeAll(async () => {
+  house = await startWhole();
+  token = await tokenOf(house, 'shopseller');
+  own = (await call(house, '/v1/auth/employee', { token })).body.data.id;
+  await house.database.system(async (db) => {
+    const { rows } = await sql<{ company_id: number }>`select company_id from employee where id = ${own}`.execute(db);
+    company = rows[0]!.company_id;
+    await sql`delete from permissiongroup_employee_ids where target_id = ${own}`.execute(db);
+  });
+  const all = await call(house, '/v1/permission', { token: await tokenOf(house, 'management') });
+  known = all.body.data.map(({ name }: { name: string }) => name);
+});
+afterAll(() => house?.stop());
+
+const hold = (permissions: readonly string[]) =>
+  house.database.system(async (db) => {
+    await sql`delete from employee_permission where employee_id = ${own}`.execute(db);
+    await sql`insert into employee_permission (company_id, employee_id, permission)
+      select ${company}, ${own}, unnest(${permissions}::text[])`.execute(db);
+  });
+const hire = (licenses: readonly string[]) =>
+  house.database.system((db) =>
+    sql`update company set licenses = ${licenses}::text[] where id = ${company}`.execute(db),
+  );
+/** No record has this id: who may call gets 404 or an answer, never 403. */
+async function statusOf(route: string, as: string | undefined = token): Promise<number> {
+  const [method, path = ''] = route.split(' ');
+  const address = path.replaceAll(/:\w+/g, '999999999');
+  return (await call(house, address, { method, token: as, body: BODIES[route] })).status;
+}
+
+test('every call is generic, one’s own, open, or named here', () => {
+  const routes = [...new Set(house.routes)].filter((route) => !/^(HEAD|OPTIONS) /.test(route));
+  const resources = routes.flatMap((route) => /^GET \/v1\/(.+)\/count$/.exec(route)?.[1] ?? []);
+  const isGeneric = (route: string) =>
+    GENERIC.test(route) && resources.some((resource) => `${route.split(' ')[1]}/`.startsWith(`/v1/${resource}/`));
+  const others = routes.filter((route) => !OPEN.test(route) && !OWN.test(route) && !isGeneric(route));
+  expect(resources.length).toBeGreaterThan(20);
+  expect(others.sort()).toEqual(Object.keys(NEEDS).sort());
+});
+
+test('without a session none of them answers', async () => {
+  const routes = [...new Set(house.routes)].filter(
+    (route) => !OPEN.test(route) && !route.startsWith('OPTIONS') && !route.startsWith('HEAD'),
+  );
+  const open: string[] = [];
+  for (const route of routes) {
+    const [method, path = ''] = route.split(' ');
+    const { status } = await call(house, path.replaceAll(/:\w+|\*/g, '1'), { method });
+    if (status !== 401) open.push(`${route} ${status}`);
+  }
+  expect(open).toEqual([]);
+});
+
+test.each(Object.keys(NEEDS))('%s: 0 wrong allows, 0 wrong denials', async (route) => {
+  for (const names of NEEDS[route]!) {
+    await hold(known.filter((name) => !names.includes(name)));
+    expect([names, await statusOf(route)]).toEqual([names, 403]);
+  }
+  for (const name of NEEDS[route]!.at(-1)!) {
+    await hold([...NEEDS[route]!.slice(0, -1).flat(), name]);
+    expect([name, await statusOf(route)]).not.toEqual([name, 403]);
+    const licenses = LICENSES.filter((license) => !name.startsWith(`${license}_`));
+    await hire(licenses);
+    expect([licenses, await statusOf(route)]).toEqual([licenses, 403]);
+    await hire(LICENSES);
+  }
+});
