@@ -1,6 +1,6 @@
 // Who may call what on a resource, decided again on the server per method and per field (spec 6).
 import { can, type Entity, type FieldSchema, type Method, ownRequirementOf, requirementOf } from '#core/contract';
-import type { Actor } from '../auth/subject.ts';
+import type { Actor, Caller } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { fieldOf } from './field.ts';
 
@@ -22,7 +22,7 @@ export function may(actor: Actor, entity: Entity, method: Asked): boolean {
 }
 
 /** _SELF opens one's own rows where the method itself is not open. */
-export function reachOf(actor: Actor, entity: Entity, method: Asked): Reach | undefined {
+export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
   if (entity.disallow?.includes(method)) return undefined;
   if (can(actor, requirementOf(entity, method))) return entity.ownOnly ? 'own' : 'all';
   const own = ownRequirementOf(entity);

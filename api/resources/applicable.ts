@@ -1,4 +1,4 @@
-// Fields that a record does not have, by the conditions of its entity file: nobody sent them, so they go by themselves.
+// What conditions of the entity file take from a record, and bring to it, without anybody sending it.
 import type { Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
 import { validate } from './validate.ts';
@@ -20,4 +20,13 @@ export function applicable({ validator }: Resource, record: Row, sent: Row): Row
     left = Object.fromEntries(Object.entries(left).filter(([name]) => !gone.includes(name)));
   }
   return left;
+}
+
+/** With the defaults of required fields that a change brings: while they did not apply, nobody could fill them in. */
+export function withBrought({ validator, entity }: Resource, record: Row, sent: Row): Row {
+  const missed = validate(validator, record)
+    .filter(({ path, code }) => code === 'required' && !Object.hasOwn(sent, path))
+    .map(({ path }) => [path, entity.schema.properties[path]?.default] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...record, ...Object.fromEntries(structuredClone(missed)) };
 }

@@ -1,7 +1,7 @@
 // Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
 import type { FieldError } from '../problem.ts';
 import { demand } from './access.ts';
-import { applicable } from './applicable.ts';
+import { applicable, withBrought } from './applicable.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
 import { check } from './check.ts';
 import type { Row } from './hooks.ts';
@@ -54,7 +54,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const merged = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
-  const record = applicable(resource, merged, fields);
+  const record = withBrought(resource, applicable(resource, merged, fields), fields);
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
   await check(call, context, { record, changed, refused });

@@ -19,10 +19,10 @@ export interface Subject {
   readonly company: { readonly licenses: readonly string[] };
 }
 
-/** What a thing asks for: any one of `permissions` (none: open to all), and `license` held by the company. */
+/** What a thing asks for: any one of `permissions` (none: open to all), and `license`, or one of them, held by the company. */
 export interface Requirement {
   readonly permissions?: readonly string[];
-  readonly license?: string;
+  readonly license?: string | readonly string[];
 }
 
 /** The licence that a permission name belongs to, by its prefix; undefined for a name outside the seven. */
@@ -33,7 +33,7 @@ export function licenseOf(permission: string): License | undefined {
 
 /** True when the subject may: the licence is there, and the list is empty, or the user root, or one name counts. */
 export function can(subject: Subject, { permissions = [], license }: Requirement): boolean {
-  if (license !== undefined && !subject.company.licenses.includes(license)) return false;
+  if (license !== undefined && ![license].flat().some((each) => subject.company.licenses.includes(each))) return false;
   if (permissions.length === 0 || subject.user?.is_root === true) return true;
   return permissions.some((permission) => holds(subject, permission));
 }

@@ -98,6 +98,8 @@ export interface EntityFile {
   /** Path of its calls; by default the model in lower case. */
   readonly resource?: string;
   readonly license?: string;
+  /** Any one of these opens it, in place of its own alone: what two modules share. */
+  readonly licenses?: readonly string[];
   /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
   readonly collection?: string;
   /** Any-of lists per method, in place of the default names. */
@@ -220,18 +222,19 @@ function textLimit({ format }: FieldSchema): { maxLength: number } {
 
 /** What a method asks for: spec 6's default names, unless the file lists its own. */
 export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {
+  const license = entity.licenses ?? entity.license;
   const own = entity.permissions?.[method] ?? (method === 'options' ? entity.permissions?.index : undefined);
-  if (own) return { license: entity.license, permissions: own };
+  if (own) return { license, permissions: own };
   const suffix = method === 'index' || method === 'show' || method === 'options' ? 'VIEW' : 'MODERATE';
   const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`;
-  return { license: entity.license, permissions: [name] };
+  return { license, permissions: [name] };
 }
 
 /** What opens one's own rows where the method itself is not open; undefined where nobody owns the rows. */
 export function ownRequirementOf(entity: Entity): Requirement | undefined {
   if (!entity.ownedBy) return undefined;
   const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_SELF`;
-  return { license: entity.license, permissions: [name] };
+  return { license: entity.licenses ?? entity.license, permissions: [name] };
 }
 
 /** Whether a field keeps its value in a column or a table of pairs of its own. */

@@ -29,7 +29,9 @@ export function addEntities(draft: Draft, plugin: Plugin): void {
     if (!entity) return;
     const own = additionsOf(draft, plugin, entity, given, contribution);
     const additions = withKinds(draft, entity.schema, own);
-    const resolved = Object.freeze({ ...entity, additions, pluginLicense: plugin.license });
+    // What modules share is open with either of them, whichever brings it.
+    const pluginLicense = entity.licenses ? undefined : plugin.license;
+    const resolved = Object.freeze({ ...entity, additions, pluginLicense });
     draft.entities.push(resolved);
     if (!entity.noPages) addEntityPages(draft, resolved, given, contribution);
   });

@@ -19,7 +19,7 @@ export interface Owned {
   /** `{plugin}.{id}`, once in the whole product. */
   readonly key: string;
   readonly plugin: string;
-  readonly license?: string;
+  readonly license?: string | readonly string[];
   /** The licence of the plugin as a whole, where the contribution names another one. */
   readonly pluginLicense?: string;
   readonly titleKey: string;

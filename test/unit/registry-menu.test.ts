@@ -116,6 +116,14 @@ test('entity pages ask for VIEW or MODERATE, and for the licences of entity and 
   expect(seen(['ICESHOP'], ['ICETRUCK_VANS_VIEW'])).toEqual([]);
 });
 
+test('pages of what two modules share are there with either licence, also without that of their plugin', () => {
+  const shared = { ...van, licenses: ['ICESHOP', 'ICETRUCK'], permissions: { index: [] } };
+  const { pages } = createRegistry([{ ...shop, entities: [shared] }], quiet);
+  const index = pages.find(({ kind }) => kind === 'index')!;
+  const isOpen = (...licenses: string[]) => allowed({ permissions: [], company: { licenses } }, index);
+  expect([isOpen('ICESHOP'), isOpen('ICETRUCK'), isOpen('ICECLOUD')]).toEqual([true, true, false]);
+});
+
 test('flags of an entity: no pages, hidden index, disallowed methods, pages of its own', () => {
   const pagesOf = (more: object, pages?: object) =>
     createRegistry(

@@ -21,6 +21,37 @@ test('view or moderate of trucks or shops reads, moderate of either writes', asy
   }
 });
 
+test('either licence opens tablets, and vans of a module that the company does not have are not there', async () => {
+  const { id } = await house.make('tablet', { name: 'IJswagen 3', udid: 'a3' });
+  for (const [license, other, field] of [
+    ['ICETRUCK', 'ICESHOP', 'delivery_van_id'],
+    ['ICESHOP', 'ICETRUCK', 'icecream_van_id'],
+  ]) {
+    const who = house.actor([`${license}_TABLETS_MODERATE`], { company: { licenses: [license!] } });
+    expect((await house.call(who, 'GET', `tablet/${id}`)).status).toBe(200);
+    const odd = await house.call(who, 'PATCH', `tablet/${id}`, { [field!]: 1 });
+    expect(odd.body.errors).toMatchObject([{ path: field, code: 'forbiddenField' }]);
+    const lapsed = house.actor([`${other}_TABLETS_MODERATE`], { company: { licenses: [license!] } });
+    expect((await house.call(lapsed, 'GET', `tablet/${id}`)).status).toBe(403);
+  }
+  const neither = { ...house.root, company: { licenses: ['ICECLOUD'] } };
+  expect((await house.call(neither, 'GET', `tablet/${id}`)).status).toBe(403);
+});
+
+test('names and numbers of zones, points and vans hold the whole text', async () => {
+  const text = 'x'.repeat(255);
+  for (const [resource, field] of [
+    ['shipmentzone', 'abbreviation'],
+    ['deliveryzone', 'abbreviation'],
+    ['pickuppoint', 'address_bus'],
+    ['deliveryvan', 'license_plate'],
+    ['icecreamvan', 'license_plate'],
+  ]) {
+    const record = { name: 'Lang', ...(resource!.endsWith('van') && { nr: 9 }) };
+    expect(await house.make(resource!, { ...record, [field!]: text })).toHaveProperty(field!, text);
+  }
+});
+
 test('what the tablet itself tells is not for people to write', async () => {
   const told = { pin: '1234', battery_level: 80, latitude: 51 };
   const { body } = await house.call(house.root, 'POST', 'tablet', { name: 'T', udid: 'b2', ...told });
