@@ -59,12 +59,19 @@ function fetchSubject(): Promise<{ company_id: number }> {
 /** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
 async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
+  // Left while it asks, a page loses its calls: that says nothing of the session.
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave, { once: true });
   try {
     const { company_id } = await fetchSubject();
     void loadOverrides(company_id, session.locale);
   } catch {
-    session.clear();
+    if (!isLeft) session.clear();
   }
+  for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
 }
 
 async function loadTexts(registry: Registry): Promise<void> {

@@ -74,3 +74,22 @@ test('a wrong password says so, keeps the e-mail, and typing clears the message'
   await person.page.type('[name=password]', 'x');
   expect(await person.page.$eval('[role=alert]', (alert) => (alert as HTMLElement).hidden)).toBe(true);
 });
+
+test('a page that is left while it still asks who one is signs nobody out', async () => {
+  const { page } = person;
+  await signIn(page, product.url, 'shopseller@aurora.example', PASSWORD);
+  await page.setRequestInterception(true);
+  let held = 0;
+  const asked = new Promise<void>((resolve) => {
+    page.on('request', (request) => {
+      const isFirst = new URL(request.url()).pathname === '/v1/auth/employee' && held++ === 0;
+      if (isFirst) resolve();
+      else void request.continue();
+    });
+  });
+  await page.evaluate(() => window.location.reload());
+  await asked;
+  await page.goto(`${product.url}/admin/my-profile`);
+  await waitForPath(page, '/admin/my-profile');
+  await byRole(page, 'navigation', 'Main menu');
+});
