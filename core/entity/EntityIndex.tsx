@@ -74,7 +74,7 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
         }
         actions={
           <>
-            <IndexTools entity={entity} query={query} />
+            <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
             {!isBare && addButton}
           </>
         }

@@ -40,6 +40,7 @@ export const http = {
   patch: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PATCH', path, body, options),
   delete: (path: string, options?: Options, body?: unknown) => sendJson<undefined>('DELETE', path, body, options),
   upload,
+  form,
   blob,
   stream,
 };
@@ -61,6 +62,11 @@ function upload<T>(
   body.append('record', JSON.stringify(record));
   for (const [name, file] of Object.entries(files)) body.append(name.replace(/_uri$/, ''), file);
   return send<T>({ ...options, method, path, body });
+}
+
+/** A form whose answer is read as it comes. */
+function form(path: string, body: FormData, options?: Options): Promise<Response> {
+  return answerTo({ ...options, method: 'POST', path, body });
 }
 
 /** A file, which only the session may get. */

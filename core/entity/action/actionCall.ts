@@ -27,8 +27,8 @@ export async function makeCall({ call }: CallAction, id: number, values: Values 
 
 /** Its arguments as an entity, for the form that asks them: labels below the action's own text key. */
 export function argumentsOf(action: CallAction): Entity {
-  const { plugin, license, titleKey, call } = action;
+  const { plugin, titleKey, call } = action;
   const schema = call.arguments ?? { type: 'object', properties: {} };
   const file = { model: `Action-${action.id}`, display: '', table: [], sort: [], search: [], schema };
-  return { ...resolveEntity({ id: plugin, license }, file), text: titleKey };
+  return { ...resolveEntity({ id: plugin }, file), text: titleKey };
 }

@@ -133,7 +133,7 @@ function useFinish({ entity, onCopied }: CopyDialogProps): (copy: Row) => void {
   const navigate = useNavigate();
   return (copy) => {
     const open = { text: t('core.copy.open'), onClick: () => void navigate(addressOf(entity, 'view', copy.id)) };
-    toast(t('core.copy.done', { name: nameOf(entity, copy) }), onCopied ? undefined : open);
+    toast(t('core.copy.done', { name: nameOf(entity, copy) }), onCopied || entity.noPages ? undefined : open);
     onCopied?.(copy);
   };
 }

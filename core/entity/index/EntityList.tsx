@@ -30,7 +30,10 @@ export const EntityList = observer(function EntityList({
   const [, ...others] = choice.shown;
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const aside = others.find((name) => browserKindOf(field(name)).aside);
-  const more = others.filter((name) => name !== aside && field(name).type !== 'boolean');
+  // A tick or a colour's code says nothing without its column's title.
+  const more = others.filter(
+    (name) => name !== aside && field(name).type !== 'boolean' && field(name).format !== 'color',
+  );
   return (
     <RowList
       label={label}

@@ -64,15 +64,21 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
   );
 });
 
-/** Where the tabs are wider than a phone, the open one is scrolled to. */
+/** Where the tabs are wider than a phone, the open one is scrolled to; the page itself stays where it is. */
 function useOpenTabInSight(open: string | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab that opens
   useEffect(() => {
-    const tab = frame.current?.querySelector('[role=tab][aria-selected=true]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const tab = frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    const line = tab?.parentElement;
+    if (line) line.scrollLeft += centreOf(tab) - centreOf(line);
   }, [open]);
   return frame;
+}
+
+function centreOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, related?: Related): Part {

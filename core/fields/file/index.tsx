@@ -9,6 +9,6 @@ export const file: BrowserKind = {
   cell: ({ value }) => <FileCell address={String(value)} />,
   view: ({ value }) => <StoredFile address={String(value)} />,
   filter: presence,
-  width: 96,
+  width: 72,
   fixed: true,
 };

@@ -10,7 +10,8 @@ export function Rows({ drawn }: { readonly drawn: Drawn }) {
   const columns = Object.entries((field.items ?? field).properties ?? {}).filter(([, column]) => !column.hidden);
   const rows = [value].flat() as RecordOf[];
   return (
-    <div className="value-rows">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
+    <section className="value-rows" tabIndex={0} aria-label={t(key)}>
       <table>
         <thead>
           <tr>
@@ -32,7 +33,7 @@ export function Rows({ drawn }: { readonly drawn: Drawn }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,12 @@
+// What a downloaded file is called: what it holds and of which day, in plain letters.
+
+export function fileTitle(name: string, otherwise: string, now = new Date()): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const day = new Intl.DateTimeFormat('sv-SE').format(now);
+  return `${plain || otherwise.replace(/\W+/g, '-')}-${day}`;
+}
