@@ -1,5 +1,5 @@
 // One browser and one PostgreSQL with the demo company for the whole run; each test file opens windows and copies the
-// database for itself.
+// database, and the demo's files, for itself.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startEmbedded } from '../api/store/embedded/index.ts';
 import { onServer, type SharedServer, urlOf } from '../test/api/postgres.ts';
 import { launchBrowser } from './browser.ts';
 import { DEMO_DATABASE } from './demo.ts';
-import { newDataFolder, removeDataFolder, startProduct } from './product.ts';
+import { newDataFolder, startProduct } from './product.ts';
 
 declare global {
   var e2eBrowser: Browser | undefined;
@@ -30,11 +30,11 @@ async function startServer(): Promise<SharedServer> {
   return { folder, stop: server.stop };
 }
 
-/** Made by the product itself, as at a first start. */
+/** Made by the product itself, as at a first start; its data folder stays for the run. */
 async function makeDemo(): Promise<void> {
   await onServer(`create database ${DEMO_DATABASE}`);
   const folder = await newDataFolder();
   const product = await startProduct(folder, { databaseUrl: urlOf(DEMO_DATABASE) });
   await product.stop();
-  await removeDataFolder(folder);
+  process.env.E2E_DEMO_DATA = folder;
 }

@@ -1,7 +1,7 @@
 // The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onServer, urlOf } from '../test/api/postgres.ts';
@@ -79,7 +79,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 
 export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & { restart(): Promise<void> };
 
-/** The product with the demo company as one test file's own, on a database copied from the one of the run. */
+/** The product with the demo company as one test file's own, on a copy of the run's database and files. */
 export function ownProduct(options: Start = {}): OwnProduct {
   const database = `product_${randomBytes(6).toString('hex')}`;
   let folder: string;
@@ -90,6 +90,7 @@ export function ownProduct(options: Start = {}): OwnProduct {
   beforeAll(async () => {
     folder = await newDataFolder();
     await onServer(`create database ${database} template ${DEMO_DATABASE}`);
+    await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
     await restart();
   });
   afterAll(async () => {

@@ -42,6 +42,14 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await page.waitForSelector('nav[aria-label], .topbar');
 }
 
+/** To another page without loading the product again, as its own links do it. */
+export function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/auth/logout-page`);
   await waitForPath(page, '/auth/login-page');

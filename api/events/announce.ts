@@ -6,7 +6,14 @@ import type { Rows } from '../store/database.ts';
 export const CHANNEL = 'scoop_events';
 
 export type Announcement =
-  | { readonly type: 'record'; readonly company: number; readonly resource: string; readonly id: number }
+  | {
+      readonly type: 'record';
+      readonly company: number;
+      readonly resource: string;
+      readonly id: number;
+      /** Employees whose row it is or was, where rows belong to people. */
+      readonly owners?: readonly number[];
+    }
   | ({ readonly type: 'session'; readonly company: number } & Concerned)
   | { readonly type: 'signedOut'; readonly session: string }
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };

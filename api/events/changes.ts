@@ -9,11 +9,15 @@ interface Change {
   readonly id: number;
   /** The record before, after, or both. */
   readonly versions?: readonly Row[];
+  /** Field with the employee whose row it is. */
+  readonly owner?: string;
 }
 
 /** To be called in the transaction that changes the record. */
-export async function announceChange(db: Rows, { companyId: company, resource, id, versions = [] }: Change) {
-  await announce(db, { type: 'record', company, resource, id });
+export async function announceChange(db: Rows, change: Change) {
+  const { companyId: company, resource, id, versions = [], owner } = change;
+  const owners = owner && { owners: [...new Set(versions.map((version) => Number(version[owner])))] };
+  await announce(db, { type: 'record', company, resource, id, ...owners });
   const concerned = CONCERNED[resource]?.(id, versions);
   if (concerned) await announce(db, { type: 'session', company, ...concerned });
 }

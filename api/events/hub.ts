@@ -1,5 +1,5 @@
 // Passes on what was announced to the streams that it concerns (spec 7 leaves the way open; security, "Events").
-import { can, type Entity, requirementOf } from '#core/contract';
+import type { Entity } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
 import type { Caller, ScreenActor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import type { Listening } from '../store/listen.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
+import { hears } from './hears.ts';
 import { type CountFor, NavbarFeed } from './navbar.ts';
 import { recheck } from './watch.ts';
 
@@ -112,13 +113,10 @@ export class Hub {
   }
 
   /** Which record changed, and to those only who may list or see its kind. */
-  private record({ company, resource, id }: Extract<Announcement, { type: 'record' }>): void {
+  private record({ company, resource, id, owners }: Extract<Announcement, { type: 'record' }>): void {
     const entity = this.entities.get(resource);
     if (!entity) return;
-    const [index, show] = [requirementOf(entity, 'index'), requirementOf(entity, 'show')];
-    const readers = this.connections.where(
-      (caller) => caller.companyId === company && (can(caller, index) || can(caller, show)),
-    );
+    const readers = this.connections.where((caller) => caller.companyId === company && hears(caller, entity, owners));
     for (const { stream } of readers) stream.send('record', { resource, id });
   }
 

@@ -31,8 +31,17 @@ export function columnOf(entity: Entity, name: string): Column {
   return { name, field, key: isSystem ? `core.field.${name}` : `${entity.text}.${name}` };
 }
 
-export function labelOf({ key }: Column, t: Translate): string {
-  return t(key);
+/** The columns' labels; of two fields with one label, the second says which it is: `Number (address_nr)`. */
+export function labelsOf(entity: Entity, columns: readonly Column[], t: Translate): string[] {
+  const first = new Map<string, string>();
+  for (const name of ['id', ...Object.keys(entity.schema.properties)]) {
+    const label = t(columnOf(entity, name).key).toLowerCase();
+    if (!first.has(label)) first.set(label, name);
+  }
+  return columns.map(({ name, key }) => {
+    const label = t(key);
+    return (first.get(label.toLowerCase()) ?? name) === name ? label : `${label} (${name})`;
+  });
 }
 
 function stamps({ deletedOf }: Entity): string[] {

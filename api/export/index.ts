@@ -1,13 +1,14 @@
 // GET /v1/{resource}/export: the whole list that somebody sees, as a file for a spreadsheet.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Entity } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
 import { Problem } from '../problem.ts';
 import { demand } from '../resources/access.ts';
 import { isBadValue } from '../resources/conflict.ts';
 import { add, type Place, type Request } from '../resources/route.ts';
 import { type Cell, cellOf } from './cell.ts';
-import { labelOf } from './columns.ts';
+import { labelsOf } from './columns.ts';
 import { csvOf, separatorOf } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { type Asked, readRequest } from './request.ts';
@@ -56,7 +57,7 @@ async function answer({ app, database, resource }: Place, { request, reply, aske
     endTurn();
   });
   const words = forMachines ? undefined : t;
-  const rows = await begun(cellsOf(source, asked, words));
+  const rows = await begun(cellsOf(source, resource.entity, columns, words));
   const body = format === 'csv' ? Readable.from(csvOf(rows, separatorOf(locale), words)) : workbookOf(rows);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const name = fileName(resource.entity, t!, format);
@@ -65,8 +66,13 @@ async function answer({ app, database, resource }: Place, { request, reply, aske
 
 type Batch = readonly (readonly Cell[])[];
 
-async function* cellsOf(source: Readable, { columns, forMachines }: Asked, t?: Translate): AsyncGenerator<Batch> {
-  let heading: Batch = [columns.map((column) => (t && !forMachines ? labelOf(column, t) : column.name))];
+async function* cellsOf(
+  source: Readable,
+  entity: Entity,
+  columns: Asked['columns'],
+  t?: Translate,
+): AsyncGenerator<Batch> {
+  let heading: Batch = [t ? labelsOf(entity, columns, t) : columns.map(({ name }) => name)];
   for await (const records of source as AsyncIterable<readonly RecordOf[]>) {
     yield [...heading, ...records.map((record) => columns.map((column) => cellOf({ column, record, t })))];
     heading = [];

@@ -4,6 +4,7 @@ import { record as log } from '../activity/record.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
+import { ownerField } from './access.ts';
 import { asWriteProblem } from './conflict.ts';
 import type { Composition, EntityHooks, HookContext, Row } from './hooks.ts';
 import { readWritten, type Sendable } from './read-row.ts';
@@ -62,8 +63,9 @@ interface Done {
 export async function tell({ db, resource, actor }: Call, { id, action, before, after }: Done): Promise<void> {
   await log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
+  const owner = ownerField(resource.entity);
   for (const name of onSameRows(resource))
-    await announceChange(db, { companyId: actor.companyId, resource: name, id, versions });
+    await announceChange(db, { companyId: actor.companyId, resource: name, id, versions, owner });
 }
 
 /** A deleted employee leaves one list and joins another. */

@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { registerActivity } from '../activity/index.ts';
+import { registerExport } from '../export/index.ts';
 import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/index.ts';
+import { registerImport } from '../import/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
 import { prepareResources } from './resource.ts';
@@ -39,6 +41,8 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
   }
   for (const resource of resources.values()) {
     const place = { app, database, resource };
+    registerExport(place);
+    registerImport(place);
     registerReads(place);
     registerWrites(place);
     registerActivity(app, { database, path: `${baseOf(app)}/${resource.entity.resource}` }, resource);

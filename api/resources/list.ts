@@ -4,9 +4,8 @@ import type { Actor } from '../auth/subject.ts';
 import { isReadable, type Reach } from './access.ts';
 import { afterSql, decodeCursor, encodeCursor } from './cursor.ts';
 import { relatedDisplaySql } from './display-sql.ts';
-import { expressionSql } from './expression-sql.ts';
 import { fieldOf, kindOf } from './field.ts';
-import { columnContainsSql, containsSql, filterSql } from './filter.ts';
+import { containsSql, fieldContainsSql, filterSql } from './filter.ts';
 import { presentSql } from './present-sql.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { recordSql } from './record-sql.ts';
@@ -97,7 +96,7 @@ function searchSql(resource: Resource, table: string, actor: Actor, word: string
     if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
     if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name), word)];
-    return [columnContainsSql(expressionSql(resource, table, name), word)];
+    return [fieldContainsSql(resource, table, name, word)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }

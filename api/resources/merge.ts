@@ -14,7 +14,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return merged;
 }
 
-/** Fills in what a new record leaves out. Nothing is filled in on an update: there an empty field was emptied. */
+/** Fills in what a new record leaves out. Not on an update: there an empty field was emptied. */
 export function withDefaults(schema: FieldSchema, record: Row): Row {
   const filled = { ...record };
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

@@ -14,7 +14,7 @@ export default definePlugin({
     'ICECASH_SALES_MODERATE',
     'ICECASH_CASH_SALE_INVOICE_INFOS_MODERATE',
   ],
-  menu: [{ id: 'icecash', icon: 'th' }],
+  menu: [{ id: 'icecash', icon: 'th', sortFirst: 30 }],
   entities: [
     {
       file: menu,

@@ -13,5 +13,31 @@ export function median(values: readonly number[]): number {
 /** One line on the terminal; jest's own console would add where it came from. */
 export function report(name: string, figures: Readonly<Record<string, number>>): void {
   const parts = Object.entries(figures).map(([figure, value]) => `${figure} ${value.toFixed(2)}`);
-  writeSync(1, `  ${name}: ${parts.join(', ')}\n`);
+  say(`  ${name}: ${parts.join(', ')}`);
+}
+
+export type Line = Readonly<Record<string, number | string>>;
+
+/** The lines under each other; their keys are the headings. */
+export function reportTable(title: string, lines: readonly Line[]): void {
+  const headings = Object.keys(lines[0] ?? {});
+  const rows = [headings, ...lines.map((line) => headings.map((heading) => cell(line[heading])))];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const drawn = rows.map((row) => row.map((text, column) => aligned(text, column, widths)).join('   '));
+  say([`\n  ${title}`, ...drawn.map((row) => `    ${row.trimEnd()}`)].join('\n'));
+}
+
+/** What is compared reads from the left, its figures from the right. */
+function aligned(text: string, column: number, widths: readonly number[]): string {
+  const width = widths[column] ?? 0;
+  return column === 0 ? text.padEnd(width) : text.padStart(width);
+}
+
+function cell(value: number | string | undefined): string {
+  if (typeof value !== 'number') return value ?? '';
+  return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+}
+
+export function say(text: string): void {
+  writeSync(1, `${text}\n`);
 }

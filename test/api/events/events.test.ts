@@ -116,6 +116,18 @@ test('records are heard only by those of the company who may see them', async ()
   expect([seller.of('record'), sister.of('record')]).toEqual([[], []]);
 });
 
+test('a row of one’s own is heard by its owner, and by nobody who sees only theirs', async () => {
+  const token = await tokenOf(house, 'planner');
+  const [owner, colleague] = [await listen(token), await listen(await tokenOf(house, 'kitchen'), other)];
+  const body = { resource: 'supplier', name: 'Mine', query: 'search=x' };
+  const made = await post(house, '/v1/savedview', { token, body });
+  await owner.until(() => owner.of('record').length >= 1);
+  await call(other, `/v1/savedview/${made.body.data.id}`, { method: 'DELETE', token });
+  await owner.until(() => owner.of('record').length >= 2);
+  await caughtUp(house, colleague);
+  expect(colleague.of('record')).toEqual([]);
+});
+
 describe('a session to fetch again', () => {
   const group = { name: 'Events test', permissions: ['ICETRUCK_LOAD_SIZES_VIEW'] };
 

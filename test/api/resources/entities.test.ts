@@ -49,8 +49,9 @@ describe.each(table)('%s', (_, entity) => {
     expect(made.headers.get('location')).toBe(`/v1/${resource}/${data.id}`);
     expect(data).toMatchObject({ ...shownOf(entity, least), version: 1 });
     expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-        for (const [name, field] of fields) {
-      if (field.default === undefined || name in least || Object.keys(await contextOf(house, entity, name)).length) continue;
+    for (const [name, field] of fields) {
+      if (field.default === undefined || name in least || Object.keys(await contextOf(house, entity, name)).length)
+        continue;
       expect([name, data[name]]).toEqual([name, field.default]);
     }
     const shown = await call('GET', `${resource}/${data.id}`);
@@ -190,5 +191,7 @@ describe.each(table)('%s', (_, entity) => {
 
 /** What answers blot out cannot be sent again. */
 function shownAsSent({ schema }: Entity, sent: Row, change: Row): Row {
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => name in change || !schema.properties[name]?.masked));
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name]) => name in change || !schema.properties[name]?.masked),
+  );
 }

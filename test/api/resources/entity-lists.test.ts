@@ -7,10 +7,8 @@ import { type House, openHouse } from './house.ts';
 import { fitted, mostOf, type Row, sampleOf, sendable } from './samples.ts';
 
 let house: House;
-let hasExport = false;
 beforeAll(async () => {
   house = await openHouse();
-  hasExport = (await get('supplier/export')).status === 200;
 });
 afterAll(() => house?.stop());
 
@@ -82,7 +80,8 @@ describe.each(table)('%s', (_, entity) => {
 
   test('is sorted by every field that has an order, either way round', async () => {
     const readable = Object.entries(schema.properties).filter(([, { writeOnly }]) => !writeOnly);
-    const each = [...readable, ['id', { type: 'integer' }] as const].map(async ([name, field]) => {
+    const id: [string, FieldSchema] = ['id', { type: 'integer' }];
+    const each = [...readable, id].map(async ([name, field]) => {
       const [up, down] = await Promise.all([name, `-${name}`].map((sort) => get(`${resource}?sort=${sort}`)));
       const hasOrder = isSortable(field) && !field.masked;
       expect([name, up!.status, down!.status]).toEqual(hasOrder ? [name, 200, 200] : [name, 400, 400]);
@@ -104,7 +103,6 @@ describe.each(table)('%s', (_, entity) => {
   });
 
   test('goes out as a sheet', async () => {
-    if (!hasExport) return;
     const csv = await get(`${resource}/export?format=csv&filter[id]=${record.id}`);
     const book = await get(`${resource}/export?format=xlsx&filter[id]=${record.id}`);
     expect([csv.status, book.status]).toEqual([200, 200]);

@@ -135,7 +135,11 @@ async function ask(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, body: text && isJson ? JSON.parse(text) : text || undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text && isJson ? JSON.parse(text) : text || undefined,
+  };
 }
 
 function company(database: Database, name: string): Promise<number> {

@@ -103,7 +103,9 @@ function textSample({ format = '', minLength = 0, maxLength = 255 }: FieldSchema
 
 /** Fields that a body may name at all; files come another way. */
 export function sendable({ schema }: Entity): [name: string, field: FieldSchema][] {
-  return Object.entries(schema.properties).filter(([, { readOnly, computed, file }]) => !readOnly && !computed && !file);
+  return Object.entries(schema.properties).filter(
+    ([, { readOnly, computed, file }]) => !readOnly && !computed && !file,
+  );
 }
 
 /** The least that a new record needs: what is required, and what conditions then ask for. */

@@ -75,6 +75,19 @@ test.each([[401], [404], [429], [500], [503], [0]])(
   },
 );
 
+test('five wrong codes end the handle: the right one is too late, and the way back to signing in stays', async () => {
+  const { left } = await verifying({ [`POST ${VERIFY}`]: [401] });
+  for (const wrong of ['000001', '000002', '000003', '000004', '000005', '123456']) {
+    type(wrong);
+    expect(screen.queryByRole('alert')).toBeNull();
+    submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text('2FA.INVALID'));
+  }
+  expect(bodies(house.server, VERIFY)).toHaveLength(6);
+  expect(left).toEqual([]);
+  expect(screen.getByRole('link', { name: text('2FA.BACK') })).toHaveAttribute('href', '/auth/login-page');
+});
+
 test('an employee that cannot be fetched leaves nobody signed in', async () => {
   const { session } = await verifying({ [`POST ${VERIFY}`]: [200, TOKEN], 'GET auth/employee': [500] });
   type('123456');

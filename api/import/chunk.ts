@@ -1,0 +1,75 @@
+// Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
+// itself and no other. A preview does all of it and then undoes everything.
+import { sql } from 'kysely';
+import { type FieldError, Problem } from '../problem.ts';
+import { isBadValue } from '../resources/conflict.ts';
+import { type Call, create, update } from '../resources/write.ts';
+import type { Job } from './job.ts';
+import type { SheetRow } from './limits.ts';
+import { matchRows } from './match.ts';
+import { type Change, type Plan, planRow } from './plan.ts';
+
+export interface Outcome {
+  readonly row: number;
+  readonly action: 'create' | 'update' | 'same' | 'refused';
+  readonly id?: number;
+  readonly name?: string;
+  readonly changes?: readonly Change[];
+  readonly errors?: readonly FieldError[];
+  /** Of a refused row, to hand back for correction. */
+  readonly cells?: readonly unknown[];
+}
+
+export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
+  const known = await matchRows(call, job, rows);
+  const outcomes: Outcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    const match = known[index];
+    if (match === 'missing' || match === 'twice') outcomes.push(refused(job, row, '', [MATCH_ERRORS[match]]));
+    else outcomes.push(await runRow(call, job, planRow(call.resource.entity, job.headings, row, match, job.reading)));
+  }
+  return outcomes;
+}
+
+const MATCH_ERRORS = {
+  missing: { path: 'id', code: 'notFound' },
+  twice: { path: 'id', code: 'twiceInFile' },
+} as const;
+
+async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
+  const { row, known, name, changes, body } = plan;
+  const shown = { row: row.line, ...(name && { name }) };
+  if (known && changes.length === 0) return { ...shown, action: 'same', id: known.id };
+  await sql`savepoint imported`.execute(call.db);
+  try {
+    const { id } = known ? await change(call, known.id, body) : await create(call, body);
+    if (plan.errors.length > 0) throw new Problem(422, 'invalid', { errors: [] });
+    await sql`release savepoint imported`.execute(call.db);
+    if (known) return { ...shown, action: 'update', id, changes };
+    return { ...shown, action: 'create', ...(job.mode === 'apply' && { id }), changes };
+  } catch (error) {
+    await sql`rollback to savepoint imported`.execute(call.db);
+    return refused(job, row, name, [...plan.errors, ...errorsOf(error, plan)]);
+  }
+}
+
+async function change(call: Call, id: number, body: Plan['body']): Promise<{ id: number }> {
+  await update(call, id, body);
+  return { id };
+}
+
+/** Cells that could not be read were not sent, so that nothing else is said of them. */
+function errorsOf(error: unknown, { errors }: Plan): FieldError[] {
+  const unread = errors.map(({ path }) => path);
+  if (error instanceof Problem) {
+    const found = error.errors ?? [{ path: '', code: error.code }];
+    return found.filter(({ path }) => !unread.includes(path));
+  }
+  if (isBadValue(error)) return [{ path: '', code: 'value' }];
+  throw error;
+}
+
+function refused(job: Job, row: SheetRow, name: string, errors: readonly FieldError[]): Outcome {
+  const cells = job.headings.map(({ at }) => row.cells[at] ?? '');
+  return { row: row.line, action: 'refused', ...(name && { name }), errors, cells };
+}

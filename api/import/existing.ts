@@ -1,0 +1,55 @@
+// The records that rows of a sheet are about: by their number, or by the fields that a company has once.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecordOf } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { reachOf } from '../resources/access.ts';
+import { expressionSql } from '../resources/expression-sql.ts';
+import { kindOf } from '../resources/field.ts';
+import { presentSql } from '../resources/present-sql.ts';
+import { recordSql } from '../resources/record-sql.ts';
+import type { Resource } from '../resources/resource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** A record as this person sees it; of one that they may change but not see, only its number. */
+export type Known = RecordOf & { readonly id: number };
+
+export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonly number[]): Promise<Known[]> {
+  return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
+}
+
+/** `values`: those of the fields, row by row. */
+export async function byFields(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  fields: readonly string[],
+  values: readonly RecordOf[],
+): Promise<Known[]> {
+  if (values.length === 0) return [];
+  const each = values.map((record) => {
+    const same = fields.map((name) => isSame(resource, name, record[name]));
+    return sql`(${sql.join(same, sql` and `)})`;
+  });
+  return find(db, resource, actor, sql`(${sql.join(each, sql` or `)})`);
+}
+
+/** Capitals make no difference, as in the index that keeps them apart. */
+function isSame(resource: Resource, name: string, value: unknown): RawBuilder<unknown> {
+  const field = expressionSql(resource, 't', name);
+  const isText = kindOf(resource.entity.schema.properties[name] ?? {}) === 'text';
+  return isText ? sql`lower(${field}) = lower(${value})` : sql`${field} = ${value}`;
+}
+
+async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuilder<unknown>): Promise<Known[]> {
+  const { entity } = resource;
+  const reach = reachOf(actor, entity, 'show') ?? reachOf(actor, entity, 'update');
+  if (!reach) return [];
+  const seen = reachOf(actor, entity, 'show')
+    ? recordSql(resource, 't', actor)
+    : sql`json_build_object('id', t.id)::text`;
+  const { rows } = await sql<{ json: string }>`select ${seen} as json from ${sql.table(resource.table)} as t
+    where ${presentSql(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
+  return rows.map(({ json }) => JSON.parse(json));
+}

@@ -1,0 +1,66 @@
+// POST /v1/{resource}/import: the rows of a sheet as new records and as changes, looked at first or done at once.
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { takeTurn } from '../export/turns.ts';
+import { Problem } from '../problem.ts';
+import { demand, may } from '../resources/access.ts';
+import { add, json, type Place, type Request } from '../resources/route.ts';
+import type { Outcome } from './chunk.ts';
+import { type Job, openJob } from './job.ts';
+import { runJob } from './run.ts';
+import { readUpload } from './upload.ts';
+
+const LINES = 'application/x-ndjson';
+
+export function registerImport(place: Place): void {
+  const { entity } = place.resource;
+  // Deleted rows come back one by one.
+  if (entity.deletedOf) return;
+  add(place, 'POST', '/import', async (request, reply) => {
+    if (!may(request.actor, entity, 'update')) demand(request.actor, entity, 'create');
+    if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
+    const endTurn = takeTurn(request.actor.employeeId);
+    reply.raw.once('close', endTurn);
+    try {
+      const upload = await readUpload(request);
+      const job = await openJob(place, request.actor, upload);
+      return await answer(request, reply, job, runJob(place, request, job, upload.bytes));
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  });
+}
+
+/** As one document, or line by line with how far it is for who asks so. */
+async function answer(request: Request, reply: FastifyReply, job: Job, parts: AsyncGenerator<readonly Outcome[]>) {
+  if (request.headers.accept?.includes(LINES)) {
+    return reply.type(`${LINES}; charset=utf-8`).send(Readable.from(linesOf(request, job, parts)));
+  }
+  const rows: Outcome[] = [];
+  for await (const part of parts) rows.push(...part);
+  return json(reply, JSON.stringify({ data: summary(job, rows) }));
+}
+
+async function* linesOf(request: Request, job: Job, parts: AsyncGenerator<readonly Outcome[]>) {
+  const total = job.sheet.rows.length;
+  const rows: Outcome[] = [];
+  try {
+    for await (const part of parts) {
+      rows.push(...part);
+      yield `${JSON.stringify({ progress: { done: rows.length, total } })}\n`;
+    }
+    yield `${JSON.stringify({ data: summary(job, rows) })}\n`;
+  } catch (error) {
+    const { status, code } = error instanceof Problem ? error : new Problem(500, 'unexpected');
+    if (status === 500) request.log.error({ err: error }, 'unexpected error');
+    yield `${JSON.stringify({ problem: { status, code }, data: summary(job, rows) })}\n`;
+  }
+}
+
+function summary({ headings }: Job, rows: readonly Outcome[]) {
+  const counts = { create: 0, update: 0, same: 0, refused: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  const columns = headings.map(({ title, name, use }) => ({ title, use, ...(name && { field: name }) }));
+  return { columns, rows, counts };
+}

@@ -1,0 +1,40 @@
+// One import on its way: what its columns mean, and what its rows have met so far.
+import type { FastifyInstance } from 'fastify';
+import { LOCALES } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { wordsIn } from '../export/words.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { type Heading, readHeading } from './heading.ts';
+import type { Sheet } from './limits.ts';
+import { relatedIn } from './related.ts';
+import { readSheet } from './sheet.ts';
+import type { Upload } from './upload.ts';
+import type { Reading } from './value.ts';
+
+export interface Job {
+  readonly mode: Upload['mode'];
+  readonly sheet: Sheet;
+  readonly headings: readonly Heading[];
+  readonly reading: Reading;
+  /** Records that a row was about. */
+  readonly met: Set<number>;
+}
+
+interface Place {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly resource: Resource;
+}
+
+export async function openJob({ app, database, resource }: Place, actor: Actor, upload: Upload): Promise<Job> {
+  const { locale, mode, bytes } = upload;
+  const sheet = await readSheet(bytes);
+  const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
+  return database.tenant(actor.companyId, async (db) => {
+    const words = await wordsIn(db, resource, app.composition, locales);
+    const headings = readHeading(resource.entity, sheet.heading, words);
+    const related = await relatedIn(db, resource, actor, headings, sheet.rows);
+    return { mode, sheet, headings, reading: { locale, words, related }, met: new Set<number>() };
+  });
+}

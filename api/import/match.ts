@@ -1,0 +1,54 @@
+// Which record each row is about: the number in its column `id` says so, or else the fields that a company has once.
+import type { Call } from '../resources/write.ts';
+import { byFields, byNumbers, type Known } from './existing.ts';
+import type { Heading } from './heading.ts';
+import type { Job } from './job.ts';
+import type { SheetRow } from './limits.ts';
+import { readCell } from './value.ts';
+
+/** Undefined for a new record. */
+type Match = Known | 'missing' | 'twice' | undefined;
+
+export async function matchRows(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
+  const number = job.headings.find(({ name }) => name === 'id');
+  const matches = number ? await matchNumbers(call, rows, number) : await matchFields(call, job, rows);
+  return matches.map((match) => {
+    if (typeof match !== 'object') return match;
+    // The same record in two rows: which of them counts is not for us to say.
+    const isTwice = job.met.has(match.id);
+    job.met.add(match.id);
+    return isTwice ? 'twice' : match;
+  });
+}
+
+async function matchNumbers(
+  { db, resource, actor }: Call,
+  rows: readonly SheetRow[],
+  { at }: Heading,
+): Promise<Match[]> {
+  const texts = rows.map(({ cells }) =>
+    String(cells[at] ?? '')
+      .replace(/^#/, '')
+      .trim(),
+  );
+  const ids = texts.filter((text) => /^\d{1,15}$/.test(text)).map(Number);
+  const known = new Map((await byNumbers(db, resource, actor, ids)).map((record) => [record.id, record]));
+  return texts.map((text) => (text === '' ? undefined : (known.get(Number(text)) ?? 'missing')));
+}
+
+async function matchFields({ db, resource, actor }: Call, job: Job, rows: readonly SheetRow[]): Promise<Match[]> {
+  const [fields = []] = resource.entity.unique ?? [];
+  const columns = fields.flatMap(
+    (name) => job.headings.find((heading) => heading.name === name && heading.use === 'set') ?? [],
+  );
+  if (fields.length === 0 || columns.length < fields.length) return rows.map(() => undefined);
+  const values = rows.map(({ cells }) => {
+    const read = columns.map((column) => [column.name, readCell(cells[column.at] ?? '', column, job.reading)] as const);
+    return Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null]));
+  });
+  const whole = values.filter((record) => fields.every((name) => record[name] !== null));
+  const key = (record: Readonly<Record<string, unknown>>) =>
+    fields.map((name) => String(record[name] ?? '').toLowerCase()).join('\u0000');
+  const known = new Map((await byFields(db, resource, actor, fields, whole)).map((record) => [key(record), record]));
+  return values.map((record) => known.get(key(record)));
+}

@@ -1,0 +1,78 @@
+// What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
+import { displayName, type Entity, expandedName } from '#core/contract';
+import { cellOf } from '../export/cell.ts';
+import { textOfCell } from '../export/csv.ts';
+import { unquoted } from '../export/safe.ts';
+import type { FieldError } from '../problem.ts';
+import type { Known } from './existing.ts';
+import type { Heading } from './heading.ts';
+import { isShown } from './is-shown.ts';
+import type { Raw, SheetRow } from './limits.ts';
+import { sameValue } from './same-value.ts';
+import { type Reading, readCell } from './value.ts';
+
+export interface Change {
+  readonly field: string;
+  /** As people read them. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface Plan {
+  readonly row: SheetRow;
+  readonly known?: Known;
+  readonly name: string;
+  /** What the call will be sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly changes: readonly Change[];
+  readonly errors: readonly FieldError[];
+}
+
+export function planRow(
+  entity: Entity,
+  headings: readonly Heading[],
+  row: SheetRow,
+  known: Known | undefined,
+  reading: Reading,
+): Plan {
+  const body: Record<string, unknown> = {};
+  const changes: Change[] = [];
+  const errors: FieldError[] = [];
+  for (const heading of headings.filter(({ use }) => use === 'set')) {
+    const raw = row.cells[heading.at] ?? '';
+    if (isSaid(raw, heading, known, reading)) continue;
+    const read = readCell(raw, heading, reading);
+    if ('fault' in read) errors.push({ path: heading.name, ...read.fault });
+    else if (known && sameValue(heading.field, read.value, known[heading.name])) continue;
+    else body[heading.name] = read.value;
+    changes.push(changeOf(heading, raw, known, reading));
+  }
+  return { row, known, name: nameOf(entity, headings, row, known), body, changes, errors };
+}
+
+/** Nothing to do: an empty cell of a new record, of a secret that answers never show, or the very text that we export. */
+function isSaid(raw: Raw, heading: Heading, known: Known | undefined, { words }: Reading): boolean {
+  const isEmpty = typeof raw === 'string' && raw.trim() === '';
+  if (!known) return isEmpty;
+  if (isEmpty && known[heading.name] === undefined) return true;
+  return isShown(raw, heading, known, words);
+}
+
+function changeOf(heading: Heading, raw: Raw, known: Known | undefined, { words: [t] }: Reading): Change {
+  const from = known && textOfCell(cellOf({ column: heading, record: known, t }), t);
+  const to = textOfCell(raw, t);
+  return { field: heading.name, ...(from && { from: unquoted(from) }), ...(to && { to: unquoted(to) }) };
+}
+
+function nameOf(entity: Entity, headings: readonly Heading[], { cells }: SheetRow, known?: Known): string {
+  const said = headings.flatMap(({ name, at }) => {
+    const text = unquoted(String(cells[at] ?? ''));
+    return name ? [[name, text] as const, [expandedName(name), text] as const] : [];
+  });
+  const record = known ? Object.entries(known).map(([name, value]) => [name, displayOf(value)]) : said;
+  return displayName(entity, Object.fromEntries(record));
+}
+
+function displayOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'display' in value ? value.display : value;
+}

@@ -1,0 +1,54 @@
+// The records that cells name by their display names, found once for the whole sheet.
+import { type Kysely, sql } from 'kysely';
+import { relationOf } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import type { Column } from '../export/columns.ts';
+import { unquoted } from '../export/safe.ts';
+import { reachOf } from '../resources/access.ts';
+import { displaySql } from '../resources/display-sql.ts';
+import { presentSql } from '../resources/present-sql.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Heading } from './heading.ts';
+import type { SheetRow } from './limits.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+type Related = (column: Column, text: string) => readonly number[];
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Only records that this person may choose in a form. */
+export async function relatedIn(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  headings: readonly Heading[],
+  rows: readonly SheetRow[],
+): Promise<Related> {
+  const found = new Map<string, Map<string, number[]>>();
+  for (const { field, name, at } of headings.filter(({ use }) => use === 'set')) {
+    const target = resource.all.get(relationOf(field)?.resource ?? '');
+    const reach = target && reachOf(actor, target.entity, 'options');
+    if (!target || !reach) continue;
+    const names = namesIn(rows, at, relationOf(field)?.many === true);
+    const { rows: records } = await sql<Named>`select id::text, name from (
+        select t.id, lower(${displaySql(target, 't')}) as name from ${sql.table(target.table)} as t
+        where ${presentSql(target, 't', actor, reach)}) as named
+      where name = any(${names}::text[]) order by id`.execute(db);
+    const ids = new Map<string, number[]>();
+    for (const record of records) ids.set(record.name, [...(ids.get(record.name) ?? []), Number(record.id)]);
+    found.set(name, ids);
+  }
+  return (column, text) => found.get(column.name)?.get(text.toLowerCase()) ?? [];
+}
+
+function namesIn(rows: readonly SheetRow[], at: number, many: boolean): string[] {
+  const names = rows.flatMap(({ cells }) => {
+    const text = unquoted(String(cells[at] ?? ''));
+    return many ? text.split(/[;\n]/) : [text];
+  });
+  return [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
+}

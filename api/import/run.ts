@@ -1,0 +1,82 @@
+// Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
+// under the same idempotency key answers what it answered then.
+import { createHash } from 'node:crypto';
+import { once } from '../idempotency/index.ts';
+import type { Place, Request } from '../resources/route.ts';
+import type { Call } from '../resources/write.ts';
+import { type Outcome, runChunk } from './chunk.ts';
+import type { Job } from './job.ts';
+import type { SheetRow } from './limits.ts';
+
+const CHUNK = 25;
+
+/** Undoes a preview. */
+class Undo extends Error {
+  constructor(readonly outcomes: readonly Outcome[]) {
+    super('undone');
+  }
+}
+
+export async function* runJob(
+  place: Place,
+  request: Request,
+  job: Job,
+  bytes: Buffer,
+): AsyncGenerator<readonly Outcome[]> {
+  const { rows } = job.sheet;
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    yield await (job.mode === 'apply'
+      ? apply(place, request, job, { chunk, start, checksum })
+      : preview(place, request, job, chunk));
+  }
+}
+
+async function preview(place: Place, request: Request, job: Job, chunk: readonly SheetRow[]) {
+  try {
+    return await inCall(place, request, async (call) => {
+      throw new Undo(await runChunk(call, job, chunk));
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.outcomes;
+    throw error;
+  }
+}
+
+interface Part {
+  readonly chunk: readonly SheetRow[];
+  readonly start: number;
+  readonly checksum: string;
+}
+
+function apply(
+  place: Place,
+  request: Request,
+  job: Job,
+  { chunk, start, checksum }: Part,
+): Promise<readonly Outcome[]> {
+  return inCall(place, request, async (call) => {
+    const answer = await once(
+      call.db,
+      keyed(request, start),
+      async () => ({ status: 200, headers: {}, body: JSON.stringify(await runChunk(call, job, chunk)) }),
+      [checksum, start, job.reading.locale],
+    );
+    return JSON.parse(answer.body);
+  });
+}
+
+/** The same request, with a key for its part. */
+function keyed(request: Request, start: number): Request {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return request;
+  return Object.create(request, { headers: { value: { ...request.headers, 'idempotency-key': `${key}-${start}` } } });
+}
+
+function inCall<T>({ app, database, resource }: Place, request: Request, work: (call: Call) => Promise<T>): Promise<T> {
+  const { actor, query } = request;
+  const origin = `${request.protocol}://${request.host}`;
+  const call = { resource, actor, query, origin, composition: app.composition };
+  return database.tenant(actor.companyId, (db) => work({ db, ...call }));
+}

@@ -1,0 +1,15 @@
+// Whether a value that was read from a sheet is the one that the record has.
+import type { FieldSchema } from '#core/contract';
+import { kindOf } from '../resources/field.ts';
+import { normalise } from '../resources/normalise.ts';
+
+export function sameValue(field: FieldSchema, read: unknown, stored: unknown): boolean {
+  return JSON.stringify(comparable(field, normalise(field, read))) === JSON.stringify(comparable(field, stored));
+}
+
+/** The order of related records says nothing, and an empty list is none. */
+function comparable(field: FieldSchema, value: unknown): unknown {
+  if (!Array.isArray(value)) return value ?? null;
+  if (value.length === 0) return null;
+  return kindOf(field) === 'many' ? [...value].sort((a, b) => Number(a) - Number(b)) : value;
+}

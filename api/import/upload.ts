@@ -1,0 +1,46 @@
+// What comes with a call for an import: the sheet, and whether it is looked at first or taken.
+import type { Locale } from '#core/contract';
+import { localeOf } from '../export/request.ts';
+import { type FieldError, invalid } from '../problem.ts';
+import type { Request } from '../resources/route.ts';
+import { MOST_MEGABYTES, refuseFile } from './limits.ts';
+
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly mode: 'preview' | 'apply';
+  readonly locale: Locale;
+}
+
+const LIMITS = { fields: 2, fieldSize: 100, files: 1, parts: 3, fileSize: MOST_MEGABYTES * 1024 * 1024 + 1 };
+
+export async function readUpload(request: Request): Promise<Upload> {
+  const errors: FieldError[] = [];
+  const fields: Record<string, string> = {};
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'file') bytes = await readFile(part.file);
+    else {
+      part.file.resume();
+      errors.push({ path: part.fieldname, code: 'unknownField' });
+    }
+  }
+  const { mode = 'preview', locale = '' } = fields;
+  if (mode !== 'preview' && mode !== 'apply') errors.push({ path: 'mode', code: 'enum' });
+  if (!bytes) errors.push({ path: 'file', code: 'required' });
+  const language = localeOf(locale, request.actor, errors);
+  if (errors.length > 0 || !bytes) throw invalid(errors);
+  return { bytes, mode: mode as Upload['mode'], locale: language };
+}
+
+/** What is beyond the limit runs through unkept, so that the sender hears why. */
+async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file) {
+    length += chunk.length;
+    if (length <= MOST_MEGABYTES * 1024 * 1024) chunks.push(chunk);
+  }
+  if (length > MOST_MEGABYTES * 1024 * 1024) throw refuseFile('fileTooLarge', { limit: MOST_MEGABYTES });
+  return Buffer.concat(chunks);
+}

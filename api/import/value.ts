@@ -1,0 +1,124 @@
+// What a person wrote in a cell, as the value of its field: in words of any of the four languages, in local numbers and dates.
+import type { Locale } from '#core/contract';
+import { isValue, kindOf, shapeOf, type Translate } from '#core/fields';
+import type { Column } from '../export/columns.ts';
+import { momentOf } from '../export/local-time.ts';
+import { unquoted } from '../export/safe.ts';
+import type { Raw } from './limits.ts';
+import { dayOf, numberOf } from './local-forms.ts';
+
+export interface Fault {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+export type Read = { readonly value: unknown } | { readonly fault: Fault };
+
+export interface Reading {
+  readonly locale: Locale;
+  readonly words: readonly Translate[];
+  /** Ids of the records of that resource with this display name. */
+  readonly related: (column: Column, text: string) => readonly number[];
+}
+
+const fault = (code: string, params?: Fault['params']): Read => ({ fault: { code, ...(params && { params }) } });
+
+/** Null for an empty cell. */
+export function readCell(raw: Raw, column: Column, reading: Reading): Read {
+  if (typeof raw === 'string' && raw.trim() === '') return { value: null };
+  const { id } = kindOf(column.field);
+  if (id === 'select') return optionOf(raw, column, column.field.enum ?? [], reading);
+  const text = typeof raw === 'string' ? unquoted(raw) : String(raw);
+  const read = READ[shapeOf(column.field)];
+  return read ? read(text, raw, column, reading) : { value: text };
+}
+
+type ReadShape = (text: string, raw: Raw, column: Column, reading: Reading) => Read;
+
+const READ: Readonly<Partial<Record<string, ReadShape>>> = {
+  boolean: (text, raw, _, { words }) => booleanOf(typeof raw === 'boolean' ? String(raw) : text, words),
+  integer: readNumber,
+  number: readNumber,
+  date: (text) => {
+    const day = dayOf(text);
+    return day && isValue('date', day) ? { value: day } : fault('format.date');
+  },
+  timestamp: readMoment,
+  one: (text, _, column, reading) => relatedOf(text, column, reading),
+  many: (text, _, column, reading) => all(listOf(text).map((part) => relatedOf(String(part), column, reading))),
+  list: readList,
+  object: (text) => jsonOf(text) ?? fault('format'),
+};
+
+function readNumber(text: string, raw: Raw, _: Column, { locale }: Reading): Read {
+  const value = typeof raw === 'number' ? raw : numberOf(text, locale);
+  return value === undefined ? fault('type') : { value };
+}
+
+function readMoment(text: string): Read {
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) {
+    return { value: new Date(text).toISOString() };
+  }
+  const [, date = '', time = '00:00'] = /^(\S+?)(?:[T\s]+(\d{1,2}:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
+  const day = dayOf(date);
+  const moment = day && isValue('date', day) ? momentOf(`${day} ${time.padStart(5, '0')}`) : undefined;
+  return moment ? { value: moment.toISOString() } : fault('format.date');
+}
+
+const YES = ['true', 'yes', 'ja', 'oui', 'waar', 'vrai', 'wahr', '1', 'x', 'y', 'j', 'o'];
+const NO = ['false', 'no', 'nee', 'non', 'nein', 'onwaar', 'faux', 'falsch', '0', 'n', '-'];
+
+function booleanOf(text: string, words: readonly Translate[]): Read {
+  const said = text.trim().toLowerCase();
+  const says = (key: string) => words.some((t) => t(key).toLowerCase() === said);
+  if (YES.includes(said) || says('core.value.yes')) return { value: true };
+  return NO.includes(said) || says('core.value.no') ? { value: false } : fault('yesOrNo');
+}
+
+function optionOf(raw: Raw, { key }: Column, options: readonly (string | number)[], { words }: Reading): Read {
+  const said = String(raw).trim().toLowerCase();
+  const isSaid = (text: string) => text.toLowerCase() === said;
+  const found =
+    options.find((option) => isSaid(String(option))) ??
+    options.find((option) => words.some((t) => isSaid(t(`${key}.${option}`, { defaultValue: '' }))));
+  return found === undefined ? fault('enum') : { value: found };
+}
+
+function readList(text: string, _: Raw, column: Column, reading: Reading): Read {
+  const { items } = column.field;
+  if (items?.type === 'object') return jsonOf(text) ?? fault('format');
+  const parts = listOf(text);
+  if (items?.enum) return all(parts.map((part) => optionOf(part as Raw, column, items.enum ?? [], reading)));
+  const isNumber = items?.type === 'integer' || items?.type === 'number';
+  return isNumber ? all(parts.map((part) => readNumber(String(part), '', column, reading))) : { value: parts };
+}
+
+/** Parted by semicolons, or as JSON. */
+function listOf(text: string): readonly unknown[] {
+  const json = text.startsWith('[') ? jsonOf(text) : undefined;
+  if (json && 'value' in json && Array.isArray(json.value)) return json.value;
+  return text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function jsonOf(text: string): Read | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function relatedOf(text: string, column: Column, { related }: Reading): Read {
+  const ids = related(column, text.trim());
+  if (ids.length > 1) return fault('severalRecords', { name: text.trim() });
+  if (ids[0] !== undefined) return { value: ids[0] };
+  const [, number] = /^#?(\d{1,15})$/.exec(text.trim()) ?? [];
+  return number ? { value: Number(number) } : fault('noSuchRecord', { name: text.trim() });
+}
+
+function all(parts: readonly Read[]): Read {
+  const wrong = parts.find((part) => 'fault' in part);
+  return wrong ?? { value: parts.map((part) => ('value' in part ? part.value : undefined)) };
+}

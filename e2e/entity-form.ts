@@ -1,0 +1,101 @@
+// Fills an entity's form as a person would, whichever fields it has: each by its control, with a value of its kind.
+import type { ElementHandle, Page } from 'puppeteer';
+import { type Entity, type FieldSchema, relationOf } from '../core/contract/index.ts';
+import type { House } from '../test/api/resources/house.ts';
+import { leastOf, sampleOf } from '../test/api/resources/samples.ts';
+
+/** Samples ask a house for other records; in a form these are picked from the list, whatever their number. */
+const anyHouse = { entities: [], people: [1, 1], make: async () => ({ id: 1 }) } as unknown as House;
+
+const NO_CONTROL = ['readOnly', 'computed', 'hidden'] as const;
+
+/** Fields that a new record needs and that its form does not fill in by itself, with a right value. */
+export async function leastForm(entity: Entity, entities: readonly Entity[]): Promise<[string, unknown][]> {
+  const least = await leastOf({ ...anyHouse, entities }, entity);
+  return Object.entries(least).filter(([name]) => isEmptyAtFirst(entity.schema.properties[name]!));
+}
+
+function isEmptyAtFirst(field: FieldSchema): boolean {
+  return field.default === undefined && !NO_CONTROL.some((keyword) => field[keyword]);
+}
+
+/** A field whose change everybody sees, with another value for it. */
+export async function changeOf(entity: Entity): Promise<[string, unknown] | undefined> {
+  const conditional = JSON.stringify(entity.schema.allOf ?? []);
+  const found = Object.entries(entity.schema.properties).find(
+    ([name, field]) =>
+      (field.type === 'string' || field.type === 'number' || field.type === 'integer') &&
+      isEmptyAtFirst(field) &&
+      !field.relation &&
+      !field.file &&
+      !field.writeOnly &&
+      !field.createOnly &&
+      !field.masked &&
+      !field.virtual &&
+      !conditional.includes(`"${name}"`),
+  );
+  return found && [found[0], await sampleOf(anyHouse, entity, found[0])];
+}
+
+export async function fill(page: Page, entity: Entity, [name, value]: [string, unknown], within = ''): Promise<void> {
+  const field = entity.schema.properties[name]!;
+  if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
+  const control = await controlOf(page, name, within);
+  const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
+  if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
+  else if (kind === 'select-one') await control.select(String(field.enum!.indexOf(value as string)));
+  else if (kind === 'radio') await control.press('Space');
+  else if (['date', 'datetime-local', 'time', 'color'].includes(kind ?? '')) await put(control, String(value), kind!);
+  else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** Of a form within the form the first relation is enough. */
+async function fillInner(page: Page, field: FieldSchema, name: string, within: string): Promise<void> {
+  const inner = Object.entries(field.properties ?? {}).find(([, each]) => relationOf(each))?.[0];
+  await pickFirst(page, await controlOf(page, `${name}.${inner}`, within));
+}
+
+async function controlOf(page: Page, name: string, within: string): Promise<ElementHandle<HTMLSelectElement>> {
+  const at = `${within} [data-field="${name}"] :is(input:not([type=hidden]), select, textarea)`;
+  await openTabOf(page, name);
+  const found = await page.waitForSelector(at);
+  return found as unknown as ElementHandle<HTMLSelectElement>;
+}
+
+/** A form may show its sections one at a time. */
+async function openTabOf(page: Page, name: string): Promise<void> {
+  await page.evaluate((field) => {
+    const panel = document.querySelector(`[data-field="${field}"]`)?.closest('[role=tabpanel]');
+    const tab = panel && document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    if (tab?.getAttribute('aria-selected') === 'false') tab.click();
+  }, name);
+}
+
+async function pickFirst(page: Page, control: ElementHandle<HTMLSelectElement>): Promise<void> {
+  await control.focus();
+  await control.press('ArrowDown');
+  const list = await control.evaluate((element) => element.getAttribute('aria-controls'));
+  await page.waitForSelector(`[id="${list}"] [role=option]:not(.form-combo-add)`);
+  await control.press('Enter');
+  await control.evaluate((element) => element.blur());
+}
+
+/** What the browser's own picker of a date, a time or a colour leaves in the field. */
+async function put(control: ElementHandle<HTMLSelectElement>, value: string, kind: string): Promise<void> {
+  const text = kind === 'datetime-local' ? value.slice(0, 16) : kind === 'time' ? value.slice(0, 5) : value;
+  await control.evaluate((element, wanted) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    setter.call(element, wanted);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }, text);
+}
+
+async function retypeIn(page: Page, control: ElementHandle<HTMLSelectElement>, text: string): Promise<void> {
+  await control.focus();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.sendCharacter(text);
+  await control.evaluate((element) => element.blur());
+}

@@ -1,0 +1,53 @@
+// A browser of the bench's own over the product with a million employees, and what its pages tell of time and memory.
+import type { CDPSession } from 'puppeteer';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { windowOf } from '../../e2e/people.ts';
+import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
+import type { Window } from '../../e2e/window.ts';
+import { millionEmployees } from './million.ts';
+
+export interface Stage extends Window {
+  readonly url: string;
+  readonly devtools: CDPSession;
+}
+
+/** How much slower than here a small laptop is. */
+export const SLOWDOWN = 4;
+
+/** A signed-in window, before all tests of a file. */
+export function onStage(): { readonly stage: Stage } {
+  let stage: Stage;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const databaseUrl = await millionEmployees();
+    const folder = await newDataFolder();
+    const product: Product = await startProduct(folder, { databaseUrl });
+    const browser = await launchBrowser();
+    process.env.E2E_BROWSER = browser.wsEndpoint();
+    const opened = await windowOf(product.url, 'management');
+    stage = { ...opened, url: product.url, devtools: await opened.page.createCDPSession() };
+    stage.page.setDefaultTimeout(60_000);
+    end = async () => {
+      await browser.close();
+      await product.stop();
+      await removeDataFolder(folder);
+    };
+  });
+  afterAll(() => end());
+  return {
+    get stage() {
+      return stage;
+    },
+  };
+}
+
+export async function slowDown({ devtools }: Stage, rate: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Megabytes that the page's objects take once the garbage is gone. */
+export async function heapOf({ devtools }: Stage): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}

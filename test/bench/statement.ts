@@ -1,0 +1,37 @@
+// The statement that a list call sends to PostgreSQL, caught on its way, so that PostgreSQL can be timed with it alone.
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Actor } from '../../api/auth/subject.ts';
+import type { Module } from '../../api/plugin.ts';
+import { count, list } from '../../api/resources/list.ts';
+import { prepareResources, type Resource } from '../../api/resources/resource.ts';
+import { entitiesOf } from '../../api/server.ts';
+import modules from '../../plugins/server.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const built: readonly Module[] = modules;
+const servers = built.flatMap(({ server }) => server ?? []);
+
+/** `path` as it is called: `employee?sort=last_name`. */
+export async function statementOf(path: string, actor: Actor): Promise<Statement> {
+  const { pathname, searchParams } = new URL(path, 'http://scoop/');
+  const [, name = '', part] = pathname.split('/');
+  const resource = prepareResources(entitiesOf(modules), servers).get(name) as Resource;
+  const caught: Statement[] = [];
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  const db = new Kysely<any>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void caught.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  await (part === 'count' ? count : list)(db, resource, actor, Object.fromEntries(searchParams));
+  if (caught.length !== 1) throw new Error(`${path} is ${caught.length} statements, not one`);
+  return caught[0] as Statement;
+}

@@ -1,0 +1,120 @@
+// An index out to a file and in from one: what is asked of the API, what a person sees before it happens, and what after.
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MODERATOR, showFlavours } from '../entity/flavours.tsx';
+import { catchFiles, exchange, isAccessible, open, saved } from './fixture.tsx';
+
+beforeAll(catchFiles);
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+});
+
+const LINES = (data: object) => `${JSON.stringify({ progress: { done: 1, total: 4 } })}\n${JSON.stringify({ data })}\n`;
+const OUTCOME = {
+  columns: [
+    { title: 'Name', field: 'name', use: 'set' },
+    { title: 'Colour', use: 'unknown' },
+  ],
+  rows: [
+    { row: 2, action: 'create', name: 'Pistachio', changes: [{ field: 'name', to: 'Pistachio' }] },
+    { row: 3, action: 'update', id: 1, name: 'Vanilla', changes: [{ field: 'price', from: '2', to: '2.5' }] },
+    { row: 4, action: 'same', id: 2, name: 'Mango' },
+    { row: 5, action: 'refused', errors: [{ path: 'name', code: 'required' }], cells: ['=1+1', 'red, blue'] },
+  ],
+  counts: { create: 1, update: 1, same: 1, refused: 1 },
+};
+
+test('the list goes out as it is narrowed and sorted, with its columns', async () => {
+  const sent = exchange(() => 'name\r\nVanilla\r\n');
+  await showFlavours({}, '/?search=van&sort=-price');
+  const dialog = await open('Export');
+  await isAccessible(dialog);
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'CSV' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^flavours-\d{4}-\d\d-\d\d\.csv$/);
+  expect(Object.fromEntries(sent[0]!.query)).toEqual({
+    search: 'van',
+    sort: '-price',
+    columns: 'name,price,season,active,note',
+    format: 'csv',
+    locale: 'en',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the picked rows alone, with every field', async () => {
+  const sent = exchange(() => '');
+  await showFlavours();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Vanilla' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Hazelnut' }));
+  const dialog = await open('Export');
+  expect(within(dialog).getByRole('radio', { name: 'The 2 selected rows' })).toBeChecked();
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'All fields' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download file' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(sent[0]!.query)).toEqual({ 'filter[id][in]': '1,3', format: 'xlsx', locale: 'en' });
+});
+
+test('a sheet is looked at, then taken; what is refused can be had back', async () => {
+  const sent = exchange(({ body }) =>
+    LINES(body.get('mode') === 'preview' ? OUTCOME : { ...OUTCOME, counts: { ...OUTCOME.counts, refused: 1 } }),
+  );
+  await showFlavours();
+  const dialog = await open('Import');
+  await isAccessible(dialog);
+  const file = new File(['name,colour'], 'flavours.csv');
+  fireEvent.change(within(dialog).getByLabelText('Choose file', { selector: 'input' }), { target: { files: [file] } });
+  const rows = within(await within(dialog).findByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'RowFlavourWhat happens',
+    '5Name: Fill in this field.',
+    '2PistachioNew',
+    '3VanillaPrice: 2 2.5',
+  ]);
+  expect(dialog).toHaveTextContent('1 new');
+  expect(dialog).toHaveTextContent('left out: Colour.');
+  await isAccessible(dialog);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
+  expect(await within(dialog).findByText('1 added')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.get('mode'), body.get('locale'), (body.get('file') as File).name])).toEqual([
+    ['preview', 'en', 'flavours.csv'],
+    ['apply', 'en', 'flavours.csv'],
+  ]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download refused rows' }));
+  await waitFor(() => expect(saved[0]?.text).toContain(`'=1+1,"red, blue"`));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a connection that breaks off says how far it came, and the same rows can be taken again', async () => {
+  let isBroken = true;
+  const sent = exchange(({ body }) =>
+    body.get('mode') === 'apply' && isBroken ? `${LINES(OUTCOME).split('\n')[0]!}\n` : LINES(OUTCOME),
+  );
+  await showFlavours();
+  const dialog = await open('Import');
+  fireEvent.drop(within(dialog).getByText(/Drop an Excel/), { dataTransfer: { files: [new File(['x'], 'a.csv')] } });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Import 2 rows' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Stopped after 1 rows.');
+  isBroken = false;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
+  expect(await within(dialog).findByText('1 added')).toBeInTheDocument();
+  expect(sent).toHaveLength(3);
+});
+
+test('an empty sheet has the fields of a new record; who may only look has no import', async () => {
+  const sent = exchange(() => '');
+  const { unmount } = await showFlavours();
+  const dialog = await open('Import');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download an empty sheet' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(sent[0]!.query.get('columns')).toBe('name,price,season,active,note');
+  expect(sent[0]!.query.get('filter[id]')).toBe('0');
+  unmount();
+  await showFlavours({}, '/', MODERATOR.slice(0, 1));
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Export' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Import' })).toBeNull();
+});
