@@ -1,33 +1,22 @@
 // One browser and one PostgreSQL with the demo company for the whole run; each test file opens windows and copies the
 // database, and the demo's files, for itself.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
-import { startEmbedded } from '../api/store/embedded/index.ts';
-import { onServer, type SharedServer, urlOf } from '../test/api/postgres.ts';
+import { onServer, urlOf } from '../test/api/postgres.ts';
+import { type EndServer, shareServer } from '../test/api/shared-server.ts';
 import { launchBrowser } from './browser.ts';
 import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, startProduct } from './product.ts';
 
 declare global {
   var e2eBrowser: Browser | undefined;
-  var e2eServer: SharedServer | undefined;
+  var endE2eServer: EndServer | undefined;
 }
 
 export default async function setup(): Promise<void> {
   globalThis.e2eBrowser = await launchBrowser();
   process.env.E2E_BROWSER = globalThis.e2eBrowser.wsEndpoint();
-  if (!process.env.SCOOP_TEST_DATABASE) globalThis.e2eServer = await startServer();
+  globalThis.endE2eServer = await shareServer();
   await makeDemo();
-}
-
-/** The API tests' server serves here too, where both run. */
-async function startServer(): Promise<SharedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'scoop-test-'));
-  const server = await startEmbedded(folder, { fsync: 'off' });
-  process.env.SCOOP_TEST_DATABASE = server.url;
-  return { folder, stop: server.stop };
 }
 
 /** Made by the product itself, as at a first start; its data folder stays for the run. */

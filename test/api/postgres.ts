@@ -6,11 +6,6 @@ import { connect, type Database } from '../../api/store/index.ts';
 /** Base tables only; every shipped entity's table too; the demo company in them. */
 export type Template = 'scoop_bare' | 'scoop_tables' | 'scoop_demo';
 
-export interface SharedServer {
-  readonly folder: string;
-  stop(): Promise<void>;
-}
-
 export interface FreshDatabase {
   readonly url: string;
   /** Removes it from the server, open connections or not. */

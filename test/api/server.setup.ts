@@ -1,20 +1,18 @@
-// One PostgreSQL for all API tests of a run, with databases that each file's own is copied from: bare, with every
+// Databases of the run's PostgreSQL that each API test file's own is copied from: bare, with every
 // entity's table, and with the demo company.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { seedDemo } from '../../api/demo/index.ts';
 import { entitiesOf } from '../../api/server.ts';
-import { startEmbedded } from '../../api/store/embedded/index.ts';
 import { connect, type Database, migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
-import { onServer, type SharedServer, type Template, urlOf } from './postgres.ts';
+import { onServer, type Template, urlOf } from './postgres.ts';
+import { type EndServer, shareServer } from './shared-server.ts';
+
+declare global {
+  var endApiServer: EndServer | undefined;
+}
 
 export default async function setUp(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'scoop-test-'));
-  const server = await startEmbedded(folder, { fsync: 'off' });
-  process.env.SCOOP_TEST_DATABASE = server.url;
-  (globalThis as { scoopTestServer?: SharedServer }).scoopTestServer = { folder, stop: server.stop };
+  globalThis.endApiServer = await shareServer();
   await fill('scoop_bare', undefined, (database) => migrate(database, []));
   await fill('scoop_tables', 'scoop_bare', (database) => migrate(database, entitiesOf(modules)));
   await fill('scoop_demo', 'scoop_tables', (database) => seedDemo(database, modules));

@@ -98,18 +98,15 @@ test('files that are no sheets are refused by name', async () => {
   }
 });
 
-test('ten thousand rows go in, told line by line', async () => {
-  const sheet = `title\n${Array.from({ length: 10_000 }, (_, at) => `Row ${at}`).join('\n')}`;
-  const start = Date.now();
+test('two thousand rows go in, told line by line', async () => {
+  const sheet = `title\n${Array.from({ length: 2_000 }, (_, at) => `Row ${at}`).join('\n')}`;
   const accept = { accept: 'application/x-ndjson' };
   const { text } = await imported(house, 'target', sheet, { mode: 'apply', headers: accept });
-  const seconds = (Date.now() - start) / 1000;
   const lines = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines[0]).toEqual({ progress: { done: 25, total: 10_000 } });
-  expect(lines.at(-1).data.counts.create).toBe(10_000);
+  expect(lines[0]).toEqual({ progress: { done: 25, total: 2_000 } });
+  expect(lines.at(-1).data.counts.create).toBe(2_000);
   expect(lines.at(-1).problem).toBeUndefined();
-  process.stdout.write(`10,000 rows imported in ${seconds.toFixed(1)} s\n`);
 });

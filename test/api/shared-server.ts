@@ -1,0 +1,19 @@
+// One PostgreSQL for a whole run, whichever project of the tests asks first; whoever started it ends it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../../api/store/embedded/index.ts';
+
+/** Ends it and leaves nothing behind; does nothing where another project started it. */
+export type EndServer = () => Promise<void>;
+
+export async function shareServer(): Promise<EndServer> {
+  if (process.env.SCOOP_TEST_DATABASE) return async () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'scoop-test-'));
+  const server = await startEmbedded(folder, { fsync: 'off' });
+  process.env.SCOOP_TEST_DATABASE = server.url;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
