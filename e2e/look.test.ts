@@ -15,18 +15,19 @@ const SIZES = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
+type Size = (typeof SIZES)[number];
 
 const entities = (manifests as readonly Plugin[]).flatMap((manifest) =>
   (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
 );
 const KINDS = ['index', 'view', 'create'] as const;
-/** Each in one theme, narrow and wide; light and dark take turns. */
+/** Each in one theme and at one width, which take turns, so that every entity is seen in all of them. */
 const ENTITY_PAGES = entities
   .filter(({ noPages }) => !noPages)
   .flatMap((entity) => KINDS.map((kind) => ({ entity, kind })))
   .filter(({ entity, kind }) => kind !== 'create' || !entity.disallow?.includes('create'))
-  .map((each, place) => ({ ...each, theme: THEMES[place % 2]! }));
-/** Pictures of these stay as artefacts of the run. */
+  .map((each, place) => ({ ...each, theme: THEMES[place % 2]!, size: SIZES[(place >> 1) % 2]! }));
+/** Seen at both widths; their pictures stay as artefacts of the run. */
 const PICTURED = ['supplier', 'employee', 'product'];
 
 const PAGES: [name: string, path: string][] = [
@@ -52,14 +53,16 @@ afterEach(() => {
 });
 
 interface Looking {
+  readonly sizes?: readonly Size[];
   readonly themes?: readonly Theme[];
   readonly pictured?: boolean;
 }
 
-/** Looks at the page that is open, narrow and wide. */
-async function lookAt(page: Page, name: string, { themes = THEMES, pictured = true }: Looking = {}): Promise<string[]> {
+/** Looks at the page that is open, narrow and wide unless said otherwise. */
+async function lookAt(page: Page, name: string, looking: Looking = {}): Promise<string[]> {
+  const { sizes = SIZES, themes = THEMES, pictured = true } = looking;
   const found: string[] = [];
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewport({ width, height });
     for (const theme of themes) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
@@ -118,16 +121,17 @@ describe('as a manager', () => {
     const found: string[] = [];
     const lane = async ({ page }: Window) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { entity, kind, theme } = next;
+        const { entity, kind, theme, size } = next;
         const address = await addressOf(entity, kind);
         if (!address) continue;
         await goTo(page, address);
         const pictured = PICTURED.includes(entity.resource);
-        found.push(...(await lookAt(page, `${entity.resource}-${kind}`, { themes: [theme], pictured })));
+        const looking = { sizes: pictured ? SIZES : [size], themes: [theme], pictured };
+        found.push(...(await lookAt(page, `${entity.resource}-${kind}`, looking)));
       }
     };
     await Promise.all(others.map(lane));
     expect([...found, ...others.flatMap(({ faults }) => faults)]).toEqual([]);
     await Promise.all(others.map((each) => each.close()));
-  }, 120_000);
+  }, 240_000);
 });
