@@ -1,5 +1,5 @@
-// A thousand corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data
-// (security.md "Local storage").
+// Corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data (security,
+// "Local storage"). HOSTILE_STATES=1000 tries a thousand; the session itself is given a thousand in every run.
 import type { Page } from 'puppeteer';
 import { type Door, openDoor } from './hostile-state/door.ts';
 import { randomStates } from './hostile-state/random.ts';
@@ -9,7 +9,7 @@ import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { openWindow, signIn, type Window, waitForPath } from './window.ts';
 
-const STATES = 1_000;
+const STATES = Number(process.env.HOSTILE_STATES ?? 300);
 /** Where the product is opened, in turn. */
 const ADMIN = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1'];
 const PATHS = [...ADMIN, ...ADMIN, '/screen'];
@@ -64,11 +64,7 @@ test(
   async () => {
     const worst = worstStates(known);
     const random = randomStates(STATES - worst.length, known);
-    const began = Date.now();
     expect(await tryAll([...worst, ...random])).toEqual([]);
-    process.stdout.write(
-      `${STATES} states, ${worst.length} by hand, in ${Math.round((Date.now() - began) / 1000)} s\n`,
-    );
   },
   10 * 60_000,
 );
