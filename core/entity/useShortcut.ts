@@ -1,6 +1,8 @@
 // A single key that does something on a page: not while typing, not under a dialog, not with a modifier.
 import { useEffect, useRef } from 'react';
 
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const current = useRef(act);
   current.current = act;
@@ -16,10 +18,12 @@ export function useShortcut(key: string, act: (() => void) | undefined): void {
   }, [key]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
+/** In a field. A row's own box is no field to type in. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-function isCovered(): boolean {
-  return document.querySelector('.bp6-overlay-open [role=dialog], .bp6-overlay-open [role=alertdialog]') !== null;
+/** Below something that lies over the page. */
+export function isCovered(): boolean {
+  return document.querySelector('.bp6-overlay-open :is([role=dialog], [role=alertdialog], [role=menu])') !== null;
 }

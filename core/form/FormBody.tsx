@@ -1,18 +1,17 @@
 // The form once its validator is there: our errors around react-jsonschema-form, which only draws and edits.
 import { Callout } from '@blueprintjs/core';
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
 import type { EntityFormProps } from './EntityForm.tsx';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
-import { FormRecord, formContextOf } from './FormRecord.ts';
+import { formContextOf } from './FormRecord.ts';
 import { focusFirstError } from './focus.ts';
-import { INTERPRETED } from './interpreted.ts';
+import { RecordForm } from './RecordForm.tsx';
 import type { Values } from './record.ts';
 import { isOneControl } from './schema.ts';
-import { ThemedForm } from './theme/index.ts';
 import type { Translate } from './uiSchema.ts';
 import { useFormErrors } from './useFormErrors.ts';
 import { useFormShape } from './useFormShape.ts';
@@ -57,25 +56,19 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
           ))}
         </Callout>
       )}
-      <FormRecord value={record}>
-        <ThemedForm
-          id={id}
-          idPrefix={props.idPrefix}
-          schema={decided as RJSFSchema}
-          uiSchema={uiSchema}
-          formData={values}
-          formContext={formContext}
-          validator={INTERPRETED}
-          extraErrors={extraErrors}
-          readonly={busy}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={change}
-          onSubmit={submit}
-        />
-      </FormRecord>
+      <RecordForm
+        id={id}
+        idPrefix={props.idPrefix}
+        record={record}
+        schema={decided}
+        uiSchema={uiSchema}
+        formData={values}
+        formContext={formContext}
+        extraErrors={extraErrors}
+        readonly={busy}
+        onChange={change}
+        onSubmit={submit}
+      />
     </div>
   );
 });

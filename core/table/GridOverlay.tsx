@@ -1,10 +1,9 @@
 // What lies over the cells: the strip of the current row with its actions, the ring of the active cell, and a word
 // when rows on screen could not be loaded.
-import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type GridState, ROW_HEIGHT } from './GridState.ts';
+import { Hole } from './Hole.tsx';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
 
@@ -16,7 +15,6 @@ interface GridOverlayProps {
 }
 
 export const GridOverlay = observer(function GridOverlay({ rows, state, drag, actions }: GridOverlayProps) {
-  const { t } = useTranslation();
   const { current } = state;
   const row = current === null ? undefined : rows.row(current);
   return (
@@ -33,12 +31,7 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
         )}
         {drag.from !== null && <div className="grid-drop" style={{ top: state.topOf(drag.gap) }} />}
       </div>
-      {rows.hasHole && (
-        <div className="grid-hole" role="alert">
-          {t('core.table.hole')}
-          <Button size="small" text={t('core.ui.retry')} onClick={() => rows.retry()} />
-        </div>
-      )}
+      <Hole rows={rows} />
     </>
   );
 });

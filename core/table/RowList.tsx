@@ -1,8 +1,6 @@
 // The rows of a window as a list for a thumb: name, a second line and one thing at the end (look.md, 390 px).
-import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LongScroll } from './LongScroll.ts';
 import { RowDrag } from './RowDrag.ts';
 import { RowLine } from './RowLine.tsx';
@@ -11,6 +9,7 @@ import type { Moving, Picking } from './tools.ts';
 import { useTop } from './useTop.ts';
 import './table.css';
 import './tools.css';
+import { Hole } from './Hole.tsx';
 
 export const LINE_HEIGHT = 64;
 /** Rows drawn beyond both edges. */
@@ -41,7 +40,6 @@ export interface RowListTools {
 
 export const RowList = observer(function RowList(props: RowListProps) {
   const { label, rows, firstRow = 0 } = props;
-  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
   const count = rows.room ?? UNKNOWN_ROWS;
@@ -92,12 +90,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
         {drawn}
       </ul>
       {drag.from !== null && <div className="grid-drop" style={{ top: (drag.gap - long.shift) * LINE_HEIGHT }} />}
-      {rows.hasHole && (
-        <div className="grid-hole" role="alert">
-          {t('core.table.hole')}
-          <Button text={t('core.ui.retry')} onClick={() => rows.retry()} />
-        </div>
-      )}
+      <Hole rows={rows} />
     </div>
   );
 });

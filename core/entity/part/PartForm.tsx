@@ -1,15 +1,14 @@
 // Draws a few fields of an entity with the widgets of its form: in a dialog, or one of them in a table's cell.
-import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '#core/contract';
 import { errorSchema, type FieldError } from '../../form/errors.ts';
-import { FormRecord, formContextOf } from '../../form/FormRecord.ts';
+import { formContextOf } from '../../form/FormRecord.ts';
 import { focusFirstError } from '../../form/focus.ts';
-import { INTERPRETED } from '../../form/interpreted.ts';
+import { RecordForm } from '../../form/RecordForm.tsx';
 import { formValues, type Values } from '../../form/record.ts';
-import { ThemedForm } from '../../form/theme/index.ts';
 import { type Translate, uiSchemaOf } from '../../form/uiSchema.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
@@ -55,26 +54,20 @@ export const PartForm = observer(function PartForm(props: PartFormProps) {
   }, [errors]);
   return (
     <div ref={root} className="form">
-      <FormRecord value={record}>
-        <ThemedForm
-          id={id}
-          idPrefix={id}
-          schema={schema as RJSFSchema}
-          uiSchema={uiSchema}
-          formData={values}
-          formContext={formContext}
-          validator={INTERPRETED}
-          templates={TEMPLATES}
-          extraErrors={extraErrors}
-          readonly={busy}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => onChange({ ...latest.current, ...formData })}
-          onSubmit={() => !busy && onSubmit()}
-        />
-      </FormRecord>
+      <RecordForm
+        id={id}
+        idPrefix={id}
+        record={record}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={values}
+        formContext={formContext}
+        templates={TEMPLATES}
+        extraErrors={extraErrors}
+        readonly={busy}
+        onChange={({ formData }) => onChange({ ...latest.current, ...formData })}
+        onSubmit={() => !busy && onSubmit()}
+      />
     </div>
   );
 });

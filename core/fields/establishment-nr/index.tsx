@@ -1,17 +1,5 @@
 // Establishment unit numbers in the browser.
-import type { WidgetProps } from '@rjsf/utils';
-import type { BrowserKind } from '../browser.ts';
-import { Notated, type Notation } from '../controls/Notated.tsx';
-import { textFilter } from '../filters/text.tsx';
+import { notatedKind } from '../controls/notatedKind.tsx';
 import { establishmentNr as kind, showEstablishmentNumber } from './kind.ts';
 
-const NOTATION: Notation = {
-  show: showEstablishmentNumber,
-  keep: kind.normalise,
-};
-
-function EstablishmentNumber(props: WidgetProps) {
-  return <Notated {...props} notation={NOTATION} />;
-}
-
-export const establishmentNr: BrowserKind = { widget: EstablishmentNumber, filter: textFilter, fixed: true };
+export const establishmentNr = notatedKind({ show: showEstablishmentNumber, keep: kind.normalise });

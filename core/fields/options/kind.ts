@@ -1,14 +1,10 @@
 // Several of a few values.
 import { defineKind } from '../kind.ts';
-import { optionText } from '../select/kind.ts';
+import { optionTexts } from '../select/kind.ts';
 
 export const options = defineKind({
   id: 'options',
   matches: ({ type, items }) => type === 'array' && items?.enum !== undefined,
   shape: 'list',
-  text: (asked) =>
-    [asked.value]
-      .flat()
-      .map((value) => optionText(asked, value))
-      .join(', '),
+  text: optionTexts,
 });

@@ -15,3 +15,11 @@ export const select = defineKind({
 export function optionText({ key, t }: Pick<Asked, 'key' | 't'>, value: unknown): string {
   return t(`${key}.${String(value)}`, { defaultValue: String(value) });
 }
+
+/** The same for several of them. */
+export function optionTexts(asked: Asked): string {
+  return [asked.value]
+    .flat()
+    .map((value) => optionText(asked, value))
+    .join(', ');
+}

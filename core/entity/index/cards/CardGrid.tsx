@@ -1,5 +1,5 @@
 // The rows of an index as cards, as many beside each other as fit; only those in sight are drawn and fetched.
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useWidth } from '../../../table/useWidth.ts';
 import { addressOf, may } from '../../access.ts';
 import type { IndexBodyProps } from '../IndexBody.tsx';
 import './cards.css';
+import { Hole } from '../../../table/Hole.tsx';
 
 /** A card and the gap after it. */
 const WIDTH = 272;
@@ -21,7 +22,6 @@ const UNKNOWN = 12;
 
 export const CardGrid = observer(function CardGrid(props: IndexBodyProps) {
   const { label, rows, firstRow } = props;
-  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) || WIDTH;
   const columns = Math.max(1, Math.floor((width + 16) / WIDTH));
@@ -54,12 +54,7 @@ export const CardGrid = observer(function CardGrid(props: IndexBodyProps) {
           <Card key={index} index={index} {...props} />
         ))}
       </ul>
-      {rows.hasHole && (
-        <div className="grid-hole" role="alert">
-          {t('core.table.hole')}
-          <Button text={t('core.ui.retry')} onClick={() => rows.retry()} />
-        </div>
-      )}
+      <Hole rows={rows} />
     </div>
   );
 });

@@ -1,12 +1,13 @@
 // Ctrl+A picks all loaded rows, Escape drops what is picked: anywhere on an index, unless one types or is asked something.
 import { useEffect } from 'react';
+import { isCovered, isTyping } from '../../useShortcut.ts';
 import type { Selection } from './Selection.ts';
 
 export function useSelectionKeys(selection: Selection | undefined): void {
   useEffect(() => {
     if (!selection) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
       if (event.key === 'Escape' && !selection.isEmpty) selection.clear();
       else if (
         event.key.toLowerCase() === 'a' &&
@@ -21,11 +22,4 @@ export function useSelectionKeys(selection: Selection | undefined): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [selection]);
-}
-
-/** In a field, or below something that lies over the page. A row's own box is no field to type in. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const field = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
-  if (target instanceof Element && target.closest(field) !== null) return true;
-  return document.querySelector('.bp6-overlay-open :is([role=dialog], [role=alertdialog], [role=menu])') !== null;
 }

@@ -1,0 +1,12 @@
+// The browser half of a kind whose texts have a notation: an IBAN in fours, a number with dots.
+import type { WidgetProps } from '@rjsf/utils';
+import type { BrowserKind } from '../browser.ts';
+import { textFilter } from '../filters/text.tsx';
+import { Notated, type Notation } from './Notated.tsx';
+
+export function notatedKind(notation: Notation, more: Partial<BrowserKind> = {}): BrowserKind {
+  function NotatedField(props: WidgetProps) {
+    return <Notated {...props} notation={notation} />;
+  }
+  return { widget: NotatedField, filter: textFilter, fixed: true, ...more };
+}
