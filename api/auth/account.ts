@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ownPassword } from './password-change.ts';
 import { ownProfile } from './profile.ts';
-import { passwordReset, type ResetOptions } from './reset/index.ts';
+import { passwordReset } from './reset/index.ts';
+import type { ResetOptions } from './reset/options.ts';
 import { ownSessions } from './sessions.ts';
 import { enrolment, secretBox, verifyTwoFactor } from './two-factor/index.ts';
 

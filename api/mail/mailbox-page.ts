@@ -1,9 +1,10 @@
-// The pages of the development mailbox: plain HTML without scripts, everything from mails escaped.
+// The pages of the development mailbox: everything from mails is escaped.
 import type { TFunction } from 'i18next';
+import { plainPage, plainPolicy } from '../plain-page.ts';
 import type { KeptMail } from './folder.ts';
 import { escapeHtml } from './html.ts';
 
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark; --line: #8883; --accent: light-dark(#b81d57, #ff7fab); }
 body { margin: 0 auto; max-width: 720px; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 22px; overflow-wrap: anywhere; }
@@ -14,6 +15,8 @@ li a { font-weight: 600; }
 .about { margin: 0; opacity: .8; overflow-wrap: anywhere; }
 pre { border: 1px solid var(--line); border-radius: 8px; padding: 16px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
+
+export const HELMET = plainPolicy(STYLE);
 
 export function listPage(t: TFunction, locale: string, mails: readonly KeptMail[]): string {
   const items = mails.map(
@@ -32,12 +35,7 @@ export function mailPage(t: TFunction, locale: string, mail: KeptMail): string {
 }
 
 function page(locale: string, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main>${body}</main></body>
-</html>
-`;
+  return plainPage({ locale, title, style: STYLE, body });
 }
 
 function about(locale: string, { to, sent_at }: KeptMail): string {

@@ -1,7 +1,7 @@
 // Whole lists in and out, for the OpenAPI document: export of what a list shows, import of what a sheet holds.
 import type { Entity } from '#core/contract';
+import type { Call } from './openapi-parts.ts';
 import { answer, query, selectionParameters, sortParameter } from './openapi-parts.ts';
-import type { Call } from './openapi-paths.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,6 +2,7 @@
 // has beside them: activity, export, import.
 import type { Entity } from '#core/contract';
 import { exported, IMPORT } from './openapi-exchange.ts';
+import type { Call } from './openapi-parts.ts';
 import {
   answer,
   ID,
@@ -13,7 +14,6 @@ import {
   record,
   reference,
 } from './openapi-parts.ts';
-import type { Call } from './openapi-paths.ts';
 
 interface Path {
   readonly parameters?: readonly Part[];

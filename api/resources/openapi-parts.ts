@@ -1,10 +1,20 @@
 // Pieces of which the operations of the OpenAPI document are made: parameters, bodies, answers, problems.
-import type { Entity } from '#core/contract';
+import type { Entity, Method } from '#core/contract';
 import { fileFields, partName } from '../files/fields.ts';
 import { fieldOf } from './field.ts';
 import { operatorsOf } from './filter.ts';
 
 export type Part = Record<string, unknown>;
+
+export interface Call {
+  readonly id: string;
+  /** Method whose permission and licence it asks for. */
+  readonly method: Method | 'options';
+  readonly parameters?: readonly Part[];
+  readonly requestBody?: Part;
+  readonly responses: Readonly<Record<number, Part>>;
+  readonly problems: readonly number[];
+}
 
 export const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 export const IF_MATCH = {

@@ -1,6 +1,7 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
-import { type Entity, type Method, ownRequirementOf, requirementOf } from '#core/contract';
+import { type Entity, ownRequirementOf, requirementOf } from '#core/contract';
 import { extras } from './openapi-extras.ts';
+import type { Call } from './openapi-parts.ts';
 import {
   answer,
   ID,
@@ -19,16 +20,6 @@ import {
 } from './openapi-parts.ts';
 
 /** One operation, as `operation` below completes it. */
-export interface Call {
-  readonly id: string;
-  /** Method whose permission and licence it asks for. */
-  readonly method: Method | 'options';
-  readonly parameters?: readonly Part[];
-  readonly requestBody?: Part;
-  readonly responses: Readonly<Record<number, Part>>;
-  readonly problems: readonly number[];
-}
-
 /** Path to `parameters` and its calls by verb. */
 type Paths = Record<string, { readonly parameters?: readonly Part[]; readonly calls: Readonly<Record<string, Call>> }>;
 

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { network } from '../auth/network.ts';
 import type { Database, Rows } from '../store/database.ts';
-import type { Codes } from './login.ts';
+
+export interface Codes {
+  readonly public_code: string;
+  readonly private_code: string;
+}
 
 const GUESSES = 30;
 const FORGOTTEN_AFTER = sql`interval '1 hour'`;

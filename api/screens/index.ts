@@ -4,7 +4,8 @@ import type { Tables } from '../auth/employee-sql.ts';
 import { issueToken } from '../auth/token.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { type Codes, signInScreen } from './login.ts';
+import type { Codes } from './guesses.ts';
+import { signInScreen } from './login.ts';
 import { loadScreen } from './screen.ts';
 
 export { touchScreens } from './presence.ts';

@@ -5,12 +5,7 @@ import { sql } from 'kysely';
 import { openScreenSession, type SessionRow } from '../auth/session.ts';
 import { announceChange } from '../events/changes.ts';
 import type { Database, Rows } from '../store/database.ts';
-import { forgive, mayTry } from './guesses.ts';
-
-export interface Codes {
-  readonly public_code: string;
-  readonly private_code: string;
-}
+import { type Codes, forgive, mayTry } from './guesses.ts';
 
 interface Candidate {
   readonly company_id: number;

@@ -1,14 +1,12 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
-import type { Kysely } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { type Ear, type Listening, listen } from './listen.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
+import type { Rows } from './rows.ts';
 import { transactionOn } from './transaction.ts';
 
-/** Tables are made from entity files at run time, so rows are untyped. */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type Rows = Kysely<any>;
+export type { Rows };
 
 export interface Database {
   /** One transaction as the owner of the tables: every company, base tables too. */

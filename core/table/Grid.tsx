@@ -22,7 +22,7 @@ export interface GridProps {
   readonly label: string;
   readonly rows: RowWindow;
   readonly columns: readonly GridColumn[];
-  readonly renderCell: (row: Row, column: string) => ReactNode;
+  readonly renderCell: (row: Row, column: string, index: number) => ReactNode;
   /** Display name of a row, for readers. */
   readonly nameOf: (row: Row) => string;
   readonly sort: readonly string[];
@@ -32,7 +32,7 @@ export interface GridProps {
   /** Where a row opens; undefined when the session may not open it. */
   readonly addressOf?: (row: Row) => string;
   /** Passed on with that address, in the history. */
-  readonly stateOf?: (row: Row) => unknown;
+  readonly stateOf?: (index: number) => unknown;
   /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
   readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
   /** A key that the grid has no use for, pressed on a row. */

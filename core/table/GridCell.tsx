@@ -1,4 +1,5 @@
 // One cell of a grid: a value, or the shape of one that is on its way.
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridColumn } from './columns.ts';
@@ -24,7 +25,9 @@ interface GridCellProps {
 export const GridCell = observer(function GridCell(props: GridCellProps) {
   const { row, column, definition, rows, render, rowClass, editable, state, className = '', style } = props;
   const element = useRef<HTMLDivElement>(null);
-  const isActive = state.active.row === row && state.active.column === column;
+  // Asked apart, so that moving and scrolling draw the two cells that change and not all of them.
+  const isActive = computed(() => state.isActive(row, column)).get();
+  const isTabStop = computed(() => state.isTabStop(row, column)).get();
   useEffect(() => {
     if (!isActive || !state.wantsFocus) return;
     state.wantsFocus = false;
@@ -41,7 +44,7 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
       data-column={definition.id}
       data-editable={editable || undefined}
       role="gridcell"
-      tabIndex={state.isTabStop(row, column) ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       className={`grid-cell bp6-table-cell ${definition.numeric ? 'grid-numeric ' : ''}${ofRow} ${className}`}
       style={style}
       onFocus={() => state.activate({ row, column })}

@@ -46,6 +46,8 @@ export class GridState {
       long: false,
       lead: false,
       cellId: false,
+      isActive: false,
+      isTabStop: false,
     });
   }
 
@@ -59,6 +61,10 @@ export class GridState {
   /** The row that its actions belong to: with an open menu, under the pointer, else where the keyboard is. */
   get current(): number | null {
     return this.pinned ?? this.hovered ?? (this.focused ? this.active.row : null);
+  }
+
+  isActive(row: number, column: number): boolean {
+    return this.active.row === row && this.active.column === column;
   }
 
   isTabStop(row: number, column: number): boolean {

@@ -82,7 +82,7 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
     );
   }
   return (
-    <Link className="row-list-link" to={addressOf(row)} state={stateOf?.(row)} onClick={onClick}>
+    <Link className="row-list-link" to={addressOf(row)} state={stateOf?.(index)} onClick={onClick}>
       <LineContent {...props} row={row} />
     </Link>
   );

@@ -21,7 +21,7 @@ export interface RowListProps {
   readonly rows: RowWindow;
   readonly addressOf?: (row: Row) => string;
   /** Passed on with that address, in the history. */
-  readonly stateOf?: (row: Row) => unknown;
+  readonly stateOf?: (index: number) => unknown;
   readonly renderName: (row: Row) => ReactNode;
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;

@@ -74,11 +74,6 @@ export class RowWindow {
     return this.rows.at(index);
   }
 
-  /** Where a row stands in the list; undefined for one that is not loaded. */
-  indexOf({ id }: Row): number | undefined {
-    return this.rows.indexOf(id);
-  }
-
   /** Rows on screen could not be loaded. */
   get hasHole(): boolean {
     return this.wantedPages().some((page) => this.failures.has(page));

@@ -32,7 +32,7 @@ export function useRender({ renderCell, nameOf, picking, moving }: GridProps, dr
         column === LEAD_COLUMN ? (
           <LeadCell {...{ row, index, nameOf, picking, moving, drag }} />
         ) : (
-          renderCell(row, column)
+          renderCell(row, column, index)
         ),
       rowClass: (row: Row, index: number) =>
         `${picking?.has(row) ? 'grid-picked ' : ''}${drag.from === index ? 'grid-dragged' : ''}`,

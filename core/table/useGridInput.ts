@@ -3,7 +3,6 @@ import { type FocusEvent, type MouseEvent, type RefObject, useEffect } from 'rea
 import { useNavigate } from 'react-router';
 import type { GridProps } from './Grid.tsx';
 import { type GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
-import type { Row } from './RowWindow.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 export interface GridInput extends Omit<GridProps, 'widths'> {
@@ -18,11 +17,12 @@ export function useGridInput(grid: GridInput) {
   const navigate = useNavigate();
   useScroll(grid);
 
-  const open = (row: Row | undefined, newTab: boolean): void => {
+  const open = (index: number, newTab: boolean): void => {
+    const row = rows.row(index);
     const address = row && grid.addressOf?.(row);
     if (!address) return;
     if (newTab) window.open(address, '_blank', 'noopener');
-    else void navigate(address, { state: grid.stateOf?.(row) });
+    else void navigate(address, { state: grid.stateOf?.(index) });
   };
 
   const rowUnder = (event: MouseEvent): number | null => {
@@ -37,7 +37,7 @@ export function useGridInput(grid: GridInput) {
   const onPointer = (event: MouseEvent): void => {
     const row = rowUnder(event);
     if (row === null || event.button > 1 || isOwnBusiness(event.target)) return;
-    open(rows.row(row), event.button === 1 || event.metaKey || event.ctrlKey);
+    open(row, event.button === 1 || event.metaKey || event.ctrlKey);
   };
 
   return {

@@ -5,7 +5,7 @@ import { placeAfter } from './keyboard.ts';
 import type { Row } from './RowWindow.ts';
 import type { GridInput } from './useGridInput.ts';
 
-type Open = (row: Row | undefined, newTab: boolean) => void;
+type Open = (index: number, newTab: boolean) => void;
 
 export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent) => void {
   const { state, rows, widths, count, columns, onKey } = grid;
@@ -21,7 +21,7 @@ export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent)
     const isPlain = !event.metaKey && !event.ctrlKey;
     if (place) state.goTo(place, widths);
     else if (row && isPlain && (edited(event.key, row, grid) || picked(event, grid))) return event.preventDefault();
-    else if (event.key === 'Enter') open(row, !isPlain);
+    else if (event.key === 'Enter') open(state.active.row, !isPlain);
     else if (row && isPlain) return onKey?.(event.key, row);
     else return;
     event.preventDefault();

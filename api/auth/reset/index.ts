@@ -1,17 +1,9 @@
 // The calls of a password reset (spec 7), outside the guard.
 import type { FastifyInstance } from 'fastify';
-import type { Mailer } from '../../mail/index.ts';
-import type { Database } from '../../store/database.ts';
+import type { ResetOptions } from './options.ts';
 import { requestReset } from './request.ts';
 import { invalidToken, type ResetBody, saveReset } from './save.ts';
 import { findReset } from './token.ts';
-
-export interface ResetOptions {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  /** Base of the links in mails; never taken from a request. */
-  readonly publicUrl: () => string;
-}
 
 const text = { type: 'string', maxLength: 1000 };
 const bodyOf = (...names: string[]) => ({

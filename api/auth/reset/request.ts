@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../problem.ts';
 import type { Database } from '../../store/database.ts';
 import { network } from '../network.ts';
 import { findPerson } from '../password-person.ts';
-import type { ResetOptions } from './index.ts';
+import type { ResetOptions } from './options.ts';
 import { fits } from './quota.ts';
 import { issueReset } from './token.ts';
 

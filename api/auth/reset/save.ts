@@ -8,7 +8,7 @@ import { findPerson, type Person } from '../password-person.ts';
 import { refuseSimple } from '../password-policy.ts';
 import { deviceName } from '../session-device.ts';
 import { type Entrance, enter } from '../two-factor/index.ts';
-import type { ResetOptions } from './index.ts';
+import type { ResetOptions } from './options.ts';
 import { findReset, spendReset } from './token.ts';
 
 export interface ResetBody {

@@ -8,7 +8,7 @@ import { nameOf, textOf } from '../../fields/value.tsx';
 import { RowList } from '../../table/RowList.tsx';
 import { addressOf, may } from '../access.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import type { IndexBodyProps } from './IndexBody.tsx';
+import type { IndexBodyProps } from './indexBodyProps.ts';
 import { hasRowMenu, RowMenuButton } from './RowMenu.tsx';
 import { usePlace } from './usePlace.ts';
 
@@ -25,7 +25,7 @@ export const EntityList = observer(function EntityList({
 }: IndexBodyProps) {
   const { t } = useTranslation();
   const { selection, ordering } = work;
-  const place = usePlace(entity, query, rows);
+  const place = usePlace(entity, query);
   const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
   const [, ...others] = choice.shown;
   const field = (name: string) => fieldOf(entity, name) ?? {};

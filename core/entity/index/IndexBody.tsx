@@ -1,38 +1,23 @@
 // What an index shows below its line: the rows, or why there are none (look.md "States").
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { cellOf, columnOf, sortOfName } from '../../table/cells.tsx';
 import { Grid } from '../../table/Grid.tsx';
-import { isNarrowed, type ListQuery, nextSort } from '../../table/query.ts';
-import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import { isNarrowed, nextSort } from '../../table/query.ts';
+import type { Row } from '../../table/RowWindow.ts';
 import { useWidth } from '../../table/useWidth.ts';
 import { addressOf, may } from '../access.ts';
 import { CardGrid } from './cards/CardGrid.tsx';
-import type { ColumnChoice } from './columnChoice.ts';
 import { EntityList } from './EntityList.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
+import type { IndexBodyProps } from './indexBodyProps.ts';
 import { CellEditor } from './inline/CellEditor.tsx';
 import { hasRowActions, RowActions } from './RowActions.tsx';
 import { usePlace } from './usePlace.ts';
-import type { RowWork } from './useRowWork.ts';
-
-export interface IndexBodyProps {
-  readonly entity: ResolvedEntity;
-  readonly label: string;
-  readonly rows: RowWindow;
-  readonly firstRow: number;
-  readonly query: ListQuery;
-  readonly onQuery: (change: Partial<ListQuery>) => void;
-  readonly choice: ColumnChoice;
-  readonly addButton: ReactNode;
-  readonly onKey: (key: string, row: Row) => void;
-  readonly work: RowWork;
-  readonly asCards?: boolean;
-}
 
 /** Below this width the rows are a list for a thumb. */
 const LIST_BELOW = 640;
@@ -66,9 +51,10 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
     [choice.shown, entity, t],
   );
   const address = useCallback((row: Row) => addressOf(entity, 'view', row.id), [entity]);
-  const place = usePlace(entity, query, rows);
+  const place = usePlace(entity, query);
   const renderCell = useCallback(
-    (row: Row, column: string) => cellOf(entity, row, column, mayOpen ? address(row) : undefined, place(row)),
+    (row: Row, column: string, index: number) =>
+      cellOf(entity, row, column, mayOpen ? address(row) : undefined, place(index)),
     [entity, mayOpen, address, place],
   );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);

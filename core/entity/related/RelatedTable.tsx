@@ -91,32 +91,16 @@ function RowButtons(props: RelatedTableProps & { row: Row; canOpen: boolean }) {
   const { entity, list, row, canOpen, onOpen, onEdit, onDelete } = props;
   const { t } = useTranslation();
   const name = ownNameOf(entity, row, [list.field]) || t(entity.text, { count: 1 });
+  const acts = [
+    { label: 'core.related.open', icon: <EyeOpenIcon />, act: canOpen && may(entity, 'show') ? onOpen : undefined },
+    { label: 'core.edit.title', icon: <EditIcon />, act: onEdit },
+    { label: 'core.related.delete', icon: <TrashIcon />, act: onDelete },
+  ].filter((one): one is typeof one & { act: (row: Row) => void } => one.act !== undefined);
   return (
     <td className="related-buttons print-hide">
-      {canOpen && onOpen && may(entity, 'show') && (
-        <Button
-          variant="minimal"
-          icon={<EyeOpenIcon />}
-          aria-label={t('core.related.open', { name })}
-          onClick={() => onOpen(row)}
-        />
-      )}
-      {onEdit && (
-        <Button
-          variant="minimal"
-          icon={<EditIcon />}
-          aria-label={t('core.edit.title', { name })}
-          onClick={() => onEdit(row)}
-        />
-      )}
-      {onDelete && (
-        <Button
-          variant="minimal"
-          icon={<TrashIcon />}
-          aria-label={t('core.related.delete', { name })}
-          onClick={() => onDelete(row)}
-        />
-      )}
+      {acts.map(({ label, icon, act }) => (
+        <Button key={label} variant="minimal" icon={icon} aria-label={t(label, { name })} onClick={() => act(row)} />
+      ))}
     </td>
   );
 }

@@ -3,13 +3,24 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
 import { toast } from '../../ui/toast.ts';
 import { may } from '../access.ts';
-import type { DeleteFlowProps } from '../DeleteFlow.tsx';
 import { useUndo } from '../restoring.ts';
 import type { Deletion } from './Deletion.ts';
 import { Hindrance } from './Hindrance.tsx';
 import './view.css';
+
+export interface DeleteFlowProps {
+  readonly entity: ResolvedEntity;
+  /** The record to delete; null while none is. */
+  readonly record: Row | null;
+  readonly onClose: () => void;
+  readonly onDeleted: (record: Row) => void;
+  /** It was deactivated in place of deleted. */
+  readonly onChanged?: (record: Row) => void;
+}
 
 interface DeleteDialogProps extends DeleteFlowProps {
   readonly isOpen: boolean;

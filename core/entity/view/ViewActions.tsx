@@ -1,6 +1,7 @@
 // What one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { DuplicateIcon, EditIcon, MoreIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,15 +52,8 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
       >
         <Button className="view-more" variant="minimal" icon={<MoreIcon />} aria-label={t('core.view.more')} />
       </PopoverNext>
-      {offered.slice(0, buttons).map(({ action, busy, start }) => (
-        <Button
-          key={action.key}
-          icon={iconIn(action)}
-          intent={action.intent}
-          text={t(action.titleKey)}
-          loading={busy}
-          onClick={start}
-        />
+      {offered.slice(0, buttons).map((one) => (
+        <Button key={one.action.key} {...lookOf(t, one)} loading={one.busy} />
       ))}
       {edit && (
         <Button
@@ -86,14 +80,8 @@ function MoreMenu({ offered, onCopy, onDelete }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu>
-      {offered.map(({ action, start }) => (
-        <MenuItem
-          key={action.key}
-          icon={iconIn(action)}
-          intent={action.intent}
-          text={t(action.titleKey)}
-          onClick={start}
-        />
+      {offered.map((one) => (
+        <MenuItem key={one.action.key} {...lookOf(t, one)} />
       ))}
       {onCopy && <MenuItem icon={<DuplicateIcon />} text={t('core.view.copy')} onClick={onCopy} />}
       <MenuItem icon={<PrintIcon />} text={t('core.view.print')} onClick={() => window.print()} />
@@ -102,7 +90,8 @@ function MoreMenu({ offered, onCopy, onDelete }: MoreMenuProps) {
   );
 }
 
-function iconIn({ icon }: Offered['action']) {
-  const Icon = iconOf(icon);
-  return icon ? <Icon /> : undefined;
+/** The same as a button and as an entry of the menu. */
+function lookOf(t: TFunction, { action, start }: Offered) {
+  const Icon = iconOf(action.icon);
+  return { icon: action.icon ? <Icon /> : undefined, intent: action.intent, text: t(action.titleKey), onClick: start };
 }

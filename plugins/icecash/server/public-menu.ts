@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound, type PublicContext, readFileRow, sendFile, visitorLocale } from '#api';
-import { POLICY, publicPage } from './public-page.ts';
+import { HELMET, publicPage } from './public-page.ts';
 
 export interface PublicMenu {
   readonly name: string;
@@ -46,7 +46,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
     return { menu, companyId: Number(company) };
   };
 
-  app.get<MenuCall>('/menu/:menu', { helmet: { contentSecurityPolicy: POLICY } }, async (request, reply) => {
+  app.get<MenuCall>('/menu/:menu', { helmet: HELMET }, async (request, reply) => {
     const { menu } = await find(request.params.menu);
     const locale = visitorLocale(request);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).type('text/html; charset=utf-8');

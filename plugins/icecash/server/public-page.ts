@@ -1,7 +1,6 @@
 // The page of a public menu as customers see it: plain HTML without scripts, everything that people typed escaped.
-import { createHash } from 'node:crypto';
 import type { TFunction } from 'i18next';
-import { escapeHtml } from '#api';
+import { escapeHtml, plainPage, plainPolicy } from '#api';
 import type { PublicMenu } from './public-menu.ts';
 
 const STYLE = `
@@ -22,18 +21,7 @@ a:hover, a:focus-visible { text-decoration: underline; }
 @media (max-width: 480px) { article { padding: 24px 20px; } h1 { font-size: 26px; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 12px; } }
 `;
 
-const NONE = "'none'";
-/** Its one style sheet and links to its own files. */
-export const POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: [NONE],
-    styleSrc: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
-    baseUri: [NONE],
-    formAction: [NONE],
-    frameAncestors: ["'self'"],
-  },
-};
+export const HELMET = plainPolicy(STYLE, "'self'");
 
 export function publicPage(t: TFunction, locale: string, menu: PublicMenu): string {
   const facts = [
@@ -45,16 +33,12 @@ export function publicPage(t: TFunction, locale: string, menu: PublicMenu): stri
     [t('icecash.menu.terms_and_conditions_uri'), menu.terms],
   ].filter(([, address]) => address);
   const title = menu.public_name ?? menu.name;
-  return `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(`${title} · ${menu.company}`)}</title><style>${STYLE}</style></head>
-<body><main><article><p class="company">${escapeHtml(menu.company)}</p><h1>${escapeHtml(title)}</h1>
+  const body = `<article><p class="company">${escapeHtml(menu.company)}</p><h1>${escapeHtml(title)}</h1>
 ${menu.public_description ? `<p>${escapeHtml(menu.public_description)}</p>` : ''}
 <dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name!)}</dt><dd>${escapeHtml(value!)}</dd>`).join('')}</dl>
 ${files.length > 0 ? `<ul>${files.map(([name, address]) => `<li><a href="${escapeHtml(address!)}">${escapeHtml(name!)}</a></li>`).join('')}</ul>` : ''}
-</article></main></body>
-</html>
-`;
+</article>`;
+  return plainPage({ locale, title: `${title} · ${menu.company}`, style: STYLE, body });
 }
 
 function amount(locale: string, value: number): string {

@@ -4,7 +4,7 @@ import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { session, useRegistry } from '#core';
-import { can } from '#core/contract';
+import { isReadable } from '#core/fields';
 import { Avatar } from './Avatar.tsx';
 import { completenessOf, fullName, type Person } from './person.ts';
 import './person.css';
@@ -37,11 +37,9 @@ export default function EmployeeHead({ record }: { record: Person }) {
 const Completion = observer(function Completion({ person }: { person: Person }) {
   const { t } = useTranslation();
   const fields = useRegistry().entity('employee')?.schema.properties ?? {};
-  const subject = session.subject;
-  const isReadable = (name: string) => {
-    return subject !== null && name in fields && can(subject, { permissions: fields[name]?.access?.read });
-  };
-  const { missing, share } = completenessOf(person, isReadable);
+  const { subject } = session;
+  const asks = (name: string) => fields[name] !== undefined && isReadable(subject, fields[name]);
+  const { missing, share } = completenessOf(person, asks);
   const percent = Math.round(share * 100);
   const label = t('icecloud.people.complete', { percent });
   return (

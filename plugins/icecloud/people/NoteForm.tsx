@@ -3,8 +3,8 @@ import { Button, Checkbox, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast } from '#core';
-import { saidBy } from './refusal.ts';
 import { useAsked } from './useAsked.ts';
+import { useSaving } from './useSaving.ts';
 
 interface Template {
   readonly id: number;
@@ -17,37 +17,22 @@ const BLANK = { content: '', visible_to_subject: false, send_email: false };
 export function NoteForm({ employee, onSaved }: { employee: number; onSaved: () => void }) {
   const { t } = useTranslation();
   const [note, setNote] = useState(BLANK);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const id = useId();
   const change = (part: Partial<typeof BLANK>): void => {
     setNote((now) => ({ ...now, ...part }));
-    setError('');
+    forgive();
   };
   const save = async (): Promise<void> => {
-    if (note.content.trim() === '') return setError(t('errors.required'));
     const { send_email, ...kept } = note;
     const body = { subject_employee_id: employee, ...kept, ...(kept.visible_to_subject && { send_email }) };
-    setBusy(true);
-    try {
-      await http.post('employeenote', body);
-      toast(t('icecloud.notes.saved'));
-      setNote(BLANK);
-      onSaved();
-    } catch (failure) {
-      setError(saidBy(t, failure));
-    } finally {
-      setBusy(false);
-    }
+    await http.post('employeenote', body);
+    toast(t('icecloud.notes.saved'));
+    setNote(BLANK);
+    onSaved();
   };
+  const { error, busy, onSubmit, forgive } = useSaving(save, note.content.trim() === '');
   return (
-    <form
-      className="note-form print-hide"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="note-form print-hide" onSubmit={onSubmit}>
       <Templates onChoose={(content) => change({ content: note.content ? `${note.content}\n${content}` : content })} />
       <FormGroup label={t('icecloud.notes.new')} labelFor={id} helperText={error} intent={error ? 'danger' : 'none'}>
         <TextArea

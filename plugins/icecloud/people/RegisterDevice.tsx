@@ -3,39 +3,24 @@ import { Button, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, keepKey, keyForThisDevice, toast } from '#core';
-import { saidBy } from './refusal.ts';
+import { useSaving } from './useSaving.ts';
 
 export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [allow_nfc_login, setAllow] = useState(true);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const id = useId();
   const register = async (): Promise<void> => {
-    if (name.trim() === '') return setError(t('errors.required'));
     const key = keyForThisDevice();
-    setBusy(true);
-    try {
-      await http.post('trusteddevice', { key, name, allow_nfc_login });
-      keepKey(key);
-      toast(t('icecloud.devices.registered', { name: name.trim() }));
-      setName('');
-      onRegistered();
-    } catch (failure) {
-      setError(saidBy(t, failure));
-    } finally {
-      setBusy(false);
-    }
+    await http.post('trusteddevice', { key, name, allow_nfc_login });
+    keepKey(key);
+    toast(t('icecloud.devices.registered', { name: name.trim() }));
+    setName('');
+    onRegistered();
   };
+  const { error, busy, onSubmit, forgive } = useSaving(register, name.trim() === '');
   return (
-    <form
-      className="device-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void register();
-      }}
-    >
+    <form className="device-form" onSubmit={onSubmit}>
       <FormGroup
         label={t('icecloud.devices.name')}
         labelFor={id}
@@ -49,7 +34,7 @@ export function RegisterDevice({ onRegistered }: { onRegistered: () => void }) {
           aria-invalid={error !== ''}
           onValueChange={(value) => {
             setName(value);
-            setError('');
+            forgive();
           }}
         />
       </FormGroup>

@@ -10,7 +10,7 @@ import type { Row } from '../../../table/RowWindow.ts';
 import { useTop } from '../../../table/useTop.ts';
 import { useWidth } from '../../../table/useWidth.ts';
 import { addressOf, may } from '../../access.ts';
-import type { IndexBodyProps } from '../IndexBody.tsx';
+import type { IndexBodyProps } from '../indexBodyProps.ts';
 import './cards.css';
 import { Hole } from '../../../table/Hole.tsx';
 

@@ -1,0 +1,10 @@
+// What the calls of a password reset need.
+import type { Mailer } from '../../mail/index.ts';
+import type { Database } from '../../store/database.ts';
+
+export interface ResetOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Base of the links in mails; never taken from a request. */
+  readonly publicUrl: () => string;
+}
