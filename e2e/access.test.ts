@@ -1,18 +1,16 @@
 // Story 2: everyone sees their modules and no others, and comes back to where they wanted to be.
+import { ownWindows } from './own-windows.ts';
 import { ownProduct } from './product.ts';
 import { byRole, clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
 
 const PASSWORD = 'gelato-aurora-2026';
 
 const product = ownProduct();
+const own = ownWindows();
 let person: Window;
 
 beforeEach(async () => {
-  person = await openWindow();
-});
-afterEach(async () => {
-  expect(person.faults).toEqual([]);
-  await person.close();
+  person = own(await openWindow());
 });
 
 const open = (path: string) => person.page.goto(`${product.url}${path}`);

@@ -1,6 +1,7 @@
 // Asks axe-core what keeps people out of the page as it is now.
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer';
+import { settled } from './settled.ts';
 
 /**
  * One line per finding: rule, what it means, and the elements; empty when there is none.
@@ -12,4 +13,10 @@ export async function barriers(page: Page, rules?: readonly string[]): Promise<s
   const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Once it stands still, nothing keeps people out of the page. */
+export async function check(page: Page): Promise<void> {
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
 }

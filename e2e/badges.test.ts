@@ -1,5 +1,6 @@
 // Signing in with a badge: on a device that trusts its owner, with a tag that belongs to someone, and not otherwise.
 import type { Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -25,20 +26,13 @@ const KEY = 'trusted_device_key';
 const REFUSED = 'The e-mail or password is not correct.';
 
 const product = ownProduct();
-let person: Window;
+const own = ownWindows('file');
 let page: Page;
 let calls: Tab;
 
 beforeAll(async () => {
-  person = await windowOf(product.url, 'shopseller');
-  page = person.page;
+  ({ page } = own(await windowOf(product.url, 'shopseller')));
   calls = watch(page);
-});
-afterAll(async () => {
-  await person.close();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
 });
 
 /**

@@ -17,6 +17,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  // Nothing fades or slides, unless a test asks for it.
+  '--force-prefers-reduced-motion',
   // The tests embed a page of a server of their own, which signed its certificate itself.
   '--ignore-certificate-errors',
   // Containers give little shared memory and run as root; only our own pages are opened.

@@ -1,42 +1,28 @@
 // Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
 import type { Frame, Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import {
-  byRole,
-  choose,
-  clickRole,
-  openWindow,
-  retype,
-  signIn,
-  type Window,
-  waitForPath,
-  waitForText,
-} from './window.ts';
+import { byRole, choose, clickRole, openWindow, retype, signIn, waitForPath, waitForText } from './window.ts';
 
 const product = ownProduct();
 let site: EmbeddedSite;
-let person: Window;
+const own = ownWindows('file');
 let page: Page;
 let company: string;
 
 beforeAll(async () => {
   site = await startEmbeddedSite();
-  person = await openWindow();
-  page = person.page;
+  ({ page } = own(await openWindow()));
   // Forms with unsaved work ask before they let go.
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, product.url, emailOf('management'), PASSWORD);
   company = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.authEmployee.company_id);
 });
 afterAll(async () => {
-  await person.close();
   await site.stop();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
 });
 
 async function open(path: string): Promise<void> {

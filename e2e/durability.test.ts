@@ -1,12 +1,13 @@
 // Story 3: the server is killed during work and started again; every save that was confirmed is there.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
-import { clickRole, retype, screenshot, type Window, waitForPath, waitForText, waitForValue } from './window.ts';
+import { clickRole, retype, screenshot, waitForPath, waitForText, waitForValue } from './window.ts';
 
 let folder: string;
 let product: Product;
-let person: Window;
+const own = ownWindows();
 let page: Page;
 
 beforeAll(async () => {
@@ -18,12 +19,7 @@ afterAll(async () => {
   await removeDataFolder(folder);
 });
 beforeEach(async () => {
-  person = await windowOf(product.url, 'management');
-  page = person.page;
-});
-afterEach(async () => {
-  expect(person.faults).toEqual([]);
-  await person.close();
+  ({ page } = own(await windowOf(product.url, 'management')));
 });
 
 /** As after a power cut, at the same address, so that open pages find it again. */

@@ -1,41 +1,16 @@
 // Employees whole, as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who comes back.
 import type { Page } from 'puppeteer';
-import { barriers } from './accessibility.ts';
-import { clientOf, windowOf } from './people.ts';
+import { check } from './accessibility.ts';
+import { ownPages } from './own-windows.ts';
+import { clientOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { settled } from './settled.ts';
-import {
-  byRole,
-  choose,
-  clickRole,
-  retype,
-  tick,
-  type Window,
-  waitForRows,
-  waitForText,
-  waitUntilGone,
-} from './window.ts';
+import { byRole, choose, clickRole, retype, tick, waitForRows, waitForText, waitUntilGone } from './window.ts';
 
 const LIST = '/admin/icecloud/employee/';
 const product = ownProduct();
 
-const windows: Window[] = [];
-afterEach(async () => {
-  const opened = windows.splice(0);
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all(opened.map((each) => each.close()));
-});
-
-async function pageOf(...asked: Parameters<typeof windowOf> extends [string, ...infer Rest] ? Rest : never) {
-  const opened = await windowOf(product.url, ...asked);
-  windows.push(opened);
-  return opened.page;
-}
+const pageOf = ownPages(product);
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
-const check = async (page: Page) => {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-};
 
 test('rows or cards; somebody who left is found and comes back', async () => {
   const page = await pageOf('management');

@@ -1,9 +1,9 @@
 // A till as its manager builds it: a discount more, moved by keyboard, the menu copied, and the copy opened by a customer.
 import type { Page } from 'puppeteer';
-import { barriers } from './accessibility.ts';
+import { barriers, check } from './accessibility.ts';
+import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { settled } from './settled.ts';
 import {
   byRole,
   clickRole,
@@ -11,7 +11,6 @@ import {
   retype,
   textIn,
   tick,
-  type Window,
   waitForFocus,
   waitForPath,
   waitForText,
@@ -19,17 +18,7 @@ import {
 
 const product = ownProduct();
 
-const windows: Window[] = [];
-afterEach(async () => {
-  const opened = windows.splice(0);
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all(opened.map((each) => each.close()));
-});
-
-const check = async (page: Page) => {
-  await settled(page);
-  expect(await barriers(page)).toEqual([]);
-};
+const own = ownWindows();
 /** The end of the till, once it is that. */
 const waitForTiles = (page: Page, names: readonly string[]) =>
   page.waitForFunction(
@@ -43,9 +32,7 @@ const waitForTiles = (page: Page, names: readonly string[]) =>
   );
 
 test('a till gets a discount, keeps its order, and its copy is opened by a customer', async () => {
-  const opened = await windowOf(product.url, 'management');
-  windows.push(opened);
-  const { page } = opened;
+  const { page } = own(await windowOf(product.url, 'management'));
   await page.goto(`${product.url}/admin/icecash/menu/`);
   await clickRole(page, 'link', 'Winkel');
   await waitForText(page, 'Vaste klant');
@@ -93,8 +80,7 @@ test('a till gets a discount, keeps its order, and its copy is opened by a custo
   await byRole(page, 'heading', 'Ice at your party');
   await check(page);
 
-  const customer = await openWindow({ width: 390, height: 844 });
-  windows.push(customer);
+  const customer = own(await openWindow({ width: 390, height: 844 }));
   const answer = await customer.page.goto(await textIn(page, 'Address for customers'));
   expect(answer?.status()).toBe(200);
   await waitForText(customer.page, 'Ice at your party');

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
+import { clickRole, openWindow, signIn, submitLogin, waitForPath, waitForText } from './window.ts';
 
 const EMAIL = emailOf('management');
 
@@ -29,21 +30,14 @@ const TITLES: Record<Locale, string> = {
 };
 
 const product = ownProduct();
-let person: Window;
+const own = ownWindows('file');
 let page: Page;
 let client: Client;
 
 beforeAll(async () => {
   client = await clientOf(product.url, 'management');
-  person = await openWindow();
-  page = person.page;
+  ({ page } = own(await openWindow()));
   await signIn(page, product.url, EMAIL, PASSWORD);
-});
-afterAll(async () => {
-  await person.close();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
 });
 
 async function choose(from: Locale, to: Locale): Promise<void> {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { ownWindows } from './own-windows.ts';
 import { clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -26,25 +27,22 @@ const OFFLINE = /Offline since \d\d:\d\d/;
 let folder: string;
 let product: Product;
 let site: EmbeddedSite;
+const own = ownWindows('file');
 let manager: Window;
-let seller: Window;
 let page: Page;
 
 beforeAll(async () => {
   folder = await newDataFolder();
   [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
-  [manager, seller] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
-  page = seller.page;
+  const [first, second] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
+  manager = own(first);
+  ({ page } = own(second));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 });
 afterAll(async () => {
-  await Promise.all([manager.close(), seller.close()]);
   await site.stop();
   await product.stop();
   await removeDataFolder(folder);
-});
-afterEach(() => {
-  expect([...manager.faults.splice(0), ...seller.faults.splice(0)]).toEqual([]);
 });
 
 /** Nothing was loaded anew: what the page was given at the start is still there. */

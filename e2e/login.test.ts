@@ -1,25 +1,21 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, openWindow, signIn, type Window, waitForPath, waitForText } from './window.ts';
+import { byRole, clickRole, openWindow, signIn, waitForPath, waitForText } from './window.ts';
 
 const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
 const BUDGET = 115_000;
 
 const product = ownProduct();
-let person: Window;
+const own = ownWindows();
 let page: Page;
 
 beforeEach(async () => {
-  person = await openWindow();
-  page = person.page;
-});
-afterEach(async () => {
-  await person.close();
-  expect(person.faults).toEqual([]);
+  ({ page } = own(await openWindow()));
 });
 
 const field = (name: string) =>
@@ -95,6 +91,7 @@ test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types`,
 });
 
 test('the card fades in after 0.7 s, and stands there at once for whoever asks for less motion', async () => {
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
   await page.goto(`${product.url}${LOGIN}`);
   expect(await entrance()).toEqual({ animationName: 'auth-fade', animationDelay: '0.7s' });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { type Entity, type Plugin, resolveEntity } from '../core/contract/index.ts';
 import manifests from '../plugins/index.ts';
 import { barriers } from './accessibility.ts';
+import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -38,18 +39,13 @@ const PAGES: [name: string, path: string][] = [
 ];
 
 const product = ownProduct();
+const own = ownWindows('file');
 let person: Window;
 let client: Client;
 
 beforeAll(async () => {
-  person = await openWindow();
+  person = own(await openWindow());
   client = await clientOf(product.url, 'admin');
-});
-afterAll(async () => {
-  await person.close();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
 });
 
 interface Looking {

@@ -1,19 +1,10 @@
 // A forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
 import type { Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import {
-  byRole,
-  clickRole,
-  openWindow,
-  retype,
-  screenshot,
-  submitLogin,
-  type Window,
-  waitForPath,
-  waitForText,
-} from './window.ts';
+import { byRole, clickRole, openWindow, retype, screenshot, submitLogin, waitForPath, waitForText } from './window.ts';
 
 const NEW_PASSWORD = 'citroen zonder suiker 47';
 const SENT = 'If there is an account with this address, a link is on its way.';
@@ -21,19 +12,12 @@ const SUBJECT = 'Kies een nieuw wachtwoord voor Scoop';
 const RESET = '/auth/password-reset';
 
 const product = ownProduct();
-let person: Window;
+const own = ownWindows('file');
 let page: Page;
 let link = '';
 
 beforeAll(async () => {
-  person = await openWindow();
-  page = person.page;
-});
-afterAll(async () => {
-  await person.close();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
+  ({ page } = own(await openWindow()));
 });
 
 const subjects = () => page.$$eval('main li a', (links) => links.map(({ textContent }) => textContent));

@@ -1,6 +1,7 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
 import type { Page } from 'puppeteer';
-import { type Client, clientOf, type Stored, windowOf } from './people.ts';
+import { ownPages } from './own-windows.ts';
+import { type Client, clientOf, type Stored } from './people.ts';
 import { ownProduct } from './product.ts';
 import {
   byRole,
@@ -8,7 +9,6 @@ import {
   retype,
   screenshot,
   tick,
-  type Window,
   waitForFocus,
   waitForPath,
   waitForRows,
@@ -33,18 +33,7 @@ beforeAll(async () => {
   lotte = body.data?.[0]?.id ?? 0;
 });
 
-const windows: Window[] = [];
-afterEach(async () => {
-  const opened = windows.splice(0);
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
-  await Promise.all(opened.map((each) => each.close()));
-});
-
-async function pageOf(...asked: Parameters<typeof windowOf> extends [string, ...infer Rest] ? Rest : never) {
-  const opened = await windowOf(product.url, ...asked);
-  windows.push(opened);
-  return opened.page;
-}
+const pageOf = ownPages(product);
 const open = (page: Page, path = `${LIST}/`) => page.goto(`${product.url}${path}`);
 const isTicked = async (page: Page, label: string) =>
   (await byRole(page, 'checkbox', label)).evaluate((box) => (box as HTMLInputElement).checked);

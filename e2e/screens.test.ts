@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -24,8 +25,7 @@ const SCREENS = '/admin/icecloud/screen';
 
 const product = ownProduct();
 let site: EmbeddedSite;
-let manager: Window;
-let display: Window;
+const own = ownWindows('file');
 let admin: Page;
 let page: Page;
 let client: Client;
@@ -36,19 +36,15 @@ beforeAll(async () => {
   site = await startEmbeddedSite();
   client = await clientOf(product.url, 'management');
   screen = (await client.named('screen', NAME)) as Stored;
-  [manager, display] = await Promise.all([
+  const [manager, display] = await Promise.all([
     windowOf(product.url, 'management'),
     openWindow({ width: 1280, height: 720 }),
   ]);
-  admin = manager.page;
-  page = display.page;
+  ({ page: admin } = own(manager));
+  ({ page } = own(display));
 });
 afterAll(async () => {
-  await Promise.all([manager.close(), display.close()]);
   await site.stop();
-});
-afterEach(() => {
-  expect([...manager.faults.splice(0), ...display.faults.splice(0)]).toEqual([]);
 });
 
 const openScreen = () => admin.goto(`${product.url}${SCREENS}/view/${screen.id}/`);

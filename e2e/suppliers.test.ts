@@ -1,8 +1,8 @@
-// Story 3 on suppliers: list, search, filter, sort, create, view, edit and delete; and what an index says when it cannot.
-import type { HTTPRequest, Page } from 'puppeteer';
-import { type Client, clientOf, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
+// Story 3 on one supplier: create, view, edit and delete, by who may, and on a phone.
+import type { Page } from 'puppeteer';
+import { type Client, windowOf } from './people.ts';
 import { settled } from './settled.ts';
+import { DEMO, LIST, ownSuppliers } from './suppliers.ts';
 import {
   byRole,
   choose,
@@ -12,9 +12,7 @@ import {
   retype,
   rowNames,
   screenshot,
-  signIn,
   tick,
-  type Window,
   waitForFocus,
   waitForPath,
   waitForRows,
@@ -22,180 +20,16 @@ import {
   waitUntilGone,
 } from './window.ts';
 
-const LIST = '/admin/icecloud/supplier';
-const DEMO = [
-  'Chocolaterie Montjoie',
-  'Eigen ijskeuken',
-  'Karton & Co Verpakkingen',
-  'Melkerij De Leiestroom',
-  'Ostbelgische Nussrösterei',
-  'Suikerhandel Haspengouw',
-  'Vergers du Condroz',
-  'Wafelhuis Verhaeghe',
-];
-
-const product = ownProduct();
+const suppliers = ownSuppliers();
+const { add, open, product, remove } = suppliers;
 let manager: Client;
-let person: Window;
 let page: Page;
-
-beforeAll(async () => {
-  manager = await clientOf(product.url, 'management');
-});
-beforeEach(async () => {
-  person = await windowOf(product.url, 'management');
-  page = person.page;
-});
-afterEach(async () => {
-  expect(person.faults).toEqual([]);
-  await person.close();
+beforeEach(() => {
+  ({ manager, page } = suppliers);
 });
 
-const open = (path = `${LIST}/`) => page.goto(`${product.url}${path}`);
-const parameters = () => new URL(page.url()).searchParams;
 /** The row actions show on the row that the pointer is on. */
 const pointAt = async (name: string) => (await byRole(page, 'link', name)).hover();
-const add = (name: string, more: object = {}) => manager.create('supplier', { name, order_channel: 'PHONE', ...more });
-const remove = ({ id }: { id: number }) => manager.send('DELETE', `supplier/${id}`);
-
-describe('the list', () => {
-  test('shows all suppliers by name, and how many there are', async () => {
-    await open();
-    await waitForRows(page, DEMO);
-    await waitForText(page, '+32 9 371 00 45');
-    expect(await page.$eval('.page-count', (count) => count.textContent)).toBe('8');
-    await screenshot(page, 'suppliers-list');
-  });
-
-  test('is searched from the keyboard, keeps the search over a reload, and says when nothing matches', async () => {
-    await open();
-    await waitForRows(page, DEMO);
-    await page.keyboard.press('/');
-    await waitForFocus(page, 'searchbox', 'Search in Suppliers & partners');
-    await page.keyboard.type('nussroster');
-    await waitForRows(page, ['Ostbelgische Nussrösterei']);
-    expect(parameters().get('search')).toBe('nussroster');
-    await page.reload();
-    await waitForRows(page, ['Ostbelgische Nussrösterei']);
-    await page.keyboard.press('/');
-    await page.keyboard.type(' or nothing');
-    await waitForText(page, 'Nothing matches');
-    await clickRole(page, 'button', 'Clear search and filters');
-    await waitForRows(page, DEMO);
-  });
-
-  test('is filtered by options with a chip that can be dropped, over a reload and with the way back', async () => {
-    await open();
-    await waitForRows(page, DEMO);
-    await clickRole(page, 'button', 'Filter');
-    await clickRole(page, 'menuitem', 'Orders go by');
-    await clickRole(page, 'checkbox', 'Phone');
-    await waitForRows(page, ['Vergers du Condroz']);
-    await clickRole(page, 'checkbox', 'Own division');
-    await waitForRows(page, ['Eigen ijskeuken', 'Vergers du Condroz']);
-    await page.keyboard.press('Escape');
-    await waitUntilGone(page, 'checkbox', 'Phone');
-    await page.reload();
-    await waitForRows(page, ['Eigen ijskeuken', 'Vergers du Condroz']);
-    await clickRole(page, 'link', 'Vergers du Condroz');
-    await waitForPath(page, /\/supplier\/view\/\d+/);
-    await page.goBack();
-    await waitForRows(page, ['Eigen ijskeuken', 'Vergers du Condroz']);
-    await clickRole(page, 'button', 'Remove filter Orders go by');
-    await waitForRows(page, DEMO);
-  });
-
-  test('is sorted by a column, up and down', async () => {
-    await open();
-    await waitForRows(page, DEMO);
-    await clickRole(page, 'button', 'Phone');
-    await page.waitForFunction(() => location.search.includes('sort=phone_nr'));
-    await page.waitForFunction(() => document.querySelector('#cell-0-0')?.textContent === 'Suikerhandel Haspengouw');
-    await clickRole(page, 'button', 'Phone sorted ascending');
-    await page.waitForFunction(() => document.querySelector('#cell-0-0')?.textContent === 'Melkerij De Leiestroom');
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector('#cell-0-0')?.textContent === 'Melkerij De Leiestroom');
-    expect((await rowNames(page)).length).toBe(8);
-  });
-
-  test('has the columns that this person chose, in this browser, and nobody else has them', async () => {
-    await open();
-    await waitForRows(page, DEMO);
-    await clickRole(page, 'button', 'Columns');
-    await clickRole(page, 'checkbox', 'IBAN');
-    await clickRole(page, 'checkbox', 'Phone');
-    await byRole(page, 'columnheader', 'IBAN');
-    await waitUntilGone(page, 'columnheader', 'Phone');
-    await page.reload();
-    await byRole(page, 'columnheader', 'IBAN');
-    expect(await isThere(page, 'columnheader', 'Phone')).toBe(false);
-
-    await open('/auth/logout-page');
-    await waitForPath(page, '/auth/login-page');
-    await signIn(page, product.url, 'shopseller@aurora.example', 'gelato-aurora-2026');
-    await open();
-    await waitForRows(page, DEMO);
-    await byRole(page, 'columnheader', 'Phone');
-    expect(await isThere(page, 'columnheader', 'IBAN')).toBe(false);
-
-    await open('/auth/logout-page');
-    await waitForPath(page, '/auth/login-page');
-    await signIn(page, product.url, 'management@aurora.example', 'gelato-aurora-2026');
-    await open();
-    await byRole(page, 'columnheader', 'IBAN');
-    await clickRole(page, 'button', 'Columns');
-    await clickRole(page, 'button', 'Reset columns');
-    await byRole(page, 'columnheader', 'Phone');
-  });
-
-  test('shows skeletons while it waits, why it failed, and the rows after Retry', async () => {
-    const held: HTTPRequest[] = [];
-    let fail = false;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!request.url().includes('/v1/supplier?')) void request.continue();
-      else if (fail) void request.abort('connectionrefused');
-      else held.push(request);
-    });
-    await open();
-    await page.waitForSelector('.grid-waiting');
-    fail = true;
-    await Promise.all(held.map((request) => request.abort('connectionrefused')));
-    await waitForText(page, 'No contact with the server');
-    await screenshot(page, 'suppliers-failed');
-    page.removeAllListeners('request');
-    await page.setRequestInterception(false);
-    await clickRole(page, 'button', 'Retry');
-    await waitForRows(page, DEMO);
-  });
-
-  test('says what suppliers are for where there are none, with one button', async () => {
-    await clickRole(page, 'button', 'Account of Chiara Verlinden');
-    await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
-    await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
-    await open();
-    await waitForText(page, 'Suppliers are the companies and own kitchens that you order from.');
-    expect(await isThere(page, 'button', 'Filter')).toBe(false);
-    await clickRole(page, 'button', 'Add supplier');
-    await waitForPath(page, `${LIST}/create`);
-  });
-
-  test('of many suppliers loads what is looked at, to the end', async () => {
-    const added = await Promise.all(
-      Array.from({ length: 120 }, (_, nr) => add(`Zuivel ${String(nr).padStart(3, '0')}`)),
-    );
-    await open();
-    await waitForText(page, 'Chocolaterie Montjoie');
-    expect(await page.$eval('.page-count', (count) => count.textContent)).toBe('128');
-    await (await byRole(page, 'link', 'Chocolaterie Montjoie')).focus();
-    await (await byRole(page, 'gridcell', 'Chocolaterie Montjoie')).focus();
-    await page.keyboard.down('Control');
-    await page.keyboard.press('End');
-    await page.keyboard.up('Control');
-    await byRole(page, 'link', 'Zuivel 119');
-    await Promise.all(added.map(remove));
-  });
-});
 
 describe('one supplier', () => {
   test('is added, viewed, found again after a reload, changed and deleted', async () => {

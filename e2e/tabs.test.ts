@@ -1,10 +1,11 @@
 // One session in five tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
 // (spec 4 and 8). Tokens are made to live a few seconds for it.
 import type { Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { callInPage, openTabs, type Tab, untilGone, watch } from './tabs.ts';
-import { clickRole, openWindow, signIn, type Window, waitForPath } from './window.ts';
+import { clickRole, openWindow, signIn, waitForPath } from './window.ts';
 
 const LOGIN = '/auth/login-page';
 const TOKEN_SECONDS = 6;
@@ -14,16 +15,11 @@ const CALLS = 10;
 const OLD_ROW = 'Wafelhuis Verhaeghe';
 
 const product = ownProduct({ env: { SCOOP_TOKEN_SECONDS: String(TOKEN_SECONDS) } });
-let person: Window;
+const own = ownWindows();
 let page: Page;
 
 beforeEach(async () => {
-  person = await openWindow();
-  page = person.page;
-});
-afterEach(async () => {
-  await person.close();
-  expect(person.faults).toEqual([]);
+  ({ page } = own(await openWindow()));
 });
 
 const enter = () => signIn(page, product.url, emailOf('management'), PASSWORD);

@@ -1,6 +1,7 @@
 // Signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the phone.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'puppeteer';
+import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -14,7 +15,6 @@ import {
   signIn,
   signOut,
   submitLogin,
-  type Window,
   waitForPath,
   waitForText,
   waitUntilGone,
@@ -26,22 +26,15 @@ const INVALID = 'The code is not correct or has expired. Try again.';
 const STEP_MS = 30_000;
 
 const product = ownProduct();
-let person: Window;
+const own = ownWindows('file');
 let page: Page;
 let calls: Tab;
 let secret = '';
 let recoveryCodes: string[] = [];
 
 beforeAll(async () => {
-  person = await openWindow();
-  page = person.page;
+  ({ page } = own(await openWindow()));
   calls = watch(page);
-});
-afterAll(async () => {
-  await person.close();
-});
-afterEach(() => {
-  expect(person.faults.splice(0)).toEqual([]);
 });
 
 /** What the app shows, so many steps from now: no code works twice, and the next one is taken too. */

@@ -1,14 +1,8 @@
 // The public menu page: what a company shows to customers, for anybody, and nothing else (spec 1, ICECASH).
-import { call, type Product, post, tokenOf } from '../auth/product.ts';
-import { type Running, startWhole } from '../events/product.ts';
+import { call, post } from '../auth/product.ts';
+import { ownWhole } from '../events/product.ts';
 
-let house: Running;
-let token: string;
-beforeAll(async () => {
-  house = await startWhole();
-  token = await tokenOf(house, 'admin');
-});
-afterAll(() => house?.stop());
+const house = ownWhole('admin');
 
 const visible = {
   name: 'Party',
@@ -18,9 +12,9 @@ const visible = {
   public_price_range: '€ 3 to € 6',
   capacity_per_hour: 1200,
 };
-const menu = async (body: object) => (await post(house, '/v1/menu', { token, body })).body.data;
+const menu = async (body: object) => (await post(house, '/v1/menu', { token: house.token, body })).body.data;
 const open = (address: string, language = 'en') =>
-  call(house as Product, `/public/menu/${address}`, { headers: { 'accept-language': language } });
+  call(house, `/public/menu/${address}`, { headers: { 'accept-language': language } });
 
 test('shows name, description, price range and capacity without a session, in the visitor’s language', async () => {
   const { id } = await menu(visible);
@@ -60,7 +54,7 @@ test('its files come with it, and go when it is hidden', async () => {
   form.set('pdf_public', new Blob([PDF], { type: 'application/pdf' }), 'card.pdf');
   const sent = await fetch(`${house.address}/v1/menu/${id}`, {
     method: 'PATCH',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${house.token}` },
     body: form,
   });
   expect(sent.status).toBe(200);
@@ -68,14 +62,14 @@ test('its files come with it, and go when it is hidden', async () => {
   const file = await open(`1-${id}/menu.pdf`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(file.headers.get('content-security-policy')).toContain('sandbox');
-  await call(house as Product, `/v1/menu/${id}`, { method: 'PATCH', token, body: { publicly_visible: false } });
+  await call(house, `/v1/menu/${id}`, { method: 'PATCH', token: house.token, body: { publicly_visible: false } });
   expect((await open(`1-${id}/menu.pdf`)).status).toBe(404);
 });
 
 test('a tile’s price is above zero, a discount’s below, and a copied menu is hidden and keeps its tiles', async () => {
   const { id } = await menu({ ...visible, name: 'Till' });
   const tile = { menu_id: id, name: 'Cone', price_vati: 2.5 };
-  const add = (more: object) => post(house, '/v1/menuitem', { token, body: { ...tile, ...more } });
+  const add = (more: object) => post(house, '/v1/menuitem', { token: house.token, body: { ...tile, ...more } });
   expect((await add({})).body.data).toMatchObject({
     vat_rate: 21,
     currency: 'EUR',
@@ -86,10 +80,10 @@ test('a tile’s price is above zero, a discount’s below, and a copied menu is
   for (const wrong of [{ price_vati: -1 }, { is_discount: true }]) {
     expect((await add(wrong)).body.errors).toMatchObject([{ path: 'price_vati' }]);
   }
-  const copied = await post(house, `/v1/menu/${id}/copy`, { token, body: { name: 'Till of the truck' } });
+  const copied = await post(house, `/v1/menu/${id}/copy`, { token: house.token, body: { name: 'Till of the truck' } });
   expect(copied.body.data).toMatchObject({ name: 'Till of the truck', publicly_visible: false });
   expect(copied.body.data).not.toHaveProperty('public_name');
-  const { body } = await call(house as Product, `/v1/menuitem?filter[menu_id]=${copied.body.data.id}`, { token });
+  const { body } = await call(house, `/v1/menuitem?filter[menu_id]=${copied.body.data.id}`, { token: house.token });
   expect(body.data.map(({ name, price_vati }: { name: string; price_vati: number }) => [name, price_vati])).toEqual([
     ['Cone', 2.5],
     ['Cone', -2],

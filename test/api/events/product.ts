@@ -5,7 +5,7 @@ import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
-import type { Product } from '../auth/product.ts';
+import { type Product, tokenOf } from '../auth/product.ts';
 import { createTestDatabase } from '../postgres.ts';
 
 export interface Running extends Product {
@@ -48,4 +48,35 @@ export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Runni
     await drop();
   };
   return { app, database, address, overridesFolder, routes, another, stop };
+}
+
+/** The whole product as one test file's own, with a token of that person of the demo company. */
+export function ownWhole(person: string): Running & { readonly token: string } {
+  let running: Running;
+  let token: string;
+  beforeAll(async () => {
+    running = await startWhole();
+    token = await tokenOf(running, person);
+  });
+  afterAll(() => running?.stop());
+  return {
+    get token() {
+      return token;
+    },
+    get app() {
+      return running.app;
+    },
+    get database() {
+      return running.database;
+    },
+    get address() {
+      return running.address;
+    },
+    get routes() {
+      return running.routes;
+    },
+    overridesFolder,
+    another: () => running.another(),
+    stop: () => running.stop(),
+  };
 }

@@ -1,29 +1,24 @@
 // The streams of display screens: identify, a new session, and the end of it.
-import { call, post, tokenOf } from '../auth/product.ts';
+import { call, post } from '../auth/product.ts';
 import { freshCodes, makeScreen, screenToken, shown } from '../screens/screen.ts';
-import { type Running, startWhole } from './product.ts';
+import { ownWhole } from './product.ts';
 import { caughtUp, readEvents, until } from './reader.ts';
 
-let house: Running;
-let admin: string;
-beforeAll(async () => {
-  house = await startWhole();
-  admin = await tokenOf(house, 'management');
-});
-afterAll(() => house?.stop());
+const house = ownWhole('management');
 
 async function paired() {
   const codes = freshCodes();
-  const { id, name } = await makeScreen(house, admin, codes.public_code);
+  const { id, name } = await makeScreen(house, house.token, codes.public_code);
   const token = await screenToken(house, codes);
   return { id: id as number, name: name as string, token };
 }
-const patch = (id: number, body: object) => call(house, `/v1/screen/${id}`, { method: 'PATCH', token: admin, body });
+const patch = (id: number, body: object) =>
+  call(house, `/v1/screen/${id}`, { method: 'PATCH', token: house.token, body });
 
 test('identify reaches the one screen that is meant', async () => {
   const [one, two] = [await paired(), await paired()];
   const readers = [await readEvents(house, one.token), await readEvents(house, two.token)];
-  await post(house, `/v1/screen/${one.id}/identify`, { token: admin });
+  await post(house, `/v1/screen/${one.id}/identify`, { token: house.token });
   await readers[0]!.until(() => readers[0]!.events.length >= 1);
   await caughtUp(house, ...readers);
   expect(readers.map((reader) => reader.of('identify').map(({ data }) => data))).toEqual([[{ name: one.name }], []]);
@@ -37,16 +32,16 @@ test('a screen fetches itself again after a change, and hears of the company', a
   await reader.until(() => reader.of('session').length >= 1);
   const heard = reader.of('session').length;
   const page = { name: 'P', path: 'screen-page', url: 'https://pages.example/' };
-  await post(house, '/v1/customfrontendable', { token: admin, body: page });
+  await post(house, '/v1/customfrontendable', { token: house.token, body: page });
   await reader.until(() => reader.of('session').length > heard);
   expect(reader.of('navbar')).toEqual([]);
   reader.stop();
 });
 
 test.each([
-  ['unpair', (id: number) => post(house, `/v1/screen/${id}/unpair`, { token: admin })],
+  ['unpair', (id: number) => post(house, `/v1/screen/${id}/unpair`, { token: house.token })],
   ['switching off', (id: number) => patch(id, { active: false })],
-  ['deleting', (id: number) => call(house, `/v1/screen/${id}`, { method: 'DELETE', token: admin })],
+  ['deleting', (id: number) => call(house, `/v1/screen/${id}`, { method: 'DELETE', token: house.token })],
 ])('%s ends its stream at once', async (_, end) => {
   const { id, token } = await paired();
   const reader = await readEvents(house, token);
@@ -57,14 +52,14 @@ test.each([
 
 test('admins hear when a screen is paired, and a stream alone keeps it online', async () => {
   const codes = freshCodes();
-  const { id } = await makeScreen(house, admin, codes.public_code);
-  const watching = await readEvents(house, admin);
+  const { id } = await makeScreen(house, house.token, codes.public_code);
+  const watching = await readEvents(house, house.token);
   const token = await screenToken(house, codes);
   await watching.until(() => watching.of('record').some(({ data }) => data.resource === 'screen' && data.id === id));
   const reader = await readEvents(house, token);
-  const first = (await shown(house, admin, id)).last_seen_at;
+  const first = (await shown(house, house.token, id)).last_seen_at;
   await reader.until(() => reader.beats >= 2, 31_000);
-  await until(async () => (await shown(house, admin, id)).last_seen_at > first);
+  await until(async () => (await shown(house, house.token, id)).last_seen_at > first);
   reader.stop();
   watching.stop();
 });

@@ -1,17 +1,11 @@
 // What a screen may call, who may do what with screens, and that guessing codes opens nothing (security, "Screens").
 import { sql } from 'kysely';
 import { call, post, tokenOf } from '../auth/product.ts';
-import { type Running, startWhole } from '../events/product.ts';
+import { ownWhole } from '../events/product.ts';
 import { readEvents } from '../events/reader.ts';
 import { freshCodes, makeScreen, screenToken, setPairing, show, shown, signIn } from './screen.ts';
 
-let house: Running;
-let admin: string;
-beforeAll(async () => {
-  house = await startWhole();
-  admin = await tokenOf(house, 'management');
-});
-afterAll(() => house?.stop());
+const house = ownWhole('management');
 
 const OPEN = /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*)|screenauth\/login|openapi\.json|\*|)$/;
 const FOR_SCREENS = [
@@ -25,7 +19,7 @@ const FOR_SCREENS = [
 test('a screen may call three routes and no other, whatever permissions it has', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW', 'ICECLOUD_FULLSCREEN_METRICS'];
-  await makeScreen(house, admin, codes.public_code, { permissions });
+  await makeScreen(house, house.token, codes.public_code, { permissions });
   const token = await screenToken(house, codes);
   const allowed: string[] = [];
   let tried = 0;
@@ -47,7 +41,7 @@ test('a screen may call three routes and no other, whatever permissions it has',
 });
 
 test('an employee is no screen', async () => {
-  expect((await show(house, admin)).status).toBe(403);
+  expect((await show(house, house.token)).status).toBe(403);
 });
 
 describe('with screens', () => {
@@ -56,7 +50,7 @@ describe('with screens', () => {
     ['shopseller', [403, 403, 403, 403, 403]],
   ])('%s may %j', async (mailbox, expected) => {
     const token = await tokenOf(house, mailbox as string);
-    const { id } = await makeScreen(house, admin, freshCodes().public_code);
+    const { id } = await makeScreen(house, house.token, freshCodes().public_code);
     const body = { name: `Of ${mailbox}`, public_code: freshCodes().public_code };
     const answers = [
       await call(house, '/v1/screen', { token }),
@@ -69,12 +63,12 @@ describe('with screens', () => {
   });
 
   test('of another company nothing can be done', async () => {
-    const { employee_ids } = (await call(house, '/v1/auth/employee', { token: admin })).body.data.user;
+    const { employee_ids } = (await call(house, '/v1/auth/employee', { token: house.token })).body.data.user;
     const own = await tokenOf(house, 'management');
     const body = { employee_id: employee_ids[1].id };
     const sister = (await post(house, '/v1/auth/switch', { token: own, body })).body.access_token;
     const codes = freshCodes();
-    const { id } = await makeScreen(house, admin, codes.public_code);
+    const { id } = await makeScreen(house, house.token, codes.public_code);
     const token = await screenToken(house, codes);
     for (const [action, sent] of Object.entries({
       pair: { public_code: 'a1b2c3d4' },
@@ -84,7 +78,7 @@ describe('with screens', () => {
       expect((await post(house, `/v1/screen/${id}/${action}`, { token: sister, body: sent })).status).toBe(404);
     }
     for (const bad of ['0', 'x', '1e3', '99999999']) {
-      expect((await post(house, `/v1/screen/${bad}/unpair`, { token: admin })).status).toBe(404);
+      expect((await post(house, `/v1/screen/${bad}/unpair`, { token: house.token })).status).toBe(404);
     }
     expect((await show(house, token)).status).toBe(200);
   });
@@ -102,7 +96,9 @@ describe('with screens', () => {
     expect(refused.body.errors).toEqual([
       { path: 'permissions', code: 'notHeld', params: { names: ['ICETRUCK_MAP_VIEW'] } },
     ]);
-    const { id: screen } = await makeScreen(house, admin, freshCodes().public_code, { permissions: body.permissions });
+    const { id: screen } = await makeScreen(house, house.token, freshCodes().public_code, {
+      permissions: body.permissions,
+    });
     const renamed = await call(house, `/v1/screen/${screen}`, {
       method: 'PATCH',
       token: kitchen,
@@ -113,19 +109,19 @@ describe('with screens', () => {
 
   test('a code is eight characters, and a company has it once', async () => {
     const { public_code } = freshCodes();
-    const first = await makeScreen(house, admin, public_code);
-    const again = await post(house, '/v1/screen', { token: admin, body: { name: 'Twice', public_code } });
+    const first = await makeScreen(house, house.token, public_code);
+    const again = await post(house, '/v1/screen', { token: house.token, body: { name: 'Twice', public_code } });
     expect(again.body.errors).toEqual([{ path: 'public_code', code: 'unique' }]);
-    const second = await makeScreen(house, admin, freshCodes().public_code);
+    const second = await makeScreen(house, house.token, freshCodes().public_code);
     const pair = (id: number, code: string) =>
-      post(house, `/v1/screen/${id}/pair`, { token: admin, body: { public_code: code } });
+      post(house, `/v1/screen/${id}/pair`, { token: house.token, body: { public_code: code } });
     expect((await pair(second.id, public_code)).body.errors).toEqual([{ path: 'public_code', code: 'unique' }]);
     expect((await pair(second.id, 'nonsense')).body.errors).toEqual([
       { path: 'public_code', code: 'format.screen-code' },
     ]);
     expect((await pair(first.id, public_code)).status).toBe(204);
     const path = await post(house, '/v1/screen', {
-      token: admin,
+      token: house.token,
       body: { name: 'Path', public_code: freshCodes().public_code, default_path: 'https://elsewhere.example' },
     });
     expect(path.body.errors).toContainEqual(
@@ -136,7 +132,7 @@ describe('with screens', () => {
 
 test('a code that two companies wait for lets nobody in, and a bound one stays with its own', async () => {
   const codes = freshCodes();
-  const { id } = await makeScreen(house, admin, codes.public_code);
+  const { id } = await makeScreen(house, house.token, codes.public_code);
   const rival = await house.database.system(async (db) => {
     const row = { company_id: 2, name: 'Rival', public_code: codes.public_code };
     const screen = await db.insertInto('screen').values(row).returning('id').executeTakeFirstOrThrow();
@@ -162,7 +158,7 @@ test(`${GUESSES} guesses of a public code from one address open no session; a di
   const address = '203.0.113.9';
   expect((await signIn(house, codes, address)).status).toBe(401);
   const waiting = await Promise.all(
-    Array.from({ length: 5 }, () => makeScreen(house, admin, freshCodes().public_code)),
+    Array.from({ length: 5 }, () => makeScreen(house, house.token, freshCodes().public_code)),
   );
   const statuses = new Map<number, number>();
   let left = GUESSES;
@@ -178,22 +174,22 @@ test(`${GUESSES} guesses of a public code from one address open no session; a di
   expect((await signIn(house, { ...freshCodes(), public_code: waiting[0].public_code }, address)).status).toBe(401);
   const tried = await house.database.system((db) => sql`select 1 from screen_guess`.execute(db));
   expect(tried.rows.length).toBeLessThanOrEqual(200);
-  const { id } = await makeScreen(house, admin, codes.public_code);
+  const { id } = await makeScreen(house, house.token, codes.public_code);
   expect((await signIn(house, codes, address)).status).toBe(200);
-  expect((await shown(house, admin, id)).state).toBe('ONLINE');
+  expect((await shown(house, house.token, id)).state).toBe('ONLINE');
 }, 600_000);
 
 test('a display that repeats its codes for hours is never kept waiting', async () => {
   const codes = freshCodes();
   for (let turn = 0; turn < 100; turn++) expect((await signIn(house, codes, '203.0.113.77')).status).toBe(401);
-  await makeScreen(house, admin, codes.public_code);
+  await makeScreen(house, house.token, codes.public_code);
   expect((await signIn(house, codes, '203.0.113.77')).status).toBe(200);
 });
 
 test('the demo company has three screens, one of them unpaired', async () => {
   const { data } = (
     await call(house, '/v1/screen?filter[name][in]=Shop window Korenmarkt,Planning office,Kitchen wall', {
-      token: admin,
+      token: house.token,
     })
   ).body;
   expect(data.map(({ state }: { state: string }) => state).sort()).toEqual(['OFFLINE', 'OFFLINE', 'UNPAIRED']);

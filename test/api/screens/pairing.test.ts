@@ -1,24 +1,21 @@
 // A screen's way in, and every way out again (spec 4, domain 1 "screen", security 3 and "Screens").
 import { sql } from 'kysely';
-import { call, claimsOf, post, tokenOf } from '../auth/product.ts';
-import { type Running, startWhole } from '../events/product.ts';
+import { call, claimsOf, post } from '../auth/product.ts';
+import { ownWhole } from '../events/product.ts';
 import { freshCodes, makeScreen, screenToken, setPairing, show, shown, signIn } from './screen.ts';
 
-let house: Running;
-let admin: string;
-beforeAll(async () => {
-  house = await startWhole();
-  admin = await tokenOf(house, 'management');
-});
-afterAll(() => house?.stop());
+const house = ownWhole('management');
 
 const UNAUTHENTICATED = { type: 'about:blank', status: 401, title: 'Unauthorized', code: 'unauthenticated' };
-const patch = (id: number, body: object) => call(house, `/v1/screen/${id}`, { method: 'PATCH', token: admin, body });
+const patch = (id: number, body: object) =>
+  call(house, `/v1/screen/${id}`, { method: 'PATCH', token: house.token, body });
 
 test('an admin enters the code, the display signs in, and again whenever it wants', async () => {
   const codes = freshCodes();
   expect((await signIn(house, codes)).body).toEqual(UNAUTHENTICATED);
-  const screen = await makeScreen(house, admin, codes.public_code.toUpperCase(), { default_path: '/screen/metrics' });
+  const screen = await makeScreen(house, house.token, codes.public_code.toUpperCase(), {
+    default_path: '/screen/metrics',
+  });
   expect(screen).toMatchObject({ public_code: codes.public_code, state: 'UNPAIRED', active: true, theme: 'DARK' });
   const minutes = (Date.parse(screen.pairing_until) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(9.9);
@@ -26,7 +23,7 @@ test('an admin enters the code, the display signs in, and again whenever it want
   const entered = await signIn(house, codes);
   expect([entered.status, entered.body]).toEqual([200, { access_token: expect.any(String), expires_in: 900 }]);
   expect(claimsOf(entered.body.access_token)).toMatchObject({ kind: 'screen', gen: 1 });
-  const now = await shown(house, admin, screen.id);
+  const now = await shown(house, house.token, screen.id);
   expect(now).toMatchObject({ state: 'ONLINE', last_seen_at: expect.stringMatching(/Z$/) });
   expect(now.pairing_until).toBeUndefined();
   expect((await signIn(house, codes)).status).toBe(200);
@@ -36,9 +33,9 @@ test('an admin enters the code, the display signs in, and again whenever it want
 test('screenauth/screen answers exactly what the design says', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW'];
-  const { id, name } = await makeScreen(house, admin, codes.public_code, { permissions, default_locale: 'fr' });
+  const { id, name } = await makeScreen(house, house.token, codes.public_code, { permissions, default_locale: 'fr' });
   const { status, body } = await show(house, await screenToken(house, codes));
-  const { data: employee } = (await call(house, '/v1/auth/employee', { token: admin })).body;
+  const { data: employee } = (await call(house, '/v1/auth/employee', { token: house.token })).body;
   const { licenses, custom_frontendables } = employee.company;
   expect(custom_frontendables.length).toBeGreaterThan(0);
   expect([status, body]).toEqual([
@@ -60,13 +57,13 @@ test('screenauth/screen answers exactly what the design says', async () => {
 
 test('the window closes after ten minutes, and nobody learns that it was there', async () => {
   const codes = freshCodes();
-  const { id } = await makeScreen(house, admin, codes.public_code);
+  const { id } = await makeScreen(house, house.token, codes.public_code);
   await setPairing(house, id, sql`window_until = now() - interval '1 second'`);
   const late = await signIn(house, codes);
   const unknown = await signIn(house, freshCodes());
   expect([late.body, unknown.body]).toEqual([UNAUTHENTICATED, UNAUTHENTICATED]);
   expect([...late.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
-  expect(await shown(house, admin, id)).toMatchObject({ state: 'UNPAIRED' });
+  expect(await shown(house, house.token, id)).toMatchObject({ state: 'UNPAIRED' });
 });
 
 test.each([
@@ -81,7 +78,7 @@ test.each([
 
 test('of displays that come first at the same moment, one gets in', async () => {
   const { public_code } = freshCodes();
-  await makeScreen(house, admin, public_code);
+  await makeScreen(house, house.token, public_code);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => signIn(house, { ...freshCodes(), public_code }, `198.51.100.${turn}`)),
   );
@@ -90,19 +87,19 @@ test('of displays that come first at the same moment, one gets in', async () => 
 
 test('the private code is kept as a hash only', async () => {
   const codes = freshCodes();
-  const { id } = await makeScreen(house, admin, codes.public_code);
+  const { id } = await makeScreen(house, house.token, codes.public_code);
   await screenToken(house, codes);
   const { rows } = await house.database.system((db) =>
     sql<{ hash: string }>`select private_hash as hash from screen_pairing where screen_id = ${id}`.execute(db),
   );
   expect(rows[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(await shown(house, admin, id))).not.toContain(rows[0]!.hash);
+  expect(JSON.stringify(await shown(house, house.token, id))).not.toContain(rows[0]!.hash);
 });
 
 describe('a paired screen', () => {
   async function paired() {
     const codes = freshCodes();
-    const screen = await makeScreen(house, admin, codes.public_code);
+    const screen = await makeScreen(house, house.token, codes.public_code);
     return { id: screen.id as number, codes, token: await screenToken(house, codes) };
   }
   const isDead = async (token: string) => {
@@ -122,10 +119,10 @@ describe('a paired screen', () => {
 
   test('is signed out and forgotten by unpair, which opens no window', async () => {
     const { id, codes, token } = await paired();
-    expect((await post(house, `/v1/screen/${id}/unpair`, { token: admin })).status).toBe(204);
+    expect((await post(house, `/v1/screen/${id}/unpair`, { token: house.token })).status).toBe(204);
     await isDead(token);
     expect((await signIn(house, codes)).status).toBe(401);
-    const now = await shown(house, admin, id);
+    const now = await shown(house, house.token, id);
     expect([now.state, now.pairing_until, now.last_seen_at]).toEqual(['UNPAIRED', undefined, undefined]);
   });
 
@@ -133,12 +130,12 @@ describe('a paired screen', () => {
     const { id, codes, token } = await paired();
     const next = freshCodes();
     const typed = ` ${next.public_code.slice(0, 4).toUpperCase()} ${next.public_code.slice(4)} `;
-    const answer = await post(house, `/v1/screen/${id}/pair`, { token: admin, body: { public_code: typed } });
+    const answer = await post(house, `/v1/screen/${id}/pair`, { token: house.token, body: { public_code: typed } });
     expect(answer.status).toBe(204);
     await isDead(token);
     expect((await signIn(house, codes)).status).toBe(401);
     expect((await signIn(house, next)).status).toBe(200);
-    expect(await shown(house, admin, id)).toMatchObject({ public_code: next.public_code, version: 2 });
+    expect(await shown(house, house.token, id)).toMatchObject({ public_code: next.public_code, version: 2 });
   });
 
   test('gives way to another display when its code is edited, and to nothing when something else is', async () => {
@@ -163,7 +160,7 @@ describe('a paired screen', () => {
 
   test('is signed out when it is deleted', async () => {
     const { id, codes, token } = await paired();
-    expect((await call(house, `/v1/screen/${id}`, { method: 'DELETE', token: admin })).status).toBe(204);
+    expect((await call(house, `/v1/screen/${id}`, { method: 'DELETE', token: house.token })).status).toBe(204);
     await isDead(token);
     expect((await signIn(house, codes)).status).toBe(401);
   });
@@ -177,14 +174,14 @@ describe('a paired screen', () => {
   test('is offline after a minute of silence; being seen is written every twenty seconds at most', async () => {
     const { id, token } = await paired();
     await setPairing(house, id, sql`last_seen_at = now() - interval '61 seconds'`);
-    expect((await shown(house, admin, id)).state).toBe('OFFLINE');
+    expect((await shown(house, house.token, id)).state).toBe('OFFLINE');
     await show(house, token);
-    const seen = (await shown(house, admin, id)).last_seen_at;
-    expect((await shown(house, admin, id)).state).toBe('ONLINE');
+    const seen = (await shown(house, house.token, id)).last_seen_at;
+    expect((await shown(house, house.token, id)).state).toBe('ONLINE');
     await show(house, token);
-    expect((await shown(house, admin, id)).last_seen_at).toBe(seen);
+    expect((await shown(house, house.token, id)).last_seen_at).toBe(seen);
     await setPairing(house, id, sql`last_seen_at = now() - interval '21 seconds'`);
     await show(house, token);
-    expect(Date.now() - Date.parse((await shown(house, admin, id)).last_seen_at)).toBeLessThan(5_000);
+    expect(Date.now() - Date.parse((await shown(house, house.token, id)).last_seen_at)).toBeLessThan(5_000);
   });
 });

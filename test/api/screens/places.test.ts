@@ -1,15 +1,9 @@
 // Where the company's establishments are: for screens and people who may see the map, and for nobody else (spec 2 and 6).
 import { call, post, tokenOf } from '../auth/product.ts';
-import { type Running, startWhole } from '../events/product.ts';
+import { ownWhole } from '../events/product.ts';
 import { freshCodes, makeScreen, screenToken } from './screen.ts';
 
-let house: Running;
-let admin: string;
-beforeAll(async () => {
-  house = await startWhole();
-  admin = await tokenOf(house, 'management');
-});
-afterAll(() => house?.stop());
+const house = ownWhole('management');
 
 const placesOf = (token?: string) => call(house, '/v1/icetruck/place', { token });
 const namesOf = async (token: string) =>
@@ -17,7 +11,7 @@ const namesOf = async (token: string) =>
 
 async function screenWith(permissions: string[]): Promise<string> {
   const codes = freshCodes();
-  await makeScreen(house, admin, codes.public_code, { permissions });
+  await makeScreen(house, house.token, codes.public_code, { permissions });
   return screenToken(house, codes);
 }
 
@@ -65,13 +59,13 @@ test('a screen without the map, and whoever is not signed in, get none', async (
 test('what is no longer in use, or has no coordinates, has no place on it', async () => {
   for (const more of [{ active: false, latitude: 51, longitude: 3.7 }, { latitude: 51 }, {}]) {
     const body = { ...UNIT, name: `Nowhere ${JSON.stringify(more)}`, ...more };
-    expect((await post(house, '/v1/establishmentunit', { token: admin, body })).status).toBe(201);
+    expect((await post(house, '/v1/establishmentunit', { token: house.token, body })).status).toBe(201);
   }
-  expect((await namesOf(admin)).sort()).toEqual(ESTABLISHMENTS);
+  expect((await namesOf(house.token)).sort()).toEqual(ESTABLISHMENTS);
 });
 
 test('nothing of another company', async () => {
-  const { employee_ids } = (await call(house, '/v1/auth/employee', { token: admin })).body.data.user;
+  const { employee_ids } = (await call(house, '/v1/auth/employee', { token: house.token })).body.data.user;
   const body = { employee_id: employee_ids[1].id };
   const own = await tokenOf(house, 'management');
   const sister = (await post(house, '/v1/auth/switch', { token: own, body })).body.access_token;

@@ -1,0 +1,183 @@
+// Wiring faults: each kind shows itself with its code and its plugin, disables what is faulty, and nothing else.
+import { createRegistry } from '../../../core/plugins/registry.ts';
+import { faultsWith, good, load, page, plugin, quiet, supplier } from './product.ts';
+
+test('a product without faults has none', () => {
+  expect(faultsWith()).toEqual([]);
+  expect(faultsWith(plugin({ pages: [page()] }))).toEqual([]);
+});
+
+describe('a faulty plugin disables itself', () => {
+  test.each<[string, unknown, string, string]>([
+    ['INVALID_SHAPE', null, 'INVALID_SHAPE', '#2'],
+    ['INVALID_SHAPE', 'a text', 'INVALID_SHAPE', '#2'],
+    ['INVALID_SHAPE', { id: 7 }, 'INVALID_SHAPE', '#2'],
+    ['INVALID_SHAPE', plugin({ pages: {} }), 'INVALID_SHAPE', 'bad'],
+    ['a loader that nobody awaited', () => null, 'INVALID_SHAPE', '#2'],
+    ['UNKNOWN_KEY', plugin({ licence: 'ICESHOP', pages: [page()] }), 'UNKNOWN_KEY', 'bad'],
+    ['WRONG_CONTRACT', plugin({ contract: 2, novelty: 1 }), 'WRONG_CONTRACT', 'bad'],
+    ['DUPLICATE_ID', { id: 'good', contract: 1, pages: [page()] }, 'DUPLICATE_ID', 'good'],
+    ['REQUIREMENT_MISSING', plugin({ requires: ['absent'], pages: [page()] }), 'REQUIREMENT_MISSING', 'bad'],
+    ['REQUIREMENT_CIRCULAR', plugin({ requires: ['bad'], pages: [page()] }), 'REQUIREMENT_CIRCULAR', 'bad'],
+  ])('%s', (_, input, code, name) => {
+    const faults = faultsWith(input);
+    expect(faults).toContainEqual({ code, plugin: name });
+    expect(createRegistry([good, input], quiet).pages).toHaveLength(5);
+  });
+
+  test('and those that require it', () => {
+    const faults = faultsWith(
+      plugin({ id: 'first', requires: ['second'] }),
+      plugin({ id: 'second', requires: ['third'] }),
+      plugin({ id: 'third', contract: 9 }),
+    );
+    expect(faults).toEqual([
+      { code: 'WRONG_CONTRACT', plugin: 'third' },
+      { code: 'REQUIREMENT_MISSING', plugin: 'first' },
+      { code: 'REQUIREMENT_MISSING', plugin: 'second' },
+    ]);
+  });
+
+  test('a circle takes those that lean on it along', () => {
+    const faults = faultsWith(
+      plugin({ id: 'a', requires: ['b'] }),
+      plugin({ id: 'b', requires: ['a'] }),
+      plugin({ id: 'c', requires: ['a'] }),
+    );
+    expect(faults).toEqual([
+      { code: 'REQUIREMENT_CIRCULAR', plugin: 'a' },
+      { code: 'REQUIREMENT_CIRCULAR', plugin: 'b' },
+      { code: 'REQUIREMENT_MISSING', plugin: 'c' },
+    ]);
+  });
+});
+
+describe('a faulty contribution disables itself', () => {
+  test.each<[string, object, string, string]>([
+    ['unknown key of a page', { pages: [page({ permission: ['X'] })] }, 'UNKNOWN_KEY', 'pages.page'],
+    ['wrong type', { pages: [page({ sortFirst: 'high' })] }, 'INVALID_SHAPE', 'pages.page'],
+    ['path out of its layout', { pages: [page({ path: '../auth' })] }, 'INVALID_SHAPE', 'pages.page'],
+    ['page with nothing to show', { pages: [{ id: 'page', path: 'x' }] }, 'INVALID_SHAPE', 'pages.page'],
+    ['page with two things to show', { pages: [page({ url: 'https://a.example' })] }, 'INVALID_SHAPE', 'pages.page'],
+    [
+      'script as address',
+      { pages: [{ id: 'page', path: 'x', url: 'javascript:alert(1)' }] },
+      'INVALID_SHAPE',
+      'pages.page',
+    ],
+    ['plain http', { pages: [{ id: 'page', path: 'x', url: 'http://a.example' }] }, 'INVALID_SHAPE', 'pages.page'],
+    ['not even an object', { pages: [null] }, 'INVALID_SHAPE', 'pages.0'],
+    ['DUPLICATE_ID of a page', { pages: [page(), page({ path: 'other' })] }, 'DUPLICATE_ID', 'pages.page'],
+    ['DUPLICATE_PATH', { pages: [page({ path: 'HOME/' })] }, 'DUPLICATE_PATH', 'pages.page'],
+    [
+      'DUPLICATE_PATH of an entity page',
+      { pages: [page({ path: 'icecloud/supplier/view/:nr' })] },
+      'DUPLICATE_PATH',
+      'pages.page',
+    ],
+    [
+      'UNDECLARED_PERMISSION of a page',
+      { pages: [page({ permissions: ['ICECLOUD_X'] })] },
+      'UNDECLARED_PERMISSION',
+      'pages.page',
+    ],
+    ['unknown key of a menu entry', { menu: [{ id: 'x', label: 'X' }] }, 'UNKNOWN_KEY', 'menu.x'],
+    ['DUPLICATE_ID of a group', { menu: [{ id: 'good' }] }, 'DUPLICATE_ID', 'menu.good'],
+    ['MISSING_PARENT', { menu: [{ id: 'x', parent: 'absent' }] }, 'MISSING_PARENT', 'menu.x'],
+    [
+      'circular parents',
+      {
+        menu: [
+          { id: 'x', parent: 'y' },
+          { id: 'y', parent: 'x' },
+        ],
+      },
+      'MISSING_PARENT',
+      'menu.y',
+    ],
+    ['entry of no page', { menu: [{ id: 'x', page: 'absent' }] }, 'MISSING_PARENT', 'menu.x'],
+    [
+      'second entry of a page',
+      {
+        pages: [page()],
+        menu: [
+          { id: 'x', page: 'page' },
+          { id: 'y', page: 'page' },
+        ],
+      },
+      'DUPLICATE_ID',
+      'menu.y',
+    ],
+    ['unknown key of a widget', { widgets: [{ id: 'w', load, width: 2 }] }, 'UNKNOWN_KEY', 'widgets.w'],
+    [
+      'UNDECLARED_PERMISSION of a widget',
+      { widgets: [{ id: 'w', load, permissions: ['ICECLOUD_X'] }] },
+      'UNDECLARED_PERMISSION',
+      'widgets.w',
+    ],
+    [
+      'DUPLICATE_ID of a widget',
+      {
+        widgets: [
+          { id: 'w', load },
+          { id: 'w', load },
+        ],
+      },
+      'DUPLICATE_ID',
+      'widgets.w',
+    ],
+    [
+      'INVALID_ENTITY',
+      { license: 'ICECLOUD', entities: [{ ...supplier, model: 'Other', table: ['nam'] }] },
+      'INVALID_ENTITY',
+      'entities.Other',
+    ],
+    [
+      'INVALID_ENTITY without licence',
+      { entities: [{ ...supplier, model: 'Other' }] },
+      'INVALID_ENTITY',
+      'entities.Other',
+    ],
+    ['unknown key of an entity', { entities: [{ file: supplier, page: {} }] }, 'UNKNOWN_KEY', 'entities.Supplier'],
+    ['DUPLICATE_ID of an entity', { license: 'ICESHOP', entities: [supplier] }, 'DUPLICATE_ID', 'entities.Supplier'],
+    [
+      'UNDECLARED_PERMISSION of an entity',
+      { license: 'ICESHOP', entities: [{ ...supplier, model: 'Other' }] },
+      'UNDECLARED_PERMISSION',
+      'entities.Other',
+    ],
+    ['extension of nothing', { extends: { Absent: {} } }, 'MISSING_PARENT', 'extends.Absent'],
+    ['extension with an unknown key', { extends: { Supplier: { tabs: [] } } }, 'UNKNOWN_KEY', 'extends.Supplier'],
+    [
+      'cell of no field',
+      { extends: { Supplier: { cells: { nam: load } } } },
+      'MISSING_PARENT',
+      'extends.Supplier.cells.nam',
+    ],
+    [
+      'action with an undeclared permission',
+      { extends: { Supplier: { actions: [{ id: 'a', load, permissions: ['ICECLOUD_X'] }] } } },
+      'UNDECLARED_PERMISSION',
+      'extends.Supplier.actions.a',
+    ],
+  ])('%s', (_, more, code, contribution) => {
+    expect(faultsWith(plugin(more))).toContainEqual({ code, plugin: 'bad', contribution });
+  });
+
+  test('and leaves the others of its plugin', () => {
+    const registry = createRegistry(
+      [good, plugin({ pages: [page({ nonsense: 1 }), page({ id: 'fine', path: 'fine' })] })],
+      quiet,
+    );
+    expect(registry.pages.map(({ key }) => key)).toContain('bad.fine');
+    expect(registry.pages.map(({ key }) => key)).not.toContain('bad.page');
+  });
+
+  test('a menu entry that fails leaves the page its own entry', () => {
+    const { menu } = createRegistry(
+      [good, plugin({ pages: [page()], menu: [{ id: 'x', page: 'page', parent: 'absent' }] })],
+      quiet,
+    );
+    expect(menu.filter(({ plugin: owner }) => owner === 'bad').map(({ id }) => id)).toEqual(['page']);
+  });
+});

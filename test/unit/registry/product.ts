@@ -1,0 +1,52 @@
+// What the tests of the registry share: a product in which all is well, and plugins to put something wrong beside it.
+import { createRegistry, type Fault } from '../../../core/plugins/registry.ts';
+
+export const quiet = () => undefined;
+export const load = async () => ({ default: () => null });
+
+export const supplier = {
+  model: 'Supplier',
+  collection: 'SUPPLIERS',
+  display: '{{name}}',
+  table: ['name'],
+  sort: ['name'],
+  search: ['name'],
+  schema: { type: 'object', properties: { name: { type: 'string' } } },
+};
+
+/** The rest of the product, beside which something is wrong. */
+export const good = {
+  id: 'good',
+  contract: 1,
+  license: 'ICECLOUD',
+  permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_SUPPLIERS_MODERATE'],
+  menu: [{ id: 'good', icon: 'cloud' }],
+  pages: [{ id: 'home', path: 'home', load }],
+  entities: [supplier],
+  widgets: [{ id: 'tile', load }],
+};
+
+export const plugin = (more: object) => ({ id: 'bad', contract: 1, ...more });
+export const page = (more: object = {}) => ({ id: 'page', path: 'bad/page', load, ...more });
+
+export function faultsWith(...plugins: unknown[]): Omit<Fault, 'message'>[] {
+  const registry = createRegistry([good, ...plugins], quiet);
+  expectGoodToWork(registry);
+  return registry.faults.map(({ message, ...fault }) => {
+    expect(message).not.toBe('');
+    return fault;
+  });
+}
+
+export function expectGoodToWork({ pages, menu, entities, widgets }: ReturnType<typeof createRegistry>): void {
+  expect(pages.filter(({ plugin }) => plugin === 'good').map(({ fullPath }) => fullPath)).toEqual([
+    '/admin/home',
+    '/admin/icecloud/supplier',
+    '/admin/icecloud/supplier/view/:id',
+    '/admin/icecloud/supplier/edit/:id',
+    '/admin/icecloud/supplier/create',
+  ]);
+  expect(menu.filter(({ plugin }) => plugin === 'good').map(({ id }) => id)).toEqual(['good', 'home', 'supplier']);
+  expect(entities.map(({ model }) => model)).toContain('Supplier');
+  expect(widgets.map(({ key }) => key)).toContain('good.tile');
+}
