@@ -1,0 +1,139 @@
+// Plugins as developers make them: examples/loyalty and a new one, built with the preset, installed as packages, used.
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { makeCorePackage } from '../build/core-package/make.ts';
+import { createPlugin } from '../build/new-plugin/create.ts';
+import { check } from './accessibility.ts';
+import { ownWindows } from './own-windows.ts';
+import { type Client, clientOf, type Stored, windowOf } from './people.ts';
+import { ownProduct } from './product.ts';
+import { byRole, choose, clickRole, goTo, retype, waitForText } from './window.ts';
+
+const root = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
+const plugins = join(folder, 'plugins');
+const sources = { loyalty: join(folder, 'loyalty'), 'night-shift': join(folder, 'night-shift') };
+
+beforeAll(async () => {
+  const core = makeCorePackage(root);
+  const isSource = (path: string) => !/\/(dist|node_modules)(\/|$)/.test(path.slice(root.length));
+  cpSync(join(root, 'examples/loyalty'), sources.loyalty, { recursive: true, filter: isSource });
+  createPlugin({ name: 'night-shift', folder: sources['night-shift'], root, core });
+  await Promise.all(Object.entries(sources).map(([id, source]) => buildAndInstall(id, source, core)));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const product = ownProduct({ env: { SCOOP_PLUGINS_FOLDER: plugins } });
+const own = ownWindows('file');
+let page: Page;
+let admin: Client;
+let customer: Stored;
+
+beforeAll(async () => {
+  admin = await clientOf(product.url, 'admin');
+  page = own(await windowOf(product.url, 'admin')).page;
+});
+
+/** The link that `npm install` makes for `file:`, without npm; then types and build, as `npm test` begins. */
+async function buildAndInstall(id: string, source: string, core: string): Promise<void> {
+  mkdirSync(join(source, 'node_modules/@scoop'), { recursive: true });
+  symlinkSync(core, join(source, 'node_modules/@scoop/core'), 'junction');
+  for (const command of ['types', 'build']) await run(source, ['node_modules/@scoop/core/cli.js', command]);
+  for (const part of ['package.json', 'dist']) {
+    cpSync(join(source, part), join(plugins, id, part), { recursive: true });
+  }
+}
+
+function run(cwd: string, parameters: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, parameters, { cwd }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${parameters.join(' ')} failed:\n${stdout}${stderr}`));
+      else resolve();
+    });
+  });
+}
+
+const open = (path: string) => goTo(page, path);
+const standing = (text: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('.loyalty-standing')?.textContent?.includes(wanted),
+    {},
+    text,
+  );
+
+test.each(Object.keys(sources))('%s passes the conformance check and runs without a fault', async (id) => {
+  const command = ['dist/api/main.mjs', 'plugins', 'check', sources[id as keyof typeof sources]];
+  expect(() => execFileSync(process.execPath, command, { encoding: 'utf8' })).not.toThrow();
+  const { body } = await admin.send('GET', 'plugin');
+  expect(body.data?.find((plugin) => String(plugin.id) === id)).toMatchObject({ state: 'on', faults: [] });
+});
+
+test('the page says what it is for while there are no points', async () => {
+  await open('/admin/iceshop/loyalty');
+  await byRole(page, 'heading', 'No points yet');
+  await check(page);
+});
+
+test('a new customer gets points by the hook, and the open page shows them at once', async () => {
+  const email = 'noor.vanilla@klant.example';
+  customer = await admin.create('webshopaccount', { first_name: 'Noor', last_name: 'Vanilla', email });
+  await byRole(page, 'link', 'Noor Vanilla');
+  await waitForText(page, 'Welcome · ');
+  await check(page);
+});
+
+test('the panel on the webshop account shows the balance and the way to the next level', async () => {
+  await page.locator('aria/Noor Vanilla[role="link"]').click();
+  await standing('100 points');
+  await standing('150 more to Silver');
+});
+
+test('points that are given there count at once; what is not there cannot be spent', async () => {
+  await clickRole(page, 'button', 'Give or take points');
+  await retype(page, 'Points', '175', 'spinbutton');
+  await clickRole(page, 'button', 'Add points');
+  await standing('275 points');
+  await clickRole(page, 'button', 'Give or take points');
+  await choose(page, 'Reason', 'Reward');
+  await retype(page, 'Points', '276', 'spinbutton');
+  await clickRole(page, 'button', 'Add points');
+  await waitForText(page, 'This customer has 275 points. Take no more than that.');
+});
+
+test('the cell of the plugin says with an arrow what was given and what was taken', async () => {
+  await admin.create('loyaltymove', { webshop_account_id: customer.id, points: 50, reason: 'REWARD' });
+  await page.goto(`${product.url}/admin/iceshop/loyaltymove/`);
+  const cell = await page.waitForSelector('[role=gridcell] .loyalty-taken');
+  expect(await cell?.evaluate(({ textContent, title }) => [textContent, title])).toEqual(['-50', 'Points taken']);
+});
+
+test('the tiles of both stand on the dashboard', async () => {
+  await admin.create('nightshifttask', { title: 'Wash the van', due_on: '2026-12-24' });
+  await open('/admin/dashboard');
+  const tile = (name: string) => page.waitForSelector(`aria/${name}[role="region"]`);
+  expect(await (await tile('Most loyal customers'))?.evaluate(({ textContent }) => textContent)).toContain(
+    '225 points',
+  );
+  expect(await (await tile('Next tasks'))?.evaluate(({ textContent }) => textContent)).toContain('Wash the van');
+});
+
+test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {
+  await open('/admin/icecloud/night-shift/open');
+  await byRole(page, 'link', 'Wash the van');
+  await open('/admin/icecloud/nightshifttask/create/');
+  await retype(page, 'Title', 'x');
+  await clickRole(page, 'button', 'Add task');
+  await waitForText(page, 'Write at least three characters.');
+});
+
+test('who has none of its permissions sees and gets nothing of it', async () => {
+  const seller = own(await windowOf(product.url, 'driver')).page;
+  expect(await seller.$$eval('nav a', (links) => links.map(({ pathname }) => pathname))).not.toContain(
+    '/admin/iceshop/loyalty',
+  );
+  const { send } = await clientOf(product.url, 'driver');
+  expect((await send('GET', 'loyalty/balance')).status).toBe(403);
+});
