@@ -1,7 +1,8 @@
 // Compiles the form's schema of one entity file to a module without eval, for the strict CSP (design.md).
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { _ } from 'ajv';
-import { type EntityFile, resolveEntity } from '../../core/contract/entity.ts';
+import type { EntityFile } from '../../core/contract/entity.ts';
+import { resolveEntity } from '../../core/contract/resolve.ts';
 import { formSchema } from '../../core/form/schema.ts';
 import { validatorOptions } from './options.ts';
 

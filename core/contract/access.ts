@@ -16,7 +16,11 @@ export interface Subject {
   readonly user?: { readonly is_root?: boolean };
   readonly permissions: readonly string[];
   readonly permission_groups?: readonly { readonly permissions: readonly string[] }[];
-  readonly company: { readonly licenses: readonly string[] };
+  readonly company: {
+    readonly licenses: readonly string[];
+    /** Plugin packages that the company has switched off. */
+    readonly disabled_plugins?: readonly string[];
+  };
 }
 
 /** What a thing asks for: any one of `permissions` (none: open to all), and `license`, or one of them, held by the company. */

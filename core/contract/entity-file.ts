@@ -1,15 +1,8 @@
 // Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
-import {
-  type Condition,
-  DISPLAY_PART,
-  type EntityFile,
-  expandedName,
-  type FieldSchema,
-  relationOf,
-  SYSTEM_FIELDS,
-} from './entity.ts';
+import type { Condition, EntityFile, FieldSchema } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
+import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
 import { type Shape, violations } from './shape.ts';
 
 export interface EntityFault {

@@ -1,0 +1,15 @@
+// What an embedded page of a company may be given of the browser; none of it reaches camera, microphone, payment or devices.
+
+export const FRAME_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'web-share',
+] as const;

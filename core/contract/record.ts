@@ -1,0 +1,36 @@
+// What an entity says of its records: their fields, relations and display name.
+import type { EntityFile, FieldSchema } from './entity.ts';
+
+/** Whether a field keeps its value in a column or a table of pairs of its own. */
+export function isStored(field: FieldSchema): boolean {
+  return !field.computed && !field.virtual;
+}
+
+/** The relation that a field follows, one (`x_id`) or many (`x_ids`). */
+export function relationOf(field: FieldSchema): { resource: string; many: boolean } | undefined {
+  if (field.relation) return { resource: field.relation, many: false };
+  if (field.items?.relation) return { resource: field.items.relation, many: true };
+  return undefined;
+}
+
+/** Where a relation's display name sits in a record: `division_id` → `division`, `division_ids` → `divisions`. */
+export function expandedName(field: string): string {
+  return field.endsWith('_ids') ? `${field.slice(0, -4)}s` : field.replace(/_id$/, '');
+}
+
+/** Fields that the server sets and that every row has. */
+export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'] as const;
+
+/** A field in a display name, and whether it is in capitals. */
+export const DISPLAY_PART = /\{\{(\w+)(\|upper)?\}\}/g;
+
+/** A record's display name, from its entity's template; empty fields leave no gap. */
+export function displayName(entity: Pick<EntityFile, 'display'>, record: Readonly<Record<string, unknown>>): string {
+  return entity.display
+    .replace(DISPLAY_PART, (_, field: string, upper?: string) => {
+      const text = String(record[field] ?? '');
+      return upper ? text.toUpperCase() : text;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,20 @@
+// Which permission and licence a method of an entity asks for (spec 6).
+import type { Requirement } from './access.ts';
+import type { Entity, Method } from './entity.ts';
+
+/** What a method asks for: spec 6's default names, unless the file lists its own. */
+export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {
+  const license = entity.licenses ?? entity.license;
+  const own = entity.permissions?.[method] ?? (method === 'options' ? entity.permissions?.index : undefined);
+  if (own) return { license, permissions: own };
+  const suffix = method === 'index' || method === 'show' || method === 'options' ? 'VIEW' : 'MODERATE';
+  const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`;
+  return { license, permissions: [name] };
+}
+
+/** What opens one's own rows where the method itself is not open; undefined where nobody owns the rows. */
+export function ownRequirementOf(entity: Entity): Requirement | undefined {
+  if (!entity.ownedBy) return undefined;
+  const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_SELF`;
+  return { license: entity.licenses ?? entity.license, permissions: [name] };
+}

@@ -1,0 +1,71 @@
+// Fills in what an entity file leaves to defaults.
+import type { Entity, EntityFile, EntitySchema, FieldSchema } from './entity.ts';
+
+const TEXT_MAX = 255;
+const MULTILINE_MAX = 65_535;
+
+/** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
+export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
+  const license = file.license ?? plugin.license ?? '';
+  const model = file.model.toLowerCase();
+  return {
+    ...file,
+    plugin: plugin.id,
+    license,
+    resource: file.resource ?? model,
+    path: `${license.toLowerCase()}/${model}`,
+    text: `${plugin.id}.${model}`,
+    sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
+    schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
+  };
+}
+
+/** A required checkbox or colour is never missing: it stands at off, or at black (spec 5 "Form modes"). */
+function withImplicitDefaults(schema: EntitySchema): EntitySchema {
+  const fields = Object.entries(schema.properties).map(([name, field]) => {
+    const implicit = field.type === 'boolean' ? false : field.format === 'color' ? '#000000' : undefined;
+    const isAsked = schema.required?.includes(name) && field.default === undefined && implicit !== undefined;
+    return [name, isAsked ? { ...field, default: implicit } : field];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** Texts hold 255 characters unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
+function resolveSchema(schema: FieldSchema): FieldSchema {
+  return {
+    ...schema,
+    ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
+    ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
+    ...(schema.type === 'object' && { additionalProperties: false }),
+    ...(schema.polygon && POLYGON),
+    ...(schema.items && { items: resolveSchema(schema.items) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, field]) => [name, resolveSchema(field)]),
+      ),
+    }),
+  };
+}
+
+/** One ring of 3 to 500 corners and the first again, longitude before latitude (domain 1, icecream_van_zone). */
+const POLYGON: FieldSchema = {
+  required: ['type', 'coordinates'],
+  properties: {
+    type: { const: 'Polygon' },
+    coordinates: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: 'array',
+        minItems: 4,
+        maxItems: 501,
+        items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number', minimum: -180, maximum: 180 } },
+      },
+    },
+  },
+};
+
+function textLimit({ format }: FieldSchema): { maxLength: number } {
+  return { maxLength: format === 'text' || format === 'html' ? MULTILINE_MAX : TEXT_MAX };
+}

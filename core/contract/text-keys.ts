@@ -1,0 +1,65 @@
+// Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
+import type { Entity, EntityFile, FieldSchema } from './entity.ts';
+import type { Action, EntityAdditions, EntityContribution, Plugin } from './plugin.ts';
+import { resolveEntity } from './resolve.ts';
+
+export function textKeysOf(plugin: Plugin): string[] {
+  const { id, menu = [], pages = [], widgets = [], entities = [] } = plugin;
+  const given = entities.map(asContribution);
+  return [
+    ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
+    ...pages.map((page) => `${id}.page.${page.id}`),
+    ...widgets.map((widget) => `${id}.widget.${widget.id}`),
+    ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
+    ...[...given, ...Object.values(plugin.extends ?? {})].flatMap((additions) => keysOfAdditions(id, additions)),
+  ];
+}
+
+function asContribution(item: EntityFile | EntityContribution): EntityContribution {
+  return 'model' in item ? { file: item } : item;
+}
+
+function keysOfAdditions(plugin: string, additions: EntityAdditions): string[] {
+  const { actions = [], panels = [], bulk = [], tools = [] } = additions;
+  return [
+    ...[...actions, ...bulk, ...tools].flatMap((action) => keysOfAction(plugin, action)),
+    ...panels.map(({ id }) => `${plugin}.panel.${id}`),
+  ];
+}
+
+/** A call that the shell makes is told about; one that opens a tab speaks for itself. */
+function keysOfAction(plugin: string, { id, call }: Action): string[] {
+  const key = `${plugin}.action.${id}`;
+  return [
+    key,
+    ...(call && !call.opens ? [`${key}.done`] : []),
+    ...(call?.confirm ? [`${key}.confirm`] : []),
+    ...keysOfFields(key, call?.arguments?.properties),
+  ];
+}
+
+function keysOfEntity({ text, schema, ui, noPages, disallow = [] }: Entity): string[] {
+  return [
+    `${text}_one`,
+    `${text}_other`,
+    ...(noPages ? [] : [`${text}.empty`]),
+    ...(noPages || disallow.includes('create') ? [] : [`${text}.add`]),
+    ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
+    ...keysOfFields(text, schema.properties),
+  ];
+}
+
+function keysOfFields(text: string, fields: Readonly<Record<string, FieldSchema>> = {}): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.hidden)
+    .flatMap(([name, field]) => keysOfField(`${text}.${name}`, field));
+}
+
+function keysOfField(key: string, field: FieldSchema): string[] {
+  const values = (field.enum ?? field.items?.enum ?? []).filter((value) => typeof value === 'string');
+  return [
+    key,
+    ...values.map((value) => `${key}.${value}`),
+    ...(field.unit && field.unit !== '%' ? [`units.${field.unit}`] : []),
+  ];
+}
