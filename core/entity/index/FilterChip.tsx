@@ -8,7 +8,7 @@ import { filterOf, filterText } from '../../fields/filters/fieldFilter.ts';
 import { chosenOf } from '../../fields/filters/filter.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { relationFilter, resourceOf } from '../../fields/relation/filter.tsx';
-import { useOptionNames } from '../../fields/relation/options.ts';
+import { useNames } from '../../fields/relation/useOptions.ts';
 
 interface FilterChipProps extends FilterEditorProps {
   readonly isOpen: boolean;
@@ -19,7 +19,8 @@ export function FilterChip({ isOpen, onOpen, ...filter }: FilterChipProps) {
   const { entity, name, conditions, onChange } = filter;
   const { t } = useTranslation();
   const isRelation = filterOf(entity, name) === relationFilter;
-  const names = useOptionNames(isRelation ? resourceOf(entity, name) : '', isRelation ? chosenOf(conditions) : []);
+  const chosen = isRelation ? chosenOf(conditions).map(Number) : [];
+  const names = useNames(isRelation ? resourceOf(entity, name) : '', chosen);
   const label = t(labelKeyOf(entity, name));
   const isUnset = Object.keys(conditions).length === 0;
   return (

@@ -28,7 +28,7 @@ export function filterText(
   name: string,
   conditions: Conditions,
   t: Translate,
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<number, string> = new Map(),
 ): string {
   if (conditions.empty !== undefined)
     return t(conditions.empty === 'true' ? 'core.filter.empty' : 'core.filter.filled');

@@ -19,7 +19,7 @@ export interface FilterAsked {
   readonly conditions: Conditions;
   readonly t: Translate;
   /** Names of related records that are already known. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<number, string>;
 }
 
 export interface Filter {

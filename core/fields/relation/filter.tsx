@@ -1,16 +1,16 @@
 // Filters by related records: search them by name, tick any of them.
 import { Checkbox, InputGroup } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, relationOf } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../entityField.ts';
 import { anyOf, chosenOf, type Filter, type FilterProps, few, toggled } from '../filters/filter.ts';
 import { useTyped } from '../filters/useTyped.ts';
-import { type Option, searchOptions, useOptionNames } from './options.ts';
+import { useNames, useOptions } from './useOptions.ts';
 
 export const relationFilter: Filter = {
   Editor: RelationFilter,
-  text: ({ conditions, names }) => few(chosenOf(conditions).map((id) => names.get(id) ?? `#${id}`)),
+  text: ({ conditions, names }) => few(chosenOf(conditions).map((id) => names.get(Number(id)) ?? `#${id}`)),
 };
 
 /** Resource that a relation filter searches. */
@@ -23,18 +23,12 @@ function RelationFilter({ entity, name, conditions, onChange }: FilterProps) {
   const resource = resourceOf(entity, name);
   const [search, setSearch] = useState('');
   const [text, setText] = useTyped(search, setSearch);
-  const [found, setFound] = useState<readonly Option[]>();
-  const chosen = chosenOf(conditions);
-  const names = useOptionNames(resource, chosen);
-
-  useEffect(() => {
-    const call = new AbortController();
-    searchOptions(resource, search, call.signal).then(setFound, () => call.signal.aborted || setFound([]));
-    return () => call.abort();
-  }, [resource, search]);
-
-  const others = (found ?? []).filter(({ id }) => !chosen.includes(String(id)));
+  const chosen = chosenOf(conditions).map(Number);
+  const names = useNames(resource, chosen);
+  const { options, state } = useOptions(resource, search, true);
+  const others = options.filter(({ id }) => !chosen.includes(id));
   const offered = [...chosen.map((id) => ({ id, display: names.get(id) ?? `#${id}` })), ...others];
+  const toggle = (id: number): void => onChange(anyOf(toggled(chosen.map(String), String(id))));
   return (
     <>
       <InputGroup
@@ -46,14 +40,9 @@ function RelationFilter({ entity, name, conditions, onChange }: FilterProps) {
       />
       <div className="filter-options">
         {offered.map(({ id, display }) => (
-          <Checkbox
-            key={id}
-            label={display}
-            checked={chosen.includes(String(id))}
-            onChange={() => onChange(anyOf(toggled(chosen, String(id))))}
-          />
+          <Checkbox key={id} label={display} checked={chosen.includes(id)} onChange={() => toggle(id)} />
         ))}
-        {found?.length === 0 && chosen.length === 0 && <p className="muted">{t('core.filter.nothing')}</p>}
+        {state !== 'loading' && offered.length === 0 && <p className="muted">{t('core.filter.nothing')}</p>}
       </div>
     </>
   );

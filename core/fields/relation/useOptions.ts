@@ -31,11 +31,11 @@ export function useOptions(resource: string, search: string, open: boolean): Opt
   return open ? answer : { ...answer, state: 'idle' };
 }
 
-/** Names of chosen records that the record itself did not bring along. */
+/** Names of chosen records, beside those that are known already. */
 export function useNames(
   resource: string,
   ids: readonly number[],
-  known: readonly Option[],
+  known: readonly Option[] = [],
 ): ReadonlyMap<number, string> {
   const [fetched, setFetched] = useState<readonly Option[]>([]);
   const names = new Map([...fetched, ...known].map(({ id, display }) => [id, display]));
