@@ -26,11 +26,11 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
   const { row, column, definition, rows, render, rowClass, editable, state, className = '', style } = props;
   const element = useRef<HTMLDivElement>(null);
   // Asked apart, so that moving and scrolling draw the two cells that change and not all of them.
-  const isActive = computed(() => state.isActive(row, column)).get();
+  const wantsFocus = computed(() => state.wantsFocus && state.isActive(row, column)).get();
   const isTabStop = computed(() => state.isTabStop(row, column)).get();
   useEffect(() => {
-    if (!isActive || !state.wantsFocus) return;
-    state.wantsFocus = false;
+    if (!wantsFocus) return;
+    state.focusTaken();
     element.current?.focus({ preventScroll: true });
   });
   useFocusKept(element, state);

@@ -29,7 +29,9 @@ export function GridHeader({ column, direction, onSort, picking, ...blueprint }:
         column.sortBy ? (
           <SortButton column={column} direction={direction} onSort={onSort} />
         ) : (
-          <span className="grid-title">{column.title}</span>
+          <span className="grid-title" data-explain={column.explain}>
+            {column.title}
+          </span>
         )
       }
     />
@@ -43,6 +45,7 @@ function SortButton({ column, direction, onSort }: Pick<GridHeaderProps, 'column
     <button
       type="button"
       className="grid-title grid-sort"
+      data-explain={column.explain}
       title={t('core.table.sortHelp')}
       onClick={(event) => column.sortBy && onSort(column.sortBy, event.shiftKey)}
     >

@@ -41,7 +41,6 @@ export class GridState {
       active: observableRef,
       rendered: observableRef,
       root: false,
-      wantsFocus: false,
       scroller: false,
       long: false,
       lead: false,
@@ -101,6 +100,10 @@ export class GridState {
   /** Makes a cell the active one without taking the focus. */
   activate(place: Place): void {
     this.active = place;
+  }
+
+  focusTaken(): void {
+    this.wantsFocus = false;
   }
 
   /** Goes to a cell: in sight, and focused once it is drawn. */

@@ -1,8 +1,9 @@
 // A list longer than browsers have pixels for (Firefox ends at 17 million, a million rows need 36): the scroller holds a
-// part of it, and `shift` rows stand in front of that part.
+// part of it, and `shift` rows stand in front of that part. It is shorter than it might be, as Blueprint looks at the
+// height of each of its rows whenever it draws, and still so long that one pixel of a scrollbar is more than a screen.
 import { makeAutoObservable } from 'mobx';
 
-const MOST_PIXELS = 15_000_000;
+const MOST_PIXELS = 6_000_000;
 
 export class LongScroll {
   /** Rows in front of the first one that the scroller has room for. */

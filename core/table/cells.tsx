@@ -33,7 +33,8 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   if (id === NAME_COLUMN) {
     const single = isNamedBy(entity, nameField);
     const title = single ? t(`${entity.text}.${nameField}`) : t(entity.text, { count: 1 });
-    return { id, title, width: NAME_WIDTH, flexible: true, sortBy: nameField, opens: true };
+    const explain = single ? `field:${entity.model}.${nameField}` : `entity:${entity.model}`;
+    return { id, title, width: NAME_WIDTH, flexible: true, sortBy: nameField, opens: true, explain };
   }
   const field = fieldOf(entity, id) ?? {};
   const { width = DEFAULT_WIDTH, fixed } = browserKindOf(field);
@@ -46,6 +47,7 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
     numeric: kindOf(field).numeric,
     sortBy: isSortable(field) ? id : undefined,
     flexible: !fixed,
+    explain: `field:${entity.model}.${id}`,
   };
 }
 

@@ -14,6 +14,8 @@ export interface GridColumn {
   readonly opens?: boolean;
   /** Not a field: the room in front of a row for picking and moving it. */
   readonly lead?: boolean;
+  /** What it stands for, for who asks why it is there: `field:Supplier.name`. */
+  readonly explain?: string;
 }
 
 /** Id of the column in front of all others. */
