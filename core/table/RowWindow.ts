@@ -1,6 +1,7 @@
 // The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { Anchors } from './Anchors.ts';
+import { Flights } from './Flights.ts';
 import { ListLength } from './ListLength.ts';
 import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
 import { type LoadSlice, type Range, rangeOf, type Slice, type Source } from './source.ts';
@@ -28,7 +29,7 @@ export class RowWindow {
   private readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
   private readonly anchors = new Anchors();
-  private readonly flights = new Map<number, AbortController>();
+  private readonly flights = new Flights();
   private seenFromEnd = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private source: Source;
@@ -109,7 +110,7 @@ export class RowWindow {
     this.visible = { first, last };
     if (this.asking) return;
     const wanted = this.wantedPages();
-    for (const [page, flight] of this.flights) if (!wanted.includes(page)) this.cancel(page, flight);
+    this.flights.keep(wanted);
     clearTimeout(this.timer);
     if (wanted.some((page) => this.isMissing(page))) this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
   }
@@ -174,20 +175,18 @@ export class RowWindow {
   }
 
   private fetch(page: number): void {
-    if (this.flights.has(page)) return;
-    const flight = new AbortController();
-    this.flights.set(page, flight);
     // While a query is new, the length is still that of the one before it.
     const total = this.asking ? null : this.total;
     const range = rangeOf(page * PAGE_SIZE, this.anchors.before(page * PAGE_SIZE), total);
-    this.source.slice(range, flight.signal).then(
-      (slice) => flight.signal.aborted || this.accept(page, range, slice),
-      (error: unknown) => flight.signal.aborted || this.refuse(page, error),
+    this.flights.start(
+      page,
+      (signal) => this.source.slice(range, signal),
+      (slice) => this.accept(page, range, slice),
+      (error) => this.refuse(page, error),
     );
   }
 
   private accept(page: number, range: Range, slice: Slice): void {
-    this.flights.delete(page);
     if (this.asking) {
       this.rows.clear();
       this.length.clear();
@@ -224,7 +223,6 @@ export class RowWindow {
   }
 
   private refuse(page: number, error: unknown): void {
-    this.flights.delete(page);
     if (!this.asking) {
       // Older rows are better than a hole.
       if (!this.rows.hasPage(page, this.room ?? 0)) this.failures.set(page, error);
@@ -236,15 +234,10 @@ export class RowWindow {
     this.asking = false;
   }
 
-  private cancel(page: number, flight: AbortController): void {
-    flight.abort();
-    this.flights.delete(page);
-  }
-
   private cancelAll(): void {
     clearTimeout(this.timer);
     this.length.cancel();
-    for (const [page, flight] of this.flights) this.cancel(page, flight);
+    this.flights.keep();
   }
 }
 
