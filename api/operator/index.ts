@@ -1,21 +1,25 @@
-// Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which.
+// Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
+// `npm run scoop -- plugins …`.
+import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
 import { errorCode, StoreFault } from '../store/fault.ts';
 import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
+import { plugins } from './plugins/index.ts';
 
 export { closeForMaintenance, Maintenance, readMaintenance } from './maintenance.ts';
 
 const USAGE = 'Use: npm run maintenance on, npm run maintenance off, or npm run maintenance to see which it is.';
 
 /** Does what the command line says; false when it names no command, so that Scoop starts. */
-export async function operate([command, ...rest]: readonly string[]): Promise<boolean> {
+export async function operate([command, ...rest]: readonly string[], modules: readonly Module[]): Promise<boolean> {
   if (command === undefined) return false;
   try {
-    if (command !== 'maintenance' || rest.length > 1) throw new StoreFault(`Unknown command. ${USAGE}`);
-    await maintain(rest[0]);
+    if (command === 'plugins') await plugins(rest, modules);
+    else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
+    else throw new StoreFault(`Unknown command. ${USAGE}`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;

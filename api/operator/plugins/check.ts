@@ -1,0 +1,22 @@
+// `plugins check PATH`: what the conformance check finds; it ends with 1 where a finding forbids to install the package.
+import type { Plugin } from '#core/contract';
+import { locate } from '../../packages/find.ts';
+import { inspectAll, inspectNew } from '../../packages/inspect.ts';
+import { say } from '../../terminal.ts';
+import type { Context } from './context.ts';
+
+/** Fetched when it is asked for: a Scoop that only runs needs none of it. */
+export async function check(path: string, context: Context): Promise<void> {
+  const { checkPackage, findingsTable } = await import('../../conformance/index.ts');
+  const folder = locate(path) ?? path;
+  const findings = await checkPackage(folder, beside(folder, context));
+  say(findingsTable(findings));
+  if (findings.some(({ kind }) => kind === 'error')) process.exitCode = 1;
+}
+
+/** The built-in modules and what else is installed; an earlier version of the same package gives way to this one. */
+function beside(folder: string, { settings, builtIn }: Context): Plugin[] {
+  const { id } = inspectNew(folder, settings, builtIn);
+  const installed = inspectAll(settings, builtIn).filter((one) => one.id !== id && one.mayRun);
+  return [...builtIn, ...installed.flatMap(({ manifest }) => manifest ?? [])];
+}

@@ -1,0 +1,39 @@
+// `npm run scoop -- plugins …`: what is installed, and changes to it. A Scoop that runs notices and follows.
+import { withoutLeftOut } from '../../left-out.ts';
+import type { Module } from '../../plugin.ts';
+import { readSettings } from '../../settings.ts';
+import { StoreFault } from '../../store/fault.ts';
+import { add } from './add.ts';
+import { check } from './check.ts';
+import type { Context } from './context.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
+import { switchPackage } from './switch.ts';
+
+const USAGE = `Use: npm run scoop -- plugins list
+     npm run scoop -- plugins add PATH or NAME
+     npm run scoop -- plugins disable ID, enable ID or remove ID
+     npm run scoop -- plugins check PATH`;
+
+type Command = (given: string, context: Context) => void | Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  add,
+  check,
+  disable: (id, context) => switchPackage(id, false, context),
+  enable: (id, context) => switchPackage(id, true, context),
+  remove,
+};
+
+export async function plugins(
+  [name = '', given, ...rest]: readonly string[],
+  modules: readonly Module[],
+): Promise<void> {
+  const settings = readSettings(process.env);
+  const builtIn = withoutLeftOut(modules, settings.without).map(({ manifest }) => manifest);
+  const context = { settings, builtIn };
+  if (name === 'list' && given === undefined) return list(context);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || given === undefined || rest.length > 0) throw new StoreFault(USAGE);
+  await command(given, context);
+}

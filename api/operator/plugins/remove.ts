@@ -1,0 +1,63 @@
+// Takes a package away. Its data stays, and the answer says which and how much: nobody should lose it unawares.
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { resolveEntity } from '#core/contract';
+import { inspectAll } from '../../packages/inspect.ts';
+import type { Settings } from '../../settings.ts';
+import { connect } from '../../store/database.ts';
+import { tableOf } from '../../store/tables/table.ts';
+import { say } from '../../terminal.ts';
+import { attach } from '../attach.ts';
+import { type Context, entryOf, keepEntry } from './context.ts';
+
+export async function remove(id: string, context: Context): Promise<void> {
+  const { settings } = context;
+  const { folder } = entryOf(id, context);
+  const tables = tablesOf(id, context);
+  keepEntry(id, undefined, context);
+  // One that lies elsewhere is not ours to delete.
+  if (resolve(settings.pluginsFolder, folder) === resolve(settings.pluginsFolder, id))
+    rmSync(resolve(settings.pluginsFolder, folder), { recursive: true, force: true });
+  say(`${id} was removed.`);
+  if (tables.length > 0) await tellRest(tables, settings);
+}
+
+function tablesOf(id: string, { settings, builtIn }: Context): string[] {
+  const manifest = inspectAll(settings, builtIn).find((one) => one.id === id)?.manifest;
+  if (!manifest) return [];
+  const entities = (manifest.entities ?? []).map((entry) => ('file' in entry ? entry.file : entry));
+  const tables = entities.map((file) => tableOf(resolveEntity(manifest, file)));
+  return tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
+}
+
+async function tellRest(tables: readonly string[], settings: Settings): Promise<void> {
+  try {
+    const counts = await countRows(tables, settings);
+    if (counts.length === 0) return say('It had stored nothing.');
+    say('Its data stays in these tables:');
+    for (const [table, rows] of counts) say(`  ${table.padEnd(40)} ${rows} ${rows === 1 ? 'row' : 'rows'}`);
+    say('Adding the plugin again brings it back.');
+  } catch (error) {
+    say(`Its data stays in ${tables.join(', ')}. The rows could not be counted: ${(error as Error).message}`);
+  }
+}
+
+async function countRows(tables: readonly string[], settings: Settings): Promise<[string, number][]> {
+  const database = connect(attach(settings).url, { connections: 1 });
+  try {
+    return await database.system(async (db) => {
+      const counted: [string, number][] = [];
+      for (const table of tables) {
+        const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
+        if (!rows[0]?.there) continue;
+        const { rows: found } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(table)}`.execute(db);
+        counted.push([table, found[0]?.count ?? 0]);
+      }
+      return counted;
+    });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,68 @@
+// A package's server half as the API calls it: each part of it in its container, and silent where the company has the
+// plugin switched off.
+import type { Plugin } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
+import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
+import type { Container } from './container.ts';
+import { type Reserved, scoped } from './routes.ts';
+
+type AnyHook = (record: Row, context: HookContext) => unknown;
+
+export function contained(
+  half: ServerPlugin,
+  manifest: Plugin,
+  container: Container,
+  reserved: Reserved,
+): ServerPlugin {
+  const { hooks, computed, navbar, routes, open, fieldKinds } = half;
+  return {
+    ...half,
+    hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
+    computed:
+      computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
+    navbar: navbar && (async (actor, db) => (isQuiet(container, actor) ? [] : run('navbar', () => navbar(actor, db)))),
+    routes: routes && ((app, context) => scoped(app, { container, reserved }, (scope) => routes(scope, context))),
+    open: open && ((app, context) => scoped(app, { container, reserved: null }, (scope) => open(scope, context))),
+    fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
+  };
+
+  function run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    return container.run('ROUTE_THREW', name, work);
+  }
+  function safe(model: string, name: string, field: ComputedField): ComputedField {
+    return (table) => container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table));
+  }
+}
+
+/** For this company, now, it is as if the plugin were not there. */
+export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, 'company'>): boolean {
+  return isStopped || company.disabled_plugins?.includes(id) === true;
+}
+
+/** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */
+function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
+  const wrapped = mapped(steps as Record<string, AnyHook>, (step, hook) => (record: Row, context: HookContext) => {
+    if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
+    return container.run('HOOK_THREW', `hooks.${model}.${step}`, () => hook(record, context));
+  });
+  return wrapped as EntityHooks;
+}
+
+function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {
+  const { normalise, check } = kind;
+  const at = `fields.${kind.id}`;
+  return {
+    ...kind,
+    ...(normalise && { normalise: (...given) => container.runNow('HOOK_THREW', at, () => normalise(...given)) }),
+    ...(check && { check: (...given) => container.runNow('HOOK_THREW', at, () => check(...given)) }),
+  };
+}
+
+function isOwn({ entities = [] }: Plugin, model: string): boolean {
+  return entities.some((entry) => ('file' in entry ? entry.file : entry).model === model);
+}
+
+function mapped<T, U>(given: Readonly<Record<string, T>>, change: (key: string, value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(key, value)]));
+}

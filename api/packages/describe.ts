@@ -1,0 +1,42 @@
+// A package as the calls tell it: its state for one company, what is wrong with it, and what it adds.
+import type { Plugin } from '#core/contract';
+import { type Installed, isOn } from './installed.ts';
+
+const KINDS = ['pages', 'entities', 'widgets', 'fields', 'menu', 'permissions', 'extends'] as const;
+
+/** @param off ids of those that the company has switched off */
+export function describe(one: Installed, off: readonly string[]) {
+  const { id, version, manifest, module, container } = one;
+  const isOff = off.includes(id);
+  const { faults } = container;
+  return {
+    id,
+    version,
+    state: !isOn(one) || isOff ? 'off' : faults.length > 0 ? 'faulty' : 'on',
+    /** For this company: its own switch. */
+    enabled: isOn(one) && !isOff,
+    /** Switched off by the operator, for every company. */
+    everywhere_off: !isOn(one),
+    /** False while nothing of it runs, whatever its switch says. */
+    running: module !== undefined && !container.isStopped,
+    license: manifest?.license,
+    requires: manifest?.requires ?? [],
+    adds: manifest ? namesOf(manifest) : {},
+    faults,
+  };
+}
+
+function namesOf(manifest: Plugin): Record<string, string[]> {
+  const all = KINDS.map((kind) => [kind, (listOf(manifest[kind]) ?? []).map(nameOf)] as const);
+  return Object.fromEntries(all.filter(([, names]) => names.length > 0));
+}
+
+function listOf(value: Plugin[(typeof KINDS)[number]]): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : value && Object.keys(value);
+}
+
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item;
+  const { id, model, file } = (item ?? {}) as { id?: string; model?: string; file?: { model?: string } };
+  return id ?? model ?? file?.model ?? '';
+}

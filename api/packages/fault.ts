@@ -1,0 +1,12 @@
+// What can be wrong with a package on the server, in the words of the registry: a code, and what to do about it.
+import { type Fault, reasonOf } from '#core/registry';
+
+export type PackageFault = Omit<Fault, 'plugin'>;
+
+export function faultOf(code: Fault['code'], thrown: unknown, contribution?: string): PackageFault {
+  return { code, message: reasonOf(thrown), ...(contribution && { contribution }) };
+}
+
+export function isSameFault(one: PackageFault, other: PackageFault): boolean {
+  return one.code === other.code && one.message === other.message && one.contribution === other.contribution;
+}

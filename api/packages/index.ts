@@ -1,0 +1,9 @@
+// Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
+export { packageCalls } from './calls.ts';
+export { followLock } from './follow.ts';
+export { type Installed, readInstalled } from './installed.ts';
+export { refuseOff } from './off.ts';
+export { ownersOf } from './owners.ts';
+export { packageFiles } from './serve.ts';
+export { sift } from './sift.ts';
+export { Watchdog } from './watchdog.ts';

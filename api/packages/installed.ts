@@ -1,0 +1,84 @@
+// The packages of a running API: read, checked, their server halves loaded; each with its faults and whether it runs.
+import type { Plugin } from '#core/contract';
+import type { Module } from '../plugin.ts';
+import { contained } from './contain.ts';
+import { Container } from './container.ts';
+import type { PackageFault } from './fault.ts';
+import type { Place } from './find.ts';
+import { addressOfHalf, importHalf } from './half.ts';
+import { type Inspected, inspectAll, isOn } from './inspect.ts';
+import { type Lock, readLock, writeLock } from './lock.ts';
+import { entryOf } from './record.ts';
+import { resourcesOf } from './resources.ts';
+import type { Reserved } from './routes.ts';
+import type { Watchdog } from './watchdog.ts';
+
+export interface Installed extends Inspected {
+  readonly container: Container;
+  /** Of its server half, for the watchdog. */
+  readonly address?: string;
+  /** Absent while it does not run. */
+  readonly module?: Module;
+}
+
+interface Reading {
+  readonly watchdog?: Watchdog;
+  readonly log?: (id: string, fault: PackageFault, thrown?: unknown) => void;
+}
+
+/** Reads the folder; what is new there is recorded from now on. */
+export async function readInstalled(
+  place: Place,
+  builtIn: readonly Module[],
+  reading: Reading = {},
+): Promise<Installed[]> {
+  const manifests = builtIn.map(({ manifest }) => manifest);
+  const inspected = inspectAll(place, manifests);
+  recordNew(place, inspected);
+  const reserved = pluginsOf([
+    ...manifests,
+    ...inspected.flatMap(({ mayRun, manifest }) => (mayRun && manifest) || []),
+  ]);
+  const installed: Installed[] = [];
+  for (const one of inspected) installed.push(await install(one, reserved, reading));
+  return installed;
+}
+
+/** Runs it no longer, as a whole: what it would have done is refused, with the reason on the list. */
+export function refuse(one: Installed, fault: PackageFault): Installed {
+  one.container.report(fault);
+  return { ...one, module: undefined, mayRun: false };
+}
+
+async function install(one: Inspected, reserved: Reserved, { watchdog, log }: Reading): Promise<Installed> {
+  const container = new Container(one.id, log);
+  for (const fault of one.faults) container.report(fault);
+  const { manifest, mayRun } = one;
+  if (!mayRun || !manifest) return { ...one, container };
+  const address = addressOfHalf(one);
+  if (!address) return { ...one, container, module: { manifest } };
+  watchdog?.add(address, () => container.stop(LOOPED));
+  const half = await importHalf(address, container);
+  if (!half) return { ...one, container, mayRun: false };
+  return { ...one, container, address, module: { manifest, server: contained(half, manifest, container, reserved) } };
+}
+
+const LOOPED: PackageFault = {
+  code: 'LOOPED',
+  message: 'it ran for more than two seconds without a pause, so its server half was stopped until the next start',
+};
+
+function recordNew({ pluginsFolder }: Place, inspected: readonly Inspected[]): void {
+  const fresh = inspected.filter((one) => !one.entry && one.mayRun);
+  if (fresh.length === 0) return;
+  const lock: Lock = readLock(pluginsFolder);
+  const entries = fresh.map((one) => [one.id, entryOf(one, pluginsFolder)]);
+  writeLock(pluginsFolder, { packages: { ...lock.packages, ...Object.fromEntries(entries) } });
+}
+
+/** Resource to the plugin that has it. */
+function pluginsOf(manifests: readonly Plugin[]): Map<string, string> {
+  return new Map(manifests.flatMap((manifest) => resourcesOf(manifest).map((resource) => [resource, manifest.id])));
+}
+
+export { isOn };

@@ -1,0 +1,28 @@
+// Finds the packages that keep the product from starting: a table that cannot be made, a file that no validator reads.
+import { faultOf } from './fault.ts';
+import { type Installed, refuse } from './installed.ts';
+
+/** `attempt` is made with all of them, and when that fails with one more at a time; `undo` ends what came of a trial. */
+export async function sift<T>(
+  packages: readonly Installed[],
+  attempt: (running: readonly Installed[]) => Promise<T>,
+  undo: (made: T) => Promise<unknown>,
+): Promise<{ made: T; packages: readonly Installed[] }> {
+  try {
+    return { made: await attempt(packages), packages };
+  } catch (error) {
+    if (packages.every(({ module }) => !module)) throw error;
+  }
+  // When it is not a package's fault, this throws what is wrong.
+  await undo(await attempt([]));
+  let kept: readonly Installed[] = [];
+  for (const one of packages) {
+    const failed = one.module && (await attempt([...kept, one]).then(undo, (error: unknown) => ({ error })));
+    kept = [...kept, isFailure(failed) ? refuse(one, faultOf('SERVER_THREW', failed.error)) : one];
+  }
+  return { made: await attempt(kept), packages: kept };
+}
+
+function isFailure(value: unknown): value is { error: unknown } {
+  return typeof value === 'object' && value !== null && 'error' in value;
+}

@@ -1,0 +1,47 @@
+// Ends a plugin's endless loop: a second thread misses the heartbeat of the first, looks whose code is running there,
+// and stops that code. What the rest of the server was doing goes on.
+import { Worker } from 'node:worker_threads';
+import type { Beat } from './watchdog-thread.ts';
+
+const BEAT_MS = 250;
+/** How long the server may look busy after a loop was ended, by what it measured during the loop. */
+const RECOVERY_SECONDS = 4;
+
+export class Watchdog {
+  private readonly shared = new SharedArrayBuffer(8);
+  private readonly beat = new Int32Array(this.shared);
+  private timer?: NodeJS.Timeout;
+  private thread?: Worker;
+  private readonly watched = new Map<string, () => void>();
+
+  /** A module that is about to run, of whichever version; the thread starts with the first. */
+  add(address: string, onLoop: () => void): void {
+    const [file = ''] = address.split('?');
+    this.watched.set(file, onLoop);
+    this.thread ??= this.start();
+    const message: Beat = { addresses: [...this.watched.keys()] };
+    this.thread.postMessage(message);
+  }
+
+  /** Just freed: the delay that is measured now was the loop's. */
+  get isRecovering(): boolean {
+    return Date.now() / 1000 - Atomics.load(this.beat, 1) < RECOVERY_SECONDS;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.thread?.terminate();
+    this.thread = undefined;
+  }
+
+  private start(): Worker {
+    this.timer = setInterval(() => Atomics.add(this.beat, 0, 1), BEAT_MS);
+    this.timer.unref();
+    const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: this.shared });
+    thread.on('message', (file: string) => this.watched.get(file)?.());
+    // Without it the server works as before, only unwatched.
+    thread.on('error', () => undefined);
+    thread.unref();
+    return thread;
+  }
+}

@@ -1,0 +1,124 @@
+// The server as it runs: the modules with the installed packages, and another one in its place, on the same port and in
+// the same process, when the packages changed.
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { listen } from './listen.ts';
+import { followLock, type Installed, readInstalled, sift, Watchdog } from './packages/index.ts';
+import type { Module } from './plugin.ts';
+import { createServer, entitiesOf } from './server.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import { migrate } from './store/migrate.ts';
+import { say } from './terminal.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly builtIn: readonly Module[];
+  readonly settings: Settings;
+  readonly logger: FastifyServerOptions['logger'];
+  /** Once, when the tables are there and before anyone is served. */
+  readonly onTables: (modules: readonly Module[]) => Promise<void>;
+}
+
+/** How long the calls of the server that stops may take; one whose plugin was ended never answers. */
+const PATIENCE_MS = 15_000;
+const TRY_AGAIN_MS = 20;
+const TRIES = 250;
+
+export class Running {
+  private readonly watchdog = new Watchdog();
+  private app!: FastifyInstance;
+  private stopFollowing: () => void = () => undefined;
+  private isStopping = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** The address that it listens on. */
+  async start(): Promise<string> {
+    const { settings } = this.parts;
+    const { app, packages } = await this.prepare();
+    this.app = app;
+    const address = await listen(app, settings);
+    tell(packages);
+    this.stopFollowing = followLock(settings.pluginsFolder, () => this.reload());
+    return address;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.stopFollowing();
+    await this.app?.close();
+    await this.watchdog.stop();
+  }
+
+  /** Ends calls that are still running. */
+  force(): void {
+    this.app?.server.closeAllConnections();
+  }
+
+  /** The new server is ready before the old one stops: what stands between is the time to take over the port. */
+  private async reload(): Promise<void> {
+    try {
+      const { app, packages } = await this.prepare();
+      const old = this.app;
+      const { port } = old.server.address() as AddressInfo;
+      if (this.isStopping) return void (await app.close());
+      retire(old);
+      this.app = app;
+      await takeOver(app, { ...this.parts.settings, port, portIsChosen: true });
+      tell(packages);
+    } catch (error) {
+      say(`The packages could not be read anew. ${(error as Error).message}`);
+    }
+  }
+
+  private async prepare(): Promise<{ app: FastifyInstance; packages: readonly Installed[] }> {
+    const { settings, builtIn } = this.parts;
+    const installed = await readInstalled(settings, builtIn, { watchdog: this.watchdog, log });
+    const { made, packages } = await sift(
+      installed,
+      (running) => this.build(running),
+      (app) => app.close(),
+    );
+    return { app: made, packages };
+  }
+
+  private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
+    const { database, builtIn, settings, logger, onTables } = this.parts;
+    const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
+    await migrate(database, entitiesOf(modules));
+    await onTables(modules);
+    const isRecovering = () => this.watchdog.isRecovering;
+    const { webRoot } = settings;
+    const app = createServer({ database, modules, packages, isRecovering, settings, webRoot, logger });
+    await app.ready();
+    return app;
+  }
+}
+
+/** Its calls end by themselves; nobody waits for them. */
+function retire(old: FastifyInstance): void {
+  const patience = setTimeout(() => old.server.closeAllConnections(), PATIENCE_MS);
+  patience.unref();
+  void old.close().finally(() => clearTimeout(patience));
+}
+
+/** The old server lets go of the port as soon as it is told to close, before the last of its calls has ended. */
+async function takeOver(app: FastifyInstance, settings: Settings, triesLeft = TRIES): Promise<void> {
+  try {
+    await listen(app, settings);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    await takeOver(app, settings, triesLeft - 1);
+  }
+}
+
+function tell(packages: readonly Installed[]): void {
+  const running = packages.filter(({ module }) => module).map(({ id, version }) => `${id} ${version}`);
+  if (packages.length > 0) say(`Plugins: ${running.join(', ') || 'none of those that are installed'}`);
+}
+
+function log(id: string, { code, message }: { code: string; message: string }): void {
+  say(`Plugin ${id}: ${code}: ${message}`);
+}

@@ -1,0 +1,78 @@
+// What plugin packages share with Scoop, fetched with the first of them: the same React, the same stores, the same core.
+// Of the libraries that the start of Scoop holds, it is the names below and no more: each other one would make every
+// sign-in heavier, for a package that nobody may have.
+import * as blueprint from '@blueprintjs/core';
+// All of them, without the parts that fetch icons by name.
+import * as icons from '@blueprintjs/icons/lib/esm/generated/components/index.js';
+import {
+  action,
+  autorun,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'mobx';
+import { observer } from 'mobx-react-lite';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import {
+  CONTRACT,
+  can,
+  DEFAULT_LOCALE,
+  definePlugin,
+  effectivePermissions,
+  isLocale,
+  LICENSES,
+  LOCALES,
+  licenseOf,
+  relationOf,
+} from './contract/index.ts';
+import * as core from './index.ts';
+import { i18n } from './texts/i18n.ts';
+
+const CONTRACT_PARTS = {
+  ...{ CONTRACT, can, DEFAULT_LOCALE, definePlugin, effectivePermissions },
+  ...{ isLocale, LICENSES, LOCALES, licenseOf, relationOf },
+};
+
+/** By the name that a package's sources import. */
+const SHARED = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router': {
+    ...{ Link, matchPath, Navigate, Outlet },
+    ...{ useBlocker, useLocation, useNavigate, useParams, useSearchParams },
+  },
+  mobx: {
+    ...{ action, autorun, computed, makeAutoObservable, makeObservable },
+    ...{ observable, observableRef, reaction, runInAction },
+  },
+  'mobx-react-lite': { observer },
+  // The instance that has the texts.
+  i18next: { __esModule: true, default: i18n },
+  'react-i18next': { useTranslation },
+  '@blueprintjs/core': blueprint,
+  '@blueprintjs/icons': icons,
+  '@scoop/core': { ...CONTRACT_PARTS, ...core },
+};
+
+export function share(): void {
+  Object.assign(globalThis, { scoop: SHARED });
+}

@@ -1,0 +1,86 @@
+// Fetches a package's module when something of it is first shown, once: the hash of its script is proved by the browser.
+import { settings } from '../../settings.ts';
+import { reasonOf } from '../fault.ts';
+import { PackageFailure } from './failure.ts';
+import type { Part, Served } from './served.ts';
+
+export interface Host {
+  /** Puts `globalThis.scoop` in place: what packages share with us. */
+  readonly share: () => Promise<unknown>;
+  /** The module of an address, as the script tag that proved it left it. */
+  readonly importModule: (url: string) => Promise<{ readonly default?: unknown }>;
+}
+
+export const nativeImport: Host['importModule'] = (url) => import(/* webpackIgnore: true */ url);
+
+export class PackageModule {
+  private loading: Promise<unknown> | null = null;
+  private tries = 0;
+
+  constructor(
+    private readonly served: Pick<Served, 'id' | 'web' | 'css'>,
+    private readonly host: Host,
+  ) {}
+
+  /** Its default export; a failure is forgotten, so that a later try may do better. */
+  load(): Promise<unknown> {
+    this.loading ??= this.fetch().catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async fetch(): Promise<unknown> {
+    const { id, web, css } = this.served;
+    this.tries += 1;
+    await this.host.share();
+    if (css) await placed(styleOf(id, css), css);
+    // A browser remembers a module that failed by its address.
+    const address = addressOf(web) + (this.tries > 1 ? `?try=${this.tries}` : '');
+    const script = scriptOf(id, address, web);
+    await placed(script, web).finally(() => script.remove());
+    try {
+      const module = await this.host.importModule(address);
+      return module.default;
+    } catch (error) {
+      throw new PackageFailure('LOADER_THREW', reasonOf(error));
+    }
+  }
+}
+
+function addressOf({ url }: Part): string {
+  return new URL(settings.api_url + url, window.location.href).href;
+}
+
+function scriptOf(id: string, address: string, { integrity }: Part): HTMLScriptElement {
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', crossOrigin: 'anonymous', integrity, src: address });
+  script.dataset.package = id;
+  return script;
+}
+
+/** The one style sheet of a package; a newer one takes its place. */
+function styleOf(id: string, css: Part): HTMLLinkElement {
+  document.querySelector(`link[data-package="${id}"]`)?.remove();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', integrity: css.integrity, href: addressOf(css) });
+  link.dataset.package = id;
+  return link;
+}
+
+function placed(element: HTMLScriptElement | HTMLLinkElement, part: Part): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => void reasonFor(part).then(reject));
+    document.head.append(element);
+  });
+}
+
+/** A browser does not say whether the file did not come or was refused for its hash: asked once more, it tells. */
+async function reasonFor(part: Part): Promise<PackageFailure> {
+  const response = await fetch(addressOf(part)).catch(() => null);
+  const isAltered = response?.ok === true || response?.status === 409;
+  if (isAltered) return new PackageFailure('ALTERED', `${part.url} is not the file that was installed`);
+  return new PackageFailure('LOADER_THREW', `${part.url} could not be fetched`);
+}

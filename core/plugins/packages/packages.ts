@@ -1,0 +1,90 @@
+// The packages that are installed now, as plugins like any other; their scripts come when something of them is shown.
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type Component, type Dictionary, type Lazy, LOCALES, type Locale } from '#core/contract';
+import { follow, hydrate } from './hydrate.ts';
+import { type Host, PackageModule } from './module.ts';
+import { fetchPackages, fetchTexts, type Served } from './served.ts';
+
+/** Unchecked: that is the registry's. */
+export type Installed = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The same object as long as the package is the same, so that open pages keep their state. */
+interface Known {
+  readonly served: Served;
+  readonly plugin: Installed;
+}
+
+export class Packages {
+  /** Manifests, in the order of the server's list. */
+  plugins: readonly Installed[] = [];
+  private known: readonly Known[] = [];
+  private texts = new Map<Locale, ReturnType<typeof fetchTexts>>();
+  private refreshing: Promise<void> | null = null;
+
+  constructor(private readonly host: Host) {
+    makeObservable(this, { plugins: observableRef });
+  }
+
+  /**
+   * Never throws: without contact what is known stays.
+   * @param prepare runs before a changed list shows
+   */
+  refresh(prepare: () => Promise<void>): Promise<void> {
+    this.refreshing ??= this.fetch(prepare).finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  /** All their texts in one language: a package speaks in its own name, and says nothing for others. */
+  async textsIn(locale: Locale): Promise<Dictionary> {
+    if (this.known.length === 0) return {};
+    const own = await Promise.all(this.known.map(({ served }) => this.textsOf(served.id, locale)));
+    return Object.assign({}, ...own.reverse());
+  }
+
+  private async fetch(prepare: () => Promise<void>): Promise<void> {
+    const served = await fetchPackages();
+    if (!served || isSame(served, this.known)) return;
+    this.texts = new Map();
+    this.known = served.map((one) => this.knownOf(one));
+    await prepare();
+    runInAction(() => {
+      this.plugins = this.known.map(({ plugin }) => plugin);
+    });
+  }
+
+  private knownOf(served: Served): Known {
+    const before = this.known.find((other) => isEqual(other.served, served));
+    return before ?? { served, plugin: this.pluginOf(served) };
+  }
+
+  private pluginOf(served: Served): Installed {
+    const module = new PackageModule(served, this.host);
+    const lazy = (path: Parameters<typeof follow>[1]): Lazy => {
+      return async () => {
+        const part = follow(await module.load(), path) as Lazy<Component>;
+        return part();
+      };
+    };
+    const manifest = hydrate(served.manifest, lazy) as Record<string, unknown>;
+    const texts = LOCALES.map((locale) => [locale, async () => ({ default: await this.textsOf(served.id, locale) })]);
+    return { ...manifest, id: served.id, texts: Object.fromEntries(texts) };
+  }
+
+  private async textsOf(id: string, locale: Locale): Promise<Dictionary> {
+    const asked = this.texts.get(locale) ?? fetchTexts(locale);
+    this.texts.set(locale, asked);
+    const texts = await asked;
+    return Object.hasOwn(texts, id) ? (texts[id] ?? {}) : {};
+  }
+}
+
+function isSame(served: readonly Served[], known: readonly Known[]): boolean {
+  return served.length === known.length && served.every((one, at) => isEqual(one, known[at]?.served));
+}
+
+/** The hashes say it of the files; the manifest may be another while the script is the same. */
+function isEqual(one: Served, other: Served | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

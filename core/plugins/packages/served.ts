@@ -1,0 +1,54 @@
+// The list of packages as the server gives it, and their texts; what cannot be read is passed over.
+import type { Dictionary, Locale } from '#core/contract';
+import { settings } from '../../settings.ts';
+
+export interface Part {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+export interface Served {
+  readonly id: string;
+  readonly version: string;
+  readonly web: Part;
+  readonly css?: Part;
+  readonly manifest: unknown;
+}
+
+/** Null when it cannot be told: what is known stays. Asked with the tag of the last answer, so it costs little. */
+export async function fetchPackages(): Promise<readonly Served[] | null> {
+  const list = await fetchJson('/plugins/index.json');
+  const packages = isRecord(list) ? list.packages : undefined;
+  return Array.isArray(packages) ? packages.filter(isServed) : null;
+}
+
+/** Package to dictionary. */
+export async function fetchTexts(locale: Locale): Promise<Readonly<Record<string, Dictionary>>> {
+  const texts = await fetchJson(`/plugins/texts/${locale}.json`);
+  return isRecord(texts) ? (texts as Record<string, Dictionary>) : {};
+}
+
+async function fetchJson(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(settings.api_url + path, { cache: 'no-cache' });
+    return response.ok ? await response.json() : null;
+  } catch {
+    // No contact, or a static host that answers with a page.
+    return null;
+  }
+}
+
+function isServed(value: unknown): value is Served {
+  if (!isRecord(value)) return false;
+  const { id, version, web, css, manifest } = value;
+  const isKnown = typeof id === 'string' && typeof version === 'string' && isRecord(manifest);
+  return isKnown && isPart(web) && (css === undefined || isPart(css));
+}
+
+function isPart(value: unknown): value is Part {
+  return isRecord(value) && typeof value.url === 'string' && typeof value.integrity === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+// What a package throws outside of rendering, in an event or a promise, reaches nobody but the window: named there.
+import { type Fault, reasonOf } from '../fault.ts';
+
+interface Ear {
+  readonly report: (fault: Fault) => void;
+}
+
+/** Answers a function that stops. */
+export function watchErrors(ear: Ear): () => void {
+  const tell = (plugin: string | undefined, thrown: unknown) => {
+    if (plugin !== undefined) ear.report({ code: 'EVENT_THREW', plugin, message: reasonOf(thrown) });
+  };
+  const onError = ({ filename, error, message }: ErrorEvent) =>
+    tell(pluginIn(filename) ?? pluginIn(stackOf(error)), error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(pluginIn(stackOf(reason)), reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+/** The first address of a package in it. */
+function pluginIn(text: string | undefined): string | undefined {
+  return /\/plugins\/([a-z][a-z0-9-]*)\/[A-Za-z0-9]+\/web\.js/.exec(text ?? '')?.[1];
+}
+
+function stackOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error ? thrown.stack : undefined;
+}

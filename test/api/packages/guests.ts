@@ -1,0 +1,25 @@
+// A package with a bit of everything that a server half can do, and some that it should not.
+import { entityFile, shows } from '../../packages/make.ts';
+
+export const GUESTS = {
+  id: 'guests',
+  license: 'ICESHOP',
+  permissions: ['ICESHOP_GUESTS_VIEW', 'ICESHOP_GUESTS_MODERATE'],
+  pages: [{ id: 'hello', path: 'guests/hello', load: shows('Hello from a package') }],
+  entities: [entityFile('Guest')],
+  texts: { en: { 'guests.page.hello': 'Hello page' } },
+  server: `
+    hooks: {
+      Guest: {
+        async afterCreate({ name }) {
+          if (name === 'late') { await null; throw new TypeError('too late'); }
+          if (name === 'endless') for (;;);
+        },
+      },
+      Supplier: { beforeCreate(record) { record.name = 'Seen: ' + record.name; } },
+    },
+    routes(app) {
+      app.get('/guests/hello', async () => ({ data: 'hello' }));
+      app.get('/guests/broken', async () => { throw new Error('a broken route'); });
+    }`,
+};

@@ -1,0 +1,137 @@
+// Packages in a server that runs: added and removed without a restart, switched per company, and contained when they
+// throw or loop.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GUESTS } from './guests.ts';
+import { type Call, packaged, send } from './product.ts';
+
+const product = packaged();
+let admin: Call;
+let folder: string;
+
+beforeAll(async () => {
+  await product.start();
+  folder = product.make(GUESTS);
+  admin = await product.signIn('admin');
+});
+
+const index = async () => (await send(`${product.url}/plugins/index.json`, 'GET')).body;
+const stateOf = async (id: string) =>
+  (await admin('GET', 'plugin')).body.data.find((one: { id: string }) => one.id === id);
+const supplier = (name: string) => ({ name, order_channel: 'PHONE' });
+const named = async (name: string) => (await admin('GET', `guest?filter[name]=${name}`)).body.data;
+
+test('without packages there is a list of none', async () => {
+  expect(await index()).toEqual({ contract: 1, packages: [] });
+  expect((await admin('GET', 'plugin')).body.data).toEqual([]);
+  expect((await admin('GET', 'guest')).status).toBe(404);
+});
+
+test('one that is added while the server runs brings its table, its calls and its files', async () => {
+  const { code, output } = await product.scoop('add', folder);
+  expect(output).toContain('guests 1.0.0 was added');
+  expect(code).toBe(0);
+  await product.until(async () => (await index()).packages.length === 1);
+  const [{ web, manifest }] = (await index()).packages;
+  expect(manifest.pages[0].load).toEqual({ $lazy: ['pages', 0, 'load'] });
+  const script = await fetch(product.url + web.url);
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(await script.text()).toBe(readFileSync(join(folder, 'dist/web.js'), 'utf8'));
+  const texts = await send(`${product.url}/plugins/texts/en.json`, 'GET');
+  expect(texts.body).toEqual({ guests: { 'guests.page.hello': 'Hello page' } });
+  expect((await admin('POST', 'guest', { name: 'Anna' })).status).toBe(201);
+  expect((await admin('GET', 'guests/hello')).body).toEqual({ data: 'hello' });
+  expect(await stateOf('guests')).toMatchObject({ state: 'on', version: '1.0.0', faults: [] });
+});
+
+test('the list comes with a tag, and small', async () => {
+  const first = await fetch(`${product.url}/plugins/index.json`);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${product.url}/plugins/index.json`, { headers: { 'if-none-match': etag } });
+  expect([first.headers.get('content-encoding'), again.status]).toEqual([expect.stringMatching(/br|gzip/), 304]);
+});
+
+test('it acts on the records of others too', async () => {
+  const { body } = await admin('POST', 'supplier', supplier('Dairy'));
+  expect(body.data.name).toBe('Seen: Dairy');
+});
+
+describe('off for one company', () => {
+  beforeAll(async () => {
+    expect((await admin('PATCH', 'plugin/guests', { enabled: false })).body.data.state).toBe('off');
+  });
+  afterAll(async () => {
+    expect((await admin('PATCH', 'plugin/guests', { enabled: true })).body.data.state).toBe('on');
+    expect((await admin('GET', 'guest')).status).toBe(200);
+  });
+
+  test.each(['guest', 'guest/count', 'guest/1', 'guests/hello'])('GET %s is refused', async (path) => {
+    const { status, body } = await admin('GET', path);
+    expect([status, body.code, body.plugin]).toEqual([403, 'pluginOff', 'guests']);
+  });
+
+  test('its hooks on others are left out, and every session says so', async () => {
+    expect((await admin('POST', 'supplier', supplier('Fruit'))).body.data.name).toBe('Fruit');
+    const planner = await product.signIn('planner');
+    expect((await planner('GET', 'auth/employee')).body.data.company.disabled_plugins).toEqual(['guests']);
+  });
+});
+
+test('only who may change the company may switch or see', async () => {
+  const seller = await product.signIn('shopseller');
+  expect((await seller('GET', 'plugin')).status).toBe(403);
+  expect((await seller('PATCH', 'plugin/guests', { enabled: false })).status).toBe(403);
+});
+
+test('a hook that throws undoes the call and names the plugin', async () => {
+  const { status, body } = await admin('POST', 'guest', { name: 'late' });
+  expect([status, body.code, body.plugin]).toEqual([500, 'pluginFailed', 'guests']);
+  expect(await named('late')).toEqual([]);
+  const fault = { code: 'HOOK_THREW', contribution: 'hooks.Guest.afterCreate', message: 'too late' };
+  expect(await stateOf('guests')).toMatchObject({ state: 'faulty', running: true, faults: [fault] });
+});
+
+test('a route that throws costs that call', async () => {
+  expect((await admin('GET', 'guests/broken')).body.code).toBe('pluginFailed');
+  expect((await admin('GET', 'guests/hello')).status).toBe(200);
+});
+
+test('an endless loop is ended; the others are answered', async () => {
+  const endless = admin('POST', 'guest', { name: 'endless' });
+  const other = await admin('GET', 'supplier/count');
+  const { status, body } = await endless;
+  expect([status, body.code, body.plugin]).toEqual([503, 'pluginStopped', 'guests']);
+  expect(other.status).toBe(200);
+  expect((await admin('GET', 'guests/hello')).body.code).toBe('pluginStopped');
+  expect((await admin('POST', 'supplier', supplier('Nuts'))).body.data.name).toBe('Nuts');
+  const stopped = await stateOf('guests');
+  expect(stopped.running).toBe(false);
+  expect(stopped.faults.map(({ code }: { code: string }) => code)).toContain('LOOPED');
+});
+
+test('a newer version takes its place, and begins anew', async () => {
+  await product.scoop('add', product.make({ ...GUESTS, version: '1.1.0' }));
+  await product.until(async () => (await stateOf('guests')).version === '1.1.0');
+  expect(await stateOf('guests')).toMatchObject({ state: 'on', running: true, faults: [] });
+  expect(await named('Anna')).toHaveLength(1);
+  expect(await named('endless')).toEqual([]);
+});
+
+test('off for everyone, and on again', async () => {
+  await product.scoop('disable', 'guests');
+  await product.until(async () => (await index()).packages.length === 0);
+  expect(await stateOf('guests')).toMatchObject({ state: 'off', everywhere_off: true });
+  expect((await admin('PATCH', 'plugin/guests', { enabled: true })).body.code).toBe('pluginEverywhere');
+  await product.scoop('enable', 'guests');
+  await product.until(async () => (await index()).packages.length === 1);
+});
+
+test('removing it leaves its data and says so; adding it brings them back', async () => {
+  const { output } = await product.scoop('remove', 'guests');
+  expect(output).toContain('guests was removed');
+  expect(output).toMatch(/guest +1 row\n/);
+  await product.until(async () => (await admin('GET', 'guest')).status === 404);
+  await product.scoop('add', folder);
+  await product.until(async () => (await index()).packages.length === 1);
+  expect(await named('Anna')).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+// Packages that something is wrong with, found at the start: each is off, on the list with its reason, and all the rest
+// works.
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entityFile, makePackage, shows } from '../../packages/make.ts';
+import { type Call, packaged } from './product.ts';
+
+const fine = (id: string, more: object = {}) => ({
+  id,
+  pages: [{ id: 'home', path: `${id}/home`, load: shows(id) }],
+  ...more,
+});
+const entity = (id: string, file: object) => fine(id, { license: 'ICESHOP', entities: [file] });
+const GRANTS = { permissions: ['ICESHOP_PARTYS_VIEW', 'ICESHOP_PARTYS_MODERATE'] };
+
+/** Package to the code of its fault; null is fine. */
+const WRONG: Record<string, string | null> = {
+  fine: null,
+  named: null,
+  altered: 'ALTERED',
+  contract2: 'WRONG_CONTRACT',
+  lonely: 'REQUIREMENT_MISSING',
+  follower: 'REQUIREMENT_MISSING',
+  supplies: 'DUPLICATE_ID',
+  iceshop: 'DUPLICATE_ID',
+  greedy: 'PERMISSION_TAKEN',
+  undeclared: 'UNDECLARED_PERMISSION',
+  crooked: 'INVALID_ENTITY',
+  thrower: 'SERVER_THREW',
+  looper: 'LOOPED',
+  hijacker: 'ROUTE_TAKEN',
+  escaping: 'INVALID_PACKAGE',
+  doubled: 'DUPLICATE_PATH',
+};
+/** What is only partly wrong goes on without that part. */
+const RUNNING = ['fine', 'named', 'hijacker', 'doubled'];
+
+/** One that lies elsewhere, named in the settings. */
+const elsewhere = mkdtempSync(join(tmpdir(), 'scoop-named-'));
+const product = packaged({ SCOOP_PLUGINS: elsewhere });
+let admin: Call;
+let listed: { id: string; running: boolean; faults: { code: string }[] }[];
+
+beforeAll(async () => {
+  makePackage(elsewhere, fine('named'));
+  product.place(fine('fine'));
+  const altered = product.make(fine('altered'));
+  await product.scoop('add', altered);
+  appendFileSync(join(product.folder, 'altered/dist/web.js'), '\n');
+  product.place(fine('contract2', { contract: 2 }));
+  product.place(fine('lonely', { requires: ['nowhere'] }));
+  product.place(fine('follower', { requires: ['contract2'] }));
+  product.place({ ...entity('supplies', { ...entityFile('Supply'), resource: 'supplier' }), ...GRANTS });
+  product.place(fine('iceshop'));
+  product.place(fine('greedy', { permissions: ['ICECLOUD_COMPANIES_MODERATE'] }));
+  product.place(entity('undeclared', entityFile('Party')));
+  product.place({ ...entity('crooked', { ...entityFile('Party'), sort: ['nothing'] }), ...GRANTS });
+  product.place(fine('thrower', { serverSource: 'throw new Error("not today");' }));
+  product.place(fine('looper', { serverSource: 'for (;;);' }));
+  product.place(
+    fine('hijacker', { server: 'routes(app) { app.get("/supplier/:id", async () => ({ data: "mine" })); }' }),
+  );
+  const scoop = {
+    id: 'escaping',
+    contract: 1,
+    manifest: '../fine/dist/manifest.json',
+    web: 'dist/web.js',
+    texts: 'dist/texts',
+  };
+  product.place(fine('escaping', { packageJson: { scoop } }));
+  product.place(fine('doubled', { pages: [{ id: 'mine', path: 'icecloud/supplier', load: shows('mine') }] }));
+  await product.start();
+  admin = await product.signIn('admin');
+  listed = (await admin('GET', 'plugin')).body.data;
+});
+
+afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+test.each(Object.entries(WRONG))('%s: %s', (id, code) => {
+  const found = listed.find((one) => one.id === id);
+  expect(found?.faults.map((fault) => fault.code)).toEqual(code === null ? [] : expect.arrayContaining([code]));
+  expect(found?.running).toBe(RUNNING.includes(id));
+});
+
+test('browsers hear of those that run alone', async () => {
+  const { packages } = (await (await fetch(`${product.url}/plugins/index.json`)).json()) as {
+    packages: { id: string }[];
+  };
+  expect(packages.map(({ id }) => id).sort()).toEqual([...RUNNING].sort());
+});
+
+test('what is built in answers as before', async () => {
+  const { body } = await admin('GET', 'supplier');
+  expect((await admin('GET', `supplier/${body.data[0].id}`)).body.data).toMatchObject({ id: body.data[0].id });
+});
+
+test('a file that is altered while the server runs does not go out', async () => {
+  const index = await (await fetch(`${product.url}/plugins/index.json`)).json();
+  const { web } = (index as { packages: { id: string; web: { url: string } }[] }).packages.find(
+    ({ id }) => id === 'fine',
+  )!;
+  appendFileSync(join(product.folder, 'fine/dist/web.js'), '// and more');
+  const answer = await fetch(product.url + web.url);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([409, 'no-store']);
+});
+
+test('the command line says it too, and refuses to add what cannot run', async () => {
+  const { output } = await product.scoop('list');
+  expect(output).toMatch(/contract2 +1\.0\.0 +cannot run\n +WRONG_CONTRACT: /);
+  const added = await product.scoop('add', product.make(fine('second', { requires: ['nowhere'] })));
+  expect([added.code, added.output]).toEqual([1, expect.stringContaining('REQUIREMENT_MISSING')]);
+  expect((await product.scoop('list')).output).not.toContain('second');
+});
+
+test('a folder that is gone is said', async () => {
+  rmSync(join(product.folder, 'fine'), { recursive: true });
+  expect((await product.scoop('list')).output).toMatch(/fine.*\n +INVALID_PACKAGE: .*is gone/);
+});

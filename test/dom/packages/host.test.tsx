@@ -1,0 +1,29 @@
+// What a running Scoop hands to packages is what they are built and typed with.
+import { join } from 'node:path';
+import { NAMES, SHARED_IN_BROWSER } from '../../../build/core-package/kit/shared.ts';
+import { surfaceOf } from '../../../build/core-package/surface.ts';
+import { share } from '../../../core/host.ts';
+
+// Six hundred ES modules, which jest cannot load and nothing here asks for.
+jest.mock('@blueprintjs/icons/lib/esm/generated/components/index.js', () => ({}));
+
+const shared = (): Record<string, object> => (globalThis as unknown as { scoop: Record<string, object> }).scoop;
+const namesOf = (library: string) =>
+  Object.keys(shared()[library] ?? {})
+    .filter((name) => name !== '__esModule')
+    .sort();
+
+beforeAll(share);
+
+test('the same libraries', () => {
+  expect(Object.keys(shared()).sort()).toEqual([...SHARED_IN_BROWSER].sort());
+});
+
+test.each(Object.entries(NAMES))('of %s the same names', (library, names) => {
+  expect(namesOf(library)).toEqual([...names].sort());
+});
+
+test('the same door of core', () => {
+  const kit = join(process.cwd(), 'build/core-package/kit/index.ts');
+  expect(namesOf('@scoop/core')).toEqual(surfaceOf(kit, process.cwd()));
+});

@@ -1,0 +1,42 @@
+// `node test/packages/bundle.mjs SOURCE FOLDER`: one ES module from a module of the product, as the build of a package makes
+// it. A program of its own, since rspack comes as ES modules, which tests do not load.
+import { rspack } from '@rspack/core';
+
+const [source, path] = process.argv.slice(2);
+
+/** The doors that a module of the product imports by other names than a package does. */
+const DOORS = { '#core': '@scoop/core', '#core/contract': '@scoop/core' };
+const SHARED =
+  /^(react(-dom|-router|-i18next)?|react\/jsx-runtime|mobx(-react-lite)?|i18next|@blueprintjs\/(core|icons))$/;
+
+const compiler = rspack({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  entry: { web: source },
+  output: { path, filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
+  module: {
+    // What is loaded when it is needed comes with the rest.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+      },
+    ],
+  },
+  externals: [
+    ({ request = '' }, callback) => {
+      const name = DOORS[request] ?? (SHARED.test(request) ? request : undefined);
+      callback(undefined, name && `var globalThis.scoop[${JSON.stringify(name)}]`);
+    },
+  ],
+});
+
+compiler.run((error, stats) => {
+  if (!error && !stats?.hasErrors()) return compiler.close(() => undefined);
+  process.stderr.write(String(error ?? stats?.toString('errors-only')));
+  process.exitCode = 1;
+});
