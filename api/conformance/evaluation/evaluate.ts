@@ -1,0 +1,64 @@
+// Evaluates a package's modules in a thread of their own: what they export, as data; what they throw, as a reason.
+import { Worker } from 'node:worker_threads';
+import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
+import { SERVER, WEB } from './scripts.ts';
+
+export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
+
+/** The half of a package that runs in the API, as the thread saw it. */
+export interface ServerHalf {
+  readonly plugin?: unknown;
+  /** Whose hooks or computed fields it brings. */
+  readonly models: readonly string[];
+  readonly routes: readonly Route[];
+  readonly kinds: readonly JudgedKind[];
+}
+
+export interface Route {
+  readonly method: string;
+  readonly url: string;
+  /** What became of a call by somebody who may do nothing. */
+  readonly outcome: 'refused' | 'answered' | 'threw';
+  readonly asked: readonly Requirement[];
+}
+
+export interface JudgedKind {
+  readonly id: string;
+  readonly column?: string;
+  readonly values: readonly { value: unknown; stored: unknown; fault?: { code: string } }[];
+}
+
+/** What packages share with their host (docs/plugins.md). */
+const LIBRARIES = [
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
+  ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core'],
+];
+const PATIENCE_MS = 3_000;
+
+export function evaluateWeb(source: string): Promise<Evaluated<unknown>> {
+  return run(WEB, { source, libraries: LIBRARIES });
+}
+
+/** @param values of each kind of field that the package brings: they are brought to their form and judged there */
+export function evaluateServer(
+  source: string,
+  values: Readonly<Record<string, readonly unknown[]>>,
+  entities: readonly Entity[],
+): Promise<Evaluated<ServerHalf>> {
+  return run(SERVER, { source, values, entities }) as Promise<Evaluated<ServerHalf>>;
+}
+
+function run(script: string, workerData: object): Promise<Evaluated<unknown>> {
+  const given = { ...workerData, contract: { CONTRACT, LICENSES, LOCALES } };
+  const worker = new Worker(script, { eval: true, workerData: given, stdout: true, stderr: true });
+  return new Promise<Evaluated<unknown>>((resolve) => {
+    const timer = setTimeout(() => resolve({ reason: `it did not end within ${PATIENCE_MS} ms` }), PATIENCE_MS);
+    const settle = (result: Evaluated<unknown>) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    worker.once('message', settle);
+    worker.once('error', (cause: Error) => settle({ reason: cause.message }));
+    worker.once('exit', (code) => settle({ reason: `it ended its thread with ${code}` }));
+  }).finally(() => worker.terminate());
+}

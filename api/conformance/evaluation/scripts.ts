@@ -1,0 +1,107 @@
+// What runs in the thread that evaluates a package's modules. Plain JavaScript in a text, since only a thread of its own
+// can import a module that nothing vouches for and be stopped when that never ends.
+
+/** `inert`: something to import, call, extend and read from that does nothing, as the shared libraries do here. */
+const PRELUDE = `
+const { parentPort, workerData } = require('node:worker_threads');
+const inert = () => new Proxy(function () {}, {
+  get: (target, key) => {
+    if (key === 'prototype') return target.prototype;
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return undefined;
+    return key === 'then' ? undefined : inert();
+  },
+  apply: () => inert(),
+  construct: () => inert(),
+});
+const library = (known) => new Proxy(known, { get: (own, key) => (key in own ? own[key] : key === 'then' ? undefined : inert()) });
+const shared = (libraries) => new Proxy(libraries, {
+  get: (own, name) => {
+    if (typeof name === 'symbol' || name in own) return own[name];
+    throw new Error('there is no shared library ' + name);
+  },
+});
+const load = async (source) => {
+  const module = await import('data:text/javascript;base64,' + Buffer.from(source).toString('base64'));
+  if (!('default' in module)) throw new Error('it has no default export');
+  return module.default;
+};
+const tell = (work) => work.then(
+  (data) => parentPort.postMessage({ data }),
+  (thrown) => parentPort.postMessage({ reason: String((thrown && thrown.message) || thrown) }),
+);
+`;
+
+/** The default export of web.js as data, its functions as `$lazy`. */
+export const WEB = `${PRELUDE}
+const { source, libraries, contract } = workerData;
+globalThis.scoop = shared(Object.fromEntries(libraries.map((name) => [name, name === '@scoop/core' ? library({ ...contract, definePlugin: (plugin) => plugin }) : inert()])));
+const asData = (value, path) => {
+  if (path.length > 60) throw new Error('it is circular or nested too deeply');
+  if (typeof value === 'function') return { $lazy: path };
+  if (Array.isArray(value)) return value.map((member, index) => asData(member, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asData(member, [...path, key])]));
+};
+tell(load(source).then((plugin) => {
+  const { texts, ...data } = asData(plugin, []);
+  return JSON.parse(JSON.stringify(data));
+}));
+`;
+
+/** What server.js hands over; its routes are called by somebody who may do nothing, its kinds judge the given values. */
+export const SERVER = `${PRELUDE}
+const { source, values, entities, contract } = workerData;
+let asked = [];
+let touched = false;
+class Refused extends Error {}
+const requireAccess = (actor, requirement) => {
+  asked.push(requirement);
+  throw new Refused('refused');
+};
+globalThis.scoop = shared({
+  '@scoop/core/server': library({ defineServer: (server) => server, requireAccess }),
+  '@scoop/core': library({ ...contract }), kysely: inert(),
+});
+const trap = () => new Proxy(function () {}, {
+  get: (_, key) => (key === 'then' ? undefined : (touched = true, trap())),
+  apply: () => (touched = true, trap()),
+});
+const nobody = { kind: 'employee', companyId: 1, employeeId: 1, accountId: 1, locale: 'en', sessionId: 'nobody',
+  user: { is_root: false }, permissions: [], permission_groups: [], company: { licenses: [] } };
+const callsOf = async (routes) => {
+  const calls = [];
+  const verbs = ['get', 'post', 'put', 'patch', 'delete'];
+  const app = new Proxy({}, { get: (_, key) => {
+    if (verbs.includes(key)) return (url, ...rest) => void calls.push({ method: key.toUpperCase(), url, handler: rest.at(-1) });
+    if (key === 'route') return (route) => void calls.push({ ...route, method: [route.method].flat().join() });
+    if (key === 'register') return (plugin, options) => plugin(app, options || {});
+    return key === 'then' ? undefined : inert();
+  } });
+  await routes(app, { database: trap(), entities });
+  return calls;
+};
+const probe = async ({ method, url, handler }) => {
+  asked = [];
+  touched = false;
+  const request = { method, url, actor: nobody, caller: nobody, params: new Proxy({}, { get: () => '1' }), query: {}, body: {}, headers: {}, server: inert(), log: inert() };
+  let outcome = 'answered';
+  const reply = new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : () => reply) });
+  try { await handler(request, reply); } catch (thrown) { outcome = thrown instanceof Refused ? 'refused' : 'threw'; }
+  return { method, url, outcome: outcome === 'threw' && touched ? 'answered' : outcome, asked };
+};
+const judge = ({ id, column, normalise, check }) => ({ id, column, values: (values[id] || []).map((value) => {
+  const stored = typeof value === 'string' && normalise ? normalise(value) : value;
+  return { value, stored, fault: (check && stored !== null && check(stored, {})) || undefined };
+}) });
+tell(load(source).then(async (server) => {
+  const calls = server.routes ? await callsOf(server.routes) : [];
+  const probed = [];
+  for (const call of calls) probed.push(await probe(call));
+  const names = (part) => Object.keys(server[part] || {});
+  return JSON.parse(JSON.stringify({
+    plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
+    routes: probed, kinds: (server.fieldKinds || []).map(judge),
+  }));
+}));
+`;

@@ -1,0 +1,90 @@
+// The conformance check of a package (`scoop plugins check PATH`): every rule that this Scoop holds a package to, before it
+// is switched on. It reads and evaluates, and changes nothing.
+import { type Lazy, type Plugin, resolveEntity } from '#core/contract';
+import { hydrate } from '#core/registry';
+import core from '#locales/en/core.json';
+import { type Evaluated, evaluateServer, evaluateWeb, type ServerHalf } from './evaluation/evaluate.ts';
+import { error, type Finding, inOrder } from './finding.ts';
+import { openPackage, type Package } from './folder.ts';
+import { generate } from './records/generate.ts';
+import { budgetFindings } from './rules/budget.ts';
+import { guardFindings } from './rules/guard.ts';
+import { contractFindings, manifestFindings } from './rules/manifest.ts';
+import { menuFindings } from './rules/menu.ts';
+import { permissionFindings } from './rules/permission.ts';
+import { requestFindings } from './rules/request.ts';
+import { serverFindings } from './rules/server.ts';
+import { textFindings } from './rules/text.ts';
+import { type Records, valuesOfKinds, verdictFindings } from './rules/verdict.ts';
+import { wire } from './rules/wiring.ts';
+import { fileOf, type Subject } from './subject.ts';
+
+export type { Finding } from './finding.ts';
+export { findingsTable } from './table.ts';
+
+/**
+ * Everything that is wrong with the package in a folder, errors first; an empty list when it conforms.
+ * @param shipped manifests that are there without it: built-in modules and other packages
+ */
+export async function checkPackage(path: string, shipped: readonly Plugin[] = []): Promise<Finding[]> {
+  const { found, findings } = openPackage(path);
+  if (!found) return inOrder(findings);
+  const web = await evaluateWeb(found.web);
+  const early = [...findings, ...manifestFindings(found, web), ...contractFindings(found), ...budgetFindings(found)];
+  // What is no manifest of this contract has no pages or entities to look at.
+  if (contractFindings(found).length > 0) return inOrder(early);
+  return inOrder([...early, ...(await contentFindings(found, shipped))]);
+}
+
+/** For what is loaded when it is needed. */
+const STAND_IN: Lazy = async () => ({ default: () => null });
+
+async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promise<Finding[]> {
+  const plugin = hydrate(pack.manifest, () => STAND_IN) as Plugin;
+  const wiring = wire(plugin, shipped, pack.files.manifest);
+  // The registry refused all of it, and said why.
+  if (wiring.resolved.plugins.every(({ id }) => id !== plugin.id)) return [...wiring.findings];
+  const subject = subjectOf(pack, plugin, shipped, wiring.resolved.entities);
+  const { half, findings } = await serverHalf(subject);
+  return [
+    ...wiring.findings,
+    ...menuFindings(subject, wiring),
+    ...guardFindings(subject),
+    ...permissionFindings(subject),
+    ...textFindings(subject, core),
+    ...findings,
+    ...requestFindings(subject, half?.routes ?? []),
+  ];
+}
+
+function subjectOf(
+  pack: Package,
+  plugin: Plugin,
+  shipped: readonly Plugin[],
+  standing: readonly { readonly plugin: string; readonly model: string }[],
+): Subject {
+  const entitiesOf = (owner: Plugin) => (owner.entities ?? []).map((item) => resolveEntity(owner, fileOf(item)));
+  const models = standing.filter((entity) => entity.plugin === plugin.id).map(({ model }) => model);
+  const holding = (plugin.entities ?? []).filter((item) => models.includes(fileOf(item)?.model));
+  return {
+    pack,
+    plugin,
+    entities: entitiesOf({ ...plugin, entities: holding }),
+    shipped,
+    shippedEntities: shipped.flatMap(entitiesOf),
+  };
+}
+
+async function serverHalf(subject: Subject): Promise<{ half?: ServerHalf; findings: Finding[] }> {
+  const { pack, entities } = subject;
+  const made = await Promise.all(entities.map(async (entity) => [entity.model, await generate(entity)] as const));
+  const records: Records = new Map(made);
+  if (pack.server === undefined) return { findings: verdictFindings(subject, records, []) };
+  const half: Evaluated<ServerHalf> = await evaluateServer(pack.server, valuesOfKinds(subject, records), entities);
+  if (half.reason !== undefined) {
+    const where = { file: pack.files.server ?? '', path: '' };
+    return { findings: [error('evaluation', where, `cannot be evaluated: ${half.reason}`)] };
+  }
+  const verdicts = verdictFindings(subject, records, half.data.kinds);
+  return { half: half.data, findings: [...serverFindings(subject, half.data), ...verdicts] };
+}

@@ -1,0 +1,61 @@
+// What the form and the server each say of the same records, and where they are not of one mind.
+import type { Entity } from '#core/contract';
+import { faultsOf } from '#core/fields';
+import { fillIn } from '#core/verdict';
+import type { FieldError } from '../../problem.ts';
+import { applicable } from '../../resources/applicable.ts';
+import { beyondLimits } from '../../resources/limits.ts';
+import { withDefaults } from '../../resources/merge.ts';
+import { normalise } from '../../resources/normalise.ts';
+import { prepareResources, type Resource } from '../../resources/resource.ts';
+import { validate } from '../../resources/validate.ts';
+import type { Row } from './fitted.ts';
+
+export interface Disagreement {
+  readonly path: string;
+  readonly code: string;
+  readonly by: 'form' | 'server';
+  readonly value: unknown;
+}
+
+/**
+ * Each field over which they disagree, once. Both get the entity by themselves: the server's fields may have been
+ * given kinds that the browser does not know.
+ */
+export function disagreements(formEntity: Entity, serverEntity: Entity, records: readonly Row[]): Disagreement[] {
+  const resource = prepareResources([serverEntity], []).get(serverEntity.resource) as Resource;
+  const found = records.flatMap((record) => {
+    const { faults, sent } = fillIn(formEntity, withDefaults(formEntity.schema, record));
+    const refused = refusals(resource, sent).filter((error) => !isForItsOwnForm(serverEntity, error));
+    const only = (these: readonly FieldError[], those: readonly FieldError[], by: Disagreement['by']) =>
+      these
+        .filter(({ path }) => those.every((other) => other.path !== path))
+        .map(({ path, code }): Disagreement => ({ path, code, by, value: valueAt(record, path) }));
+    return [...only(faults, refused, 'form'), ...only(refused, faults, 'server')];
+  });
+  return [...new Map(found.toReversed().map((each) => [`${each.by} ${each.path}`, each])).values()].toReversed();
+}
+
+/** As a create would be refused, without what needs the database. */
+function refusals(resource: Resource, sent: Row): FieldError[] {
+  const { schema } = resource.entity;
+  const stored = Object.entries(sent)
+    .map(([name, value]) => [name, normalise(schema.properties[name], value)] as const)
+    .filter(([, value]) => value !== null);
+  const given = Object.fromEntries(stored);
+  const record = applicable(resource, withDefaults(schema, given), given);
+  return [
+    ...validate(resource.validator, record),
+    ...beyondLimits(resource.entity, record),
+    ...faultsOf(schema, record),
+  ];
+}
+
+/** Without pages, an entity has no form but the one that its module draws: that also makes what nobody fills in. */
+function isForItsOwnForm({ noPages, schema }: Entity, { path, code }: FieldError): boolean {
+  return noPages === true && code === 'required' && schema.properties[path]?.hidden === true;
+}
+
+function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => (value as Row | undefined | null)?.[name], record);
+}

@@ -1,0 +1,46 @@
+// Calls that stand in a bundle's text: of the shared client, with the part of the path that is written there.
+
+export interface Call {
+  readonly verb: string;
+  /** Inserted parts are `*`; undefined when all of it is made while the page runs. */
+  readonly path?: string;
+}
+
+/** `http.get("a/b")`, `(0,e.http).post(…)`, and a client that goes by another name: `const {http: c} = …`. */
+const ALIAS = /\bhttp\s*:\s*([A-Za-z_$][\w$]*)\s*[,}]/g;
+const VERBS: Readonly<Record<string, string>> = {
+  ...{ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
+  ...{ blob: 'GET', stream: 'GET', upload: 'POST', form: 'POST' },
+};
+const NETWORK =
+  /(?<![.\w$'"`])(fetch\s*\(|new\s+(?:XMLHttpRequest|WebSocket|EventSource)\b|importScripts\s*\()|\b(?:window|globalThis|self)\.(fetch|XMLHttpRequest|WebSocket|EventSource)\b|\bsendBeacon\s*\(/g;
+
+export function callsIn(source: string): Call[] {
+  const names = ['http', ...[...source.matchAll(ALIAS)].map(([, name = '']) => name)].map(escaped);
+  const verbs = Object.keys(VERBS).join('|');
+  const call = new RegExp(`(?<![\\w$])(?:${names.join('|')})\\)?\\s*\\.\\s*(${verbs})\\s*\\(\\s*(.)`, 'g');
+  const found = [...source.matchAll(call)].map(({ 1: verb = '', 2: first = '', index, 0: whole }) => ({
+    verb: VERBS[verb] ?? verb,
+    path: pathAt(source, index + whole.length - 1, first),
+  }));
+  return [...new Map(found.map((each) => [`${each.verb} ${each.path}`, each])).values()];
+}
+
+/** Each way of its own to the network that the text holds. */
+export function networkIn(source: string): string[] {
+  const found = [...source.matchAll(NETWORK)].map(([whole]) => whole.replace(/\s*\($/, '').replace(/\s+/g, ' '));
+  return [...new Set(found)];
+}
+
+/** `"a/" + id` is `a/*`, and so is `a/${id}`. */
+function pathAt(source: string, start: number, quote: string): string | undefined {
+  if (!['"', "'", '`'].includes(quote)) return undefined;
+  const end = source.indexOf(quote, start + 1);
+  const written = source.slice(start + 1, end).replace(/\$\{[^}]*\}/g, '*');
+  if (written.startsWith('*')) return undefined;
+  return /^\s*\+/.test(source.slice(end + 1)) ? `${written}*` : written;
+}
+
+function escaped(name: string): string {
+  return name.replace(/\$/g, '\\$');
+}

@@ -1,0 +1,21 @@
+// Each page and tile asks for a permission. What is open to everyone says so itself, with an empty list.
+import { error, type Finding, warning } from '../finding.ts';
+import type { Subject } from '../subject.ts';
+
+export function guardFindings({ plugin, pack, entities }: Subject): Finding[] {
+  const file = pack.files.manifest;
+  const pages = (plugin.pages ?? []).map(({ id, permissions }) => ({ path: `pages.${id}`, permissions }));
+  const widgets = (plugin.widgets ?? []).map(({ id, permissions }) => ({ path: `widgets.${id}`, permissions }));
+  const methods = entities.flatMap(({ model, permissions = {} }) =>
+    Object.entries(permissions).map(([method, names]) => ({
+      path: `entities.${model}.permissions.${method}`,
+      permissions: names,
+    })),
+  );
+  return [...pages, ...widgets, ...methods].flatMap(({ path, permissions }) => {
+    if (permissions === undefined) {
+      return [error('guard', { file, path }, 'asks for no permission: name one, or [] to open it to everyone')];
+    }
+    return permissions.length === 0 ? [warning('guard', { file, path }, 'is open to everyone who is signed in')] : [];
+  });
+}

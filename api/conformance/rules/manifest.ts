@@ -1,0 +1,37 @@
+// manifest.json must say what web.js is, since people's menus are made from the one and their pages from the other.
+import { CONTRACT, type Plugin } from '#core/contract';
+import type { Evaluated } from '../evaluation/evaluate.ts';
+import { error, type Finding } from '../finding.ts';
+import type { Package } from '../folder.ts';
+
+const MOST = 5;
+
+export function manifestFindings({ files, manifest, id }: Package, web: Evaluated<unknown>): Finding[] {
+  const file = files.manifest;
+  if (web.reason !== undefined) {
+    return [error('evaluation', { file: files.web, path: '' }, `cannot be evaluated: ${web.reason}`)];
+  }
+  const own = manifest as Partial<Plugin> | null;
+  const differing = differences(web.data, manifest, '').slice(0, MOST);
+  return [
+    ...differing.map((path) => error('manifest', { file, path }, `says something else than ${files.web}`)),
+    ...(own?.id === id ? [] : [error('manifest', { file, path: 'id' }, `is not ${id}, as package.json says`)]),
+  ];
+}
+
+export function contractFindings({ files, manifest }: Package): Finding[] {
+  const { contract } = (manifest ?? {}) as { contract?: unknown };
+  if (contract === CONTRACT) return [];
+  const reason = `was built for contract ${contract}, and this Scoop speaks contract ${CONTRACT}`;
+  return [error('contract', { file: files.manifest, path: 'contract' }, reason)];
+}
+
+/** Where two pieces of data differ; the order of keys says nothing. */
+export function differences(left: unknown, right: unknown, path: string): string[] {
+  if (Object.is(left, right)) return [];
+  const isPair = [left, right].every((value) => typeof value === 'object' && value !== null);
+  if (!isPair || Array.isArray(left) !== Array.isArray(right)) return [path];
+  const [a, b] = [left, right] as Record<string, unknown>[];
+  const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+  return [...keys].flatMap((key) => differences(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`));
+}

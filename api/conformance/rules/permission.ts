@@ -1,0 +1,21 @@
+// Permissions that a package introduces: of a licence, so that somebody can hold them, and nobody else's.
+import { licenseOf } from '#core/contract';
+import { error, type Finding } from '../finding.ts';
+import type { Subject } from '../subject.ts';
+
+const NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+export function permissionFindings({ plugin, pack, shipped }: Subject): Finding[] {
+  const { permissions = [], license } = plugin;
+  return permissions.flatMap((name, index) => {
+    const where = { file: pack.files.manifest, path: `permissions.${index}` };
+    const prefix = licenseOf(name);
+    // One of the same name has been told of already.
+    const owner = shipped.find(({ id, permissions: taken }) => id !== plugin.id && taken?.includes(name));
+    if (!NAME.test(name)) return [error('permission', where, `${name} is no name of a permission`)];
+    if (!prefix) return [error('permission', where, `${name} begins with no licence, so nobody could hold it`)];
+    if (license && prefix !== license) return [error('permission', where, `${name} does not begin with ${license}_`)];
+    if (owner) return [error('permission', where, `${name} is already a permission of ${owner.id}`)];
+    return permissions.indexOf(name) < index ? [error('permission', where, `${name} is declared twice`)] : [];
+  });
+}

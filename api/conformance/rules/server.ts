@@ -1,0 +1,26 @@
+// The server half: of the same plugin, about entities that exist, and each route asks for a permission before it works.
+import type { ServerHalf } from '../evaluation/evaluate.ts';
+import { error, type Finding } from '../finding.ts';
+import { fileOf, type Subject } from '../subject.ts';
+
+export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
+  const { plugin, pack, shippedEntities } = subject;
+  const file = pack.files.server ?? '';
+  // One that does not hold has been told of; its hooks are not to blame.
+  const models = [...(plugin.entities ?? []).map(fileOf), ...shippedEntities].map(({ model }) => model);
+  const known = [plugin, ...subject.shipped].flatMap(({ permissions = [] }) => permissions);
+  return [
+    ...(half.plugin === plugin.id ? [] : [error('server', { file, path: 'plugin' }, `is not ${plugin.id}`)]),
+    ...half.models
+      .filter((model) => !models.includes(model))
+      .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
+    ...half.routes.flatMap(({ method, url, outcome, asked }) => {
+      const where = { file, path: `${method} ${url}` };
+      if (outcome === 'answered') return [error('guard', where, 'works for people without asking for a permission')];
+      return asked
+        .flatMap(({ permissions = [] }) => permissions)
+        .filter((name) => !known.includes(name))
+        .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+// Texts: four languages with the same keys and placeholders, everything there that the manifest asks for, all its own.
+import { LOCALES } from '#core/contract';
+import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts, textKeysOf } from '#core/verdict';
+import { error, type Finding } from '../finding.ts';
+import type { Subject } from '../subject.ts';
+import { fileOf } from '../subject.ts';
+
+/** Beside its own: what its server refuses with, units that it brings, and what its permissions are called. */
+const SHARED = ['errors.', 'units.', 'icecloud.permission.collection.'];
+
+export function textFindings(subject: Subject, core: Texts): Finding[] {
+  const { pack, plugin } = subject;
+  const [first, ...others] = LOCALES;
+  const model = pack.texts[first] ?? {};
+  const found: [string, TextFault[]][] = [
+    ...LOCALES.map((locale): [string, TextFault[]] => [locale, emptyTexts(pack.texts[locale] ?? {})]),
+    ...others.map((locale): [string, TextFault[]] => {
+      const texts = pack.texts[locale];
+      return [locale, texts ? differingTexts(model, texts) : []];
+    }),
+    [first, missingTexts({ ...core, ...model }, textKeysOf(holding(subject)))],
+    [first, Object.keys(model).flatMap((key) => foreign(key, plugin.id, core))],
+  ];
+  return found.flatMap(([locale, faults]) =>
+    faults.map(({ path, reason }) => error('text', { file: `${pack.files.texts}/${locale}.json`, path }, reason)),
+  );
+}
+
+/** A wrong entity file has been told of; its texts cannot be derived. */
+function holding({ plugin, entities }: Subject): Subject['plugin'] {
+  const models = entities.map(({ model }) => model);
+  return { ...plugin, entities: plugin.entities?.filter((item) => models.includes(fileOf(item).model)) };
+}
+
+function foreign(key: string, plugin: string, core: Texts): TextFault[] {
+  if (key.startsWith(`${plugin}.`)) return [];
+  if (!SHARED.some((prefix) => key.startsWith(prefix))) {
+    return [{ path: key, reason: `does not begin with ${plugin}.` }];
+  }
+  return Object.hasOwn(core, key) ? [{ path: key, reason: 'is a text of Scoop itself' }] : [];
+}

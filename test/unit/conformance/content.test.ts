@@ -1,0 +1,109 @@
+// Texts, server half and verdicts: each broken rule gives its finding alone.
+import { entityFile } from '../../packages/make.ts';
+import { type Broken, everywhere, expectOne, inJson, MANIFEST, PACKAGE, route, SERVER, texts } from './broken.ts';
+import { CLEAN } from './package.ts';
+
+const withEnglish = (parts: Record<string, string>) => ({ ...texts, en: { ...texts.en, ...parts } });
+
+test.each<Broken>([
+  [
+    'a language that is missing',
+    {},
+    inJson(PACKAGE, ({ scoop }) => Object.assign(scoop, { texts: 'dist/words' })),
+    `package ${PACKAGE} scoop.texts names dist/words, which is not there`,
+  ],
+  [
+    'a text that the manifest needs',
+    {},
+    (read, write) => {
+      for (const locale of ['en', 'nl', 'fr', 'de'])
+        write(
+          `dist/texts/${locale}.json`,
+          read(`dist/texts/${locale}.json`).replace('"marks.mark.stars"', '"marks.other"'),
+        );
+    },
+    'text dist/texts/en.json marks.mark.stars is missing',
+  ],
+  [
+    'a text without its translation',
+    { texts: withEnglish({ 'marks.other': 'Other' }) },
+    (read, write) => {
+      for (const locale of ['nl', 'fr'])
+        write(
+          `dist/texts/${locale}.json`,
+          JSON.stringify({ ...JSON.parse(read(`dist/texts/${locale}.json`)), 'marks.other': 'Andere' }),
+        );
+    },
+    'text dist/texts/de.json marks.other is missing',
+  ],
+  [
+    'another placeholder',
+    {},
+    inJson('dist/texts/fr.json', (words) => Object.assign(words, { 'marks.page.one': '{{nom}}' })),
+    'text dist/texts/fr.json marks.page.one has other placeholders than in en',
+  ],
+  [
+    'an empty text',
+    { texts: everywhere({ 'marks.other': 'Other' }) },
+    inJson('dist/texts/nl.json', (words) => Object.assign(words, { 'marks.other': ' ' })),
+    'text dist/texts/nl.json marks.other is empty',
+  ],
+  [
+    'a server half that throws',
+    { server: undefined, serverSource: 'throw new Error("no")' },
+    undefined,
+    `evaluation ${SERVER} cannot be evaluated: no`,
+  ],
+  [
+    'a server half of another plugin',
+    {},
+    (read, write) => write(SERVER, read(SERVER).replace('plugin: "marks"', 'plugin: "other"')),
+    `server ${SERVER} plugin is not marks`,
+  ],
+  [
+    'hooks of no entity',
+    { server: `${CLEAN.server}, computed: { Nothing: {} }` },
+    undefined,
+    `server ${SERVER} hooks.Nothing there is no entity Nothing`,
+  ],
+  [
+    'a route that asks for no permission',
+    { server: route("app.get('/mark/all', async () => database.forCompany(1, (db) => db.x()))") },
+    undefined,
+    `guard ${SERVER} GET /mark/all works for people without asking for a permission`,
+  ],
+  [
+    'a route behind an undeclared permission',
+    {
+      server: route(
+        "app.get('/mark/all', async ({ actor }) => api.requireAccess(actor, { permissions: ['ICESHOP_NONE'] }))",
+      ),
+    },
+    undefined,
+    `permission ${SERVER} GET /mark/all no plugin declares the permission ICESHOP_NONE`,
+  ],
+  [
+    'a kind that only the server checks',
+    {
+      server: `${CLEAN.server}, fieldKinds: [{ id: 'stars', check: (value) => (value === 5 ? { code: 'five' } : undefined) }]`,
+    },
+    undefined,
+    `warning verdict ${MANIFEST} entities.Mark.stars 5 is refused by the server (five) and not by the form`,
+  ],
+  [
+    'a field that is asked for and that no form shows',
+    {
+      entities: [
+        entityFile('Mark', {
+          schema: {
+            type: 'object',
+            required: ['name', 'stars'],
+            properties: { name: { type: 'string' }, stars: { type: 'integer', hidden: true } },
+          },
+        }),
+      ],
+    },
+    undefined,
+    `verdict ${MANIFEST} entities.Mark.stars no value is refused by the server (required) and not by the form`,
+  ],
+])('%s', async (_, parts, change, finding) => expectOne(parts, change, finding));

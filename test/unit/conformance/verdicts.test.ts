@@ -1,0 +1,18 @@
+// Form and server are of one mind about generated records of every entity of the product: what the check asks of packages.
+import plugins from '#plugins';
+import { generate } from '../../../api/conformance/records/generate.ts';
+import { disagreements } from '../../../api/conformance/records/verdicts.ts';
+import { type Plugin, resolveEntity } from '../../../core/contract/index.ts';
+
+const entities = (plugins as unknown as Plugin[]).flatMap((plugin) =>
+  (plugin.entities ?? [])
+    .map((item) => ('file' in item ? item.file : item))
+    .map((file) => [file.model, plugin, file] as const),
+);
+
+test.each(entities)('%s', async (_, plugin, file) => {
+  const entity = () => resolveEntity(plugin, file);
+  const records = await generate(entity());
+  expect(records.length).toBeGreaterThan(3);
+  expect(disagreements(entity(), entity(), records)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// Built-in modules that the operator leaves out: gone from the API, and told to the page.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageWithout, withoutLeftOut } from '../../api/left-out.ts';
+import { readSettings } from '../../api/settings.ts';
+
+const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 1 } }));
+
+test('none, one and two; a name of nothing stops the start', () => {
+  const left = (SCOOP_WITHOUT?: string) =>
+    withoutLeftOut(modules, readSettings({ SCOOP_WITHOUT }).without).map(({ manifest }) => manifest.id);
+  expect([left(), left('a'), left('a, b')]).toEqual([['a', 'b'], ['b'], []]);
+  expect(() => left('a c')).toThrow('SCOOP_WITHOUT names what is no built-in module: c');
+});
+
+test('the page keeps its other settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scoop-page-'));
+  const path = join(folder, 'index.html');
+  writeFileSync(
+    path,
+    '<head><meta name="settings" content="{&quot;status_url&quot;:&quot;https://s.example/?a&amp;b&quot;}"></head>',
+  );
+  const content = /content="([^"]*)"/.exec(pageWithout(path, ['a']))?.[1] ?? '';
+  const read = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  expect(JSON.parse(read)).toEqual({ status_url: 'https://s.example/?a&b', without: ['a'] });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,76 @@
+// Built-in modules use nothing that a package cannot: what they share with Scoop is what Scoop shares with packages, and
+// what else they need they could carry with them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/** Doors of Scoop: to a package they are `@scoop/core` and `@scoop/core/server`. */
+const DOORS = ['#core', '#core/contract', '#api'];
+/** Data of the module itself, which lies in folders of the product by its name. */
+const DATA = [/^#schemas\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/[\w-]+\.json$/];
+const SHARED = [
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
+  ...['@blueprintjs/core', '@blueprintjs/icons', 'kysely'],
+];
+/** Libraries that nobody else in the product uses: a package puts them into its own bundle. */
+const CARRIED = ['maplibre-gl', 'mapbox-gl'];
+
+const ROOT = 'plugins';
+const modules = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g;
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly isType: boolean;
+}
+
+function importsOf(module: string): Import[] {
+  const files = readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  return files.flatMap((name) => {
+    const file = join(ROOT, module, name);
+    const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)];
+    return found.map(([, type, from, lazily]) => ({ file, from: (from ?? lazily) as string, isType: Boolean(type) }));
+  });
+}
+
+function isOpenToPackages(module: string, { file, from, isType }: Import): boolean {
+  if (from.startsWith('.')) return !relative(join(ROOT, module), join(dirname(file), from)).startsWith('..');
+  const isServer = file.startsWith(join(ROOT, module, 'server')) || file.startsWith(join(ROOT, module, 'demo'));
+  if (from.startsWith('node:')) return isServer && builtinModules.includes(from.slice(5));
+  if (DOORS.includes(from)) return from !== '#api' || isServer;
+  if (DATA.some((pattern) => pattern.test(from)) || SHARED.includes(from)) return true;
+  // What is only a type is gone once the package is built.
+  return isType || CARRIED.some((name) => from === name || from.startsWith(`${name}/`));
+}
+
+/** Of these Scoop shares the names that its host lists, since all of them would weigh on every start. */
+const LISTED = ['mobx', 'mobx-react-lite', 'react-router', 'react-i18next'];
+const NAMED = /(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g;
+
+/** `observable of mobx`, for every name that some module imports from them. */
+function namesInUse(): string[] {
+  const files = modules.flatMap(({ name }) => importsOf(name).map(({ file }) => file));
+  const found = [...new Set(files)].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)]);
+  const listed = found.filter(([, , from = '']) => LISTED.includes(from));
+  const names = listed.flatMap(([, inside = '', from]) => inside.split(',').map((name) => `${name.trim()} of ${from}`));
+  return [...new Set(names)].filter((name) => !/^(type | of)/.test(name)).sort();
+}
+
+test('of the shared libraries they use the names that are shared', () => {
+  const host = readFileSync('core/host.ts', 'utf8');
+  const shared = host.slice(host.indexOf('const SHARED'));
+  const names = namesInUse();
+  expect(names).toContain('observer of mobx-react-lite');
+  expect(names.filter((name) => !new RegExp(`\\b${name.split(' ')[0]}\\b`).test(shared))).toEqual([]);
+});
+
+test.each(modules.map(({ name }) => name))('%s imports nothing that a package cannot', (module) => {
+  const imports = importsOf(module);
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((each) => !isOpenToPackages(module, each)).map(({ file, from }) => `${file}: ${from}`)).toEqual(
+    [],
+  );
+});
