@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+// `scoop-plugin build | dev | types`, run in the folder of a package: the tools come with the Scoop that it is made for.
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration, MultiCompiler, MultiStats } from '@rspack/core';
+
+const [command = ''] = process.argv.slice(2);
+const root = process.cwd();
+const commands: Record<string, () => Promise<void>> = { build, dev, types };
+
+const run = commands[command];
+if (run) await run();
+else fail('Use: scoop-plugin build | dev | types');
+
+async function build(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const compiler = await compilerOf();
+  compiler.run((error, stats) => {
+    if (error) fail(error.message);
+    else if (report(stats) && stats) say(sizes().join('\n'));
+  });
+}
+
+/** Builds on every change until Ctrl-C, and installs each build: a Scoop that runs takes it over within a second or two. */
+async function dev(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  const compiler = await compilerOf();
+  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error) say(error.message);
+    else if (report(stats)) install();
+    process.exitCode = 0;
+  });
+}
+
+/** By the Scoop that this package core was made in; SCOOP_DATA and the other settings of that one count here too. */
+function install(): void {
+  const scoop = join(import.meta.dirname, '../api/main.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [scoop, 'plugins', 'add', root], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  say(`${stdout}${stderr}`.trim());
+}
+
+async function types(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
+  const child = spawn(process.execPath, [tsc, '--noEmit', '-p', root], { stdio: 'inherit' });
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+async function compilerOf(): Promise<MultiCompiler> {
+  const { rspack } = await import('@rspack/core');
+  const { default: configuration } = await import(pathToFileURL(join(root, 'rspack.config.mjs')).href);
+  return rspack(configuration as Configuration[]) as MultiCompiler;
+}
+
+/** Whether it is built; says what is not. */
+function report(stats?: MultiStats): boolean {
+  if (!stats?.hasErrors()) return true;
+  say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
+  process.exitCode = 1;
+  return false;
+}
+
+function sizes(): string[] {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+    .map((file) => `${file.slice(root.length + 1)}  ${(statSync(file).size / 1024).toFixed(1)} KB`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

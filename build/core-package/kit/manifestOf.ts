@@ -1,0 +1,13 @@
+// A plugin's object as data: what Scoop reads before, and without, running any of the package's code.
+
+/** Each function stands as its path in the object; texts are files of their own. */
+export function manifestOf({ texts: _, ...plugin }: Readonly<Record<string, unknown>>): unknown {
+  return asData(plugin, []);
+}
+
+function asData(value: unknown, path: readonly (string | number)[]): unknown {
+  if (typeof value === 'function') return { $lazy: path };
+  if (Array.isArray(value)) return value.map((item, index) => asData(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asData(item, [...path, key])]));
+}

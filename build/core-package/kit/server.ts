@@ -1,0 +1,2 @@
+// What the server half of a package imports as `@scoop/core/server`.
+export * from '#api';

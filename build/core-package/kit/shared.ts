@@ -1,0 +1,28 @@
+// The libraries that exist once in a running Scoop: a package takes them from the host and never carries its own.
+
+/** Library to the names that Scoop hands over of it: its own pages need no others, and all would weigh on each sign-in. */
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
+  mobx: [
+    ...['action', 'autorun', 'computed', 'makeAutoObservable', 'makeObservable'],
+    ...['observable', 'observableRef', 'reaction', 'runInAction'],
+  ],
+  'mobx-react-lite': ['observer'],
+  'react-router': [
+    ...['Link', 'matchPath', 'Navigate', 'Outlet'],
+    ...['useBlocker', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+  ],
+  i18next: ['default'],
+  'react-i18next': ['useTranslation'],
+};
+
+export const SHARED_IN_BROWSER: readonly string[] = [
+  ...['react', 'react/jsx-runtime', 'react-dom', '@blueprintjs/core', '@blueprintjs/icons', '@scoop/core'],
+  ...Object.keys(NAMES),
+];
+
+export const SHARED_ON_SERVER: readonly string[] = ['@scoop/core/server', '@scoop/core', 'kysely'];
+
+/** As rspack's externals: each import becomes a look into the object that the host sets before it loads a package. */
+export function fromHost(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `var globalThis.scoop[${JSON.stringify(name)}]`]));
+}

@@ -1,0 +1,76 @@
+// Makes `@scoop/core` in dist/core, in the shape in which it would be published: what packages are built, typed and
+// tested with. Types come from the sources as they are now.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { packageJson, partOf, typescriptConfig } from './files.ts';
+import { NAMES } from './kit/shared.ts';
+import { surfaceOf } from './surface.ts';
+
+const KIT = 'build/core-package/kit';
+const SOURCES = ['build/core-package', 'core', 'api', 'package.json'];
+
+/** Makes it when it is not there or older than its sources; answers its folder. */
+export function makeCorePackage(root: string): string {
+  const folder = join(root, 'dist/core');
+  const newest = Math.max(...SOURCES.map((source) => modified(join(root, source))));
+  if (modified(join(folder, 'package.json')) > newest) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'build/core-package'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  writeKit(root, folder);
+  mkdirSync(join(folder, 'shared'));
+  for (const library of Object.keys(NAMES)) writeFileSync(join(folder, 'shared', `${library}.d.ts`), partOf(library));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const file of ['core/css.d.ts', 'core/contract/entity-file.schema.json']) {
+    copyFileSync(join(root, file), join(folder, basename(file)));
+  }
+  write(folder, 'tsconfig.json', typescriptConfig(root));
+  // Last: it says that all of it is there.
+  write(folder, 'package.json', packageJson(version));
+  return folder;
+}
+
+/** What runs: the kit without its types, and both doors as names of what the running Scoop hands over. */
+function writeKit(root: string, folder: string): void {
+  for (const name of readdirSync(join(root, KIT))) {
+    const source = readFileSync(join(root, KIT, name), 'utf8');
+    // One of them is a command, which npm links to without making it one again.
+    writeFileSync(join(folder, name.replace(/\.ts$/, '.js')), asJavaScript(source), { mode: 0o755 });
+  }
+  for (const [name, from] of [
+    ['index', '@scoop/core'],
+    ['server', '@scoop/core/server'],
+  ] as const) {
+    const names = surfaceOf(join(root, KIT, `${name}.ts`), root);
+    writeFileSync(join(folder, `${name}.js`), door(from, names));
+  }
+}
+
+function asJavaScript(source: string): string {
+  const { code } = transformSync(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+  return code.replace(/(from '\.\/\w+|from "\.\/\w+)\.ts/g, '$1.js');
+}
+
+function door(from: string, names: readonly string[]): string {
+  return `// Handed over by the Scoop that loads the package; only names are here.
+const host = globalThis.scoop?.[${JSON.stringify(from)}];
+if (!host) throw new Error('${from} is there only inside a running Scoop');
+export const {\n${names.map((name) => `  ${name},`).join('\n')}\n} = host;
+`;
+}
+
+function write(folder: string, name: string, content: object): void {
+  writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** Of a file or of anything below a folder; 0 for what is not there. */
+function modified(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
+  return Math.max(0, ...readdirSync(path).map((name) => modified(join(path, name))));
+}

@@ -1,0 +1,28 @@
+// A page of one's own, drawn with Scoop's parts: waiting, failing and being empty look the same everywhere.
+import { EmptyState, ErrorState, PageHeader, Skeleton } from '@scoop/core';
+import { useTranslation } from 'react-i18next';
+import { TaskList } from '../TaskList.tsx';
+import { useOpenTasks } from '../useOpenTasks.ts';
+import './open-tasks.css';
+
+const SHOWN = 100;
+
+export default function OpenTasks() {
+  const { t } = useTranslation();
+  const { tasks, reload } = useOpenTasks(SHOWN);
+  return (
+    <>
+      <PageHeader title={t('__ID__.page.open')} count={Array.isArray(tasks) ? tasks.length : undefined} />
+      {tasks === null && <Skeleton shape="lines" />}
+      {tasks === 'failed' && <ErrorState onRetry={reload} />}
+      {Array.isArray(tasks) && tasks.length === 0 && (
+        <EmptyState icon="tick-circle" title={t('__ID__.open.none')} text={t('__ID__.open.noneText')} />
+      )}
+      {Array.isArray(tasks) && tasks.length > 0 && (
+        <section className="panel __ID__-open" aria-label={t('__ID__.page.open')}>
+          <TaskList tasks={tasks} />
+        </section>
+      )}
+    </>
+  );
+}

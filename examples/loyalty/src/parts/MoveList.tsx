@@ -1,0 +1,44 @@
+// Moves of points, the latest first: whose or why, when, and how many.
+import { formatDateTime, formatRelative } from '@scoop/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountPage } from './accountPage.ts';
+import { Points } from './Points.tsx';
+
+export interface Move {
+  readonly id: number;
+  readonly points: number;
+  readonly reason: string;
+  readonly moved_at: string;
+  readonly note?: string;
+  readonly webshop_account_id: number;
+  readonly webshop_account?: { readonly display: string };
+}
+
+/** With the customer's name where they are of many. */
+export function MoveList({ moves, named = false }: { moves: readonly Move[]; named?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="loyalty-moves">
+      {moves.map((move) => (
+        <li key={move.id}>
+          <div className="loyalty-what">
+            {named ? (
+              <Link to={accountPage(move.webshop_account_id)}>{move.webshop_account?.display}</Link>
+            ) : (
+              <span>{t(`loyalty.loyaltymove.reason.${move.reason}`)}</span>
+            )}
+            <span className="muted">
+              {named && `${t(`loyalty.loyaltymove.reason.${move.reason}`)} · `}
+              <time dateTime={move.moved_at} title={formatDateTime(move.moved_at)}>
+                {formatRelative(move.moved_at)}
+              </time>
+              {move.note && ` · ${move.note}`}
+            </span>
+          </div>
+          <Points value={move.points} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+// Server half of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
+import { defineServer } from '@scoop/core/server';
+import { balances } from './server/balances.ts';
+import { accountCredits, addressCredits } from './server/credits.ts';
+import { seedDemo } from './server/demo.ts';
+import { moveHooks } from './server/moves.ts';
+
+export default defineServer({
+  plugin: 'loyalty',
+  hooks: { LoyaltyMove: moveHooks, WebshopAccount: accountCredits, AccountAddress: addressCredits },
+  routes: balances,
+  // After the customers of the webshop.
+  demo: { order: 60, seed: seedDemo },
+});

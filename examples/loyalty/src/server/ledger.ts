@@ -1,0 +1,39 @@
+// The ledger that all points go through: each move holds the balance after it, and no balance is ever below nothing.
+import { announceChange, type HookContext, type Row } from '@scoop/core/server';
+import { sql } from 'kysely';
+
+type Db = HookContext['db'];
+
+export interface Credit {
+  readonly companyId: number;
+  readonly account: number;
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** What the account has now. Whoever else moves its points waits until this call is over. */
+export async function lockedBalance(db: Db, companyId: number, account: unknown): Promise<number> {
+  await sql`select 1 from webshopaccount where company_id = ${companyId} and id = ${account} for update`.execute(db);
+  const { rows } = await sql<{ sum: string | null }>`select sum(points) from loyaltymove
+    where company_id = ${companyId} and webshop_account_id = ${account}`.execute(db);
+  return Number(rows[0]?.sum ?? 0);
+}
+
+/** Points that nobody typed: for what a customer did. Colleagues who look at them see them at once. */
+export async function credit(db: Db, { companyId, account, points, reason }: Credit): Promise<void> {
+  const balance = await lockedBalance(db, companyId, account);
+  const move = { company_id: companyId, webshop_account_id: account, points, reason };
+  const { id } = await db
+    .insertInto('loyaltymove')
+    .values({ ...move, balance_after: balance + points, moved_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await announceChange(db, { companyId, resource: 'loyaltymove', id: Number(id) });
+}
+
+/** Whether the account ever got points for that reason. */
+export async function hasMove(db: Db, companyId: number, account: unknown, reason: string): Promise<boolean> {
+  const { rows } = await sql<Row>`select 1 from loyaltymove where company_id = ${companyId}
+    and webshop_account_id = ${account} and reason = ${reason} limit 1`.execute(db);
+  return rows.length > 0;
+}

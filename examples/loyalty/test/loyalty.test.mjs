@@ -1,0 +1,71 @@
+// The built package in a real Scoop: points for what customers do, and the rules of those that people enter.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startScoop } from '@scoop/core/test';
+
+let scoop;
+let admin;
+let account;
+
+before(async () => {
+  scoop = await startScoop({ packages: ['.'] });
+  admin = await scoop.as('admin');
+  const customer = { first_name: 'Noor', last_name: 'Vanilla', email: 'noor@klant.example' };
+  account = (await admin.call('POST', 'webshopaccount', customer)).data;
+});
+after(() => scoop?.stop());
+
+const give = (points, reason) =>
+  admin.call('POST', 'loyaltymove', { webshop_account_id: account.id, points, ...(reason && { reason }) });
+const moves = async () =>
+  (await admin.call('GET', `loyaltymove?filter[webshop_account_id]=${account.id}&sort=id`)).data;
+
+test('the package runs, without a fault', async () => {
+  const { data: plugins } = await admin.call('GET', 'plugin');
+  const { state, faults } = plugins.find(({ id }) => id === 'loyalty');
+  assert.deepEqual({ state, faults }, { state: 'on', faults: [] });
+});
+
+test('a new customer is welcomed with points', async () => {
+  const [welcome, ...others] = await moves();
+  assert.deepEqual([welcome.points, welcome.reason, welcome.balance_after], [100, 'WELCOME', 100]);
+  assert.deepEqual(others, []);
+});
+
+test('the first address is worth points, the second is not', async () => {
+  const address = {
+    ...{ webshop_account_id: account.id, type: 'DELIVERY', address_street: 'Kouter', address_nr: '7' },
+    ...{ address_zipcode: '9000', address_city: 'Gent', address_country: 'België' },
+  };
+  await admin.call('POST', 'accountaddress', address);
+  await admin.call('POST', 'accountaddress', { ...address, address_nr: '9' });
+  assert.deepEqual(
+    (await moves()).map(({ points }) => points),
+    [100, 25],
+  );
+});
+
+test('a reward takes what it costs, and no more than there is', async () => {
+  const { data } = await give(25, 'REWARD');
+  assert.deepEqual([data.points, data.balance_after], [-25, 100]);
+  await assert.rejects(give(101, 'REWARD'), /loyalty.short/);
+  await assert.rejects(give(0, 'CORRECTION'), /loyalty.zero/);
+});
+
+test('rewards that are asked for at the same time do not spend the same points', async () => {
+  const asked = await Promise.allSettled([1, 2, 3].map(() => give(60, 'REWARD')));
+  assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await moves()).at(-1).balance_after, 40);
+});
+
+test('balances are for those who may see them', async () => {
+  const { data } = await admin.call('GET', 'loyalty/balance');
+  assert.equal(data.find(({ id }) => id === account.id).points, 40);
+  const driver = await scoop.as('driver');
+  await assert.rejects(driver.call('GET', 'loyalty/balance'), /403/);
+});
+
+test('an account takes its points with it', async () => {
+  await admin.call('DELETE', `webshopaccount/${account.id}`);
+  assert.deepEqual(await moves(), []);
+});
