@@ -1,19 +1,10 @@
 // Which addresses may be embedded, and what a frame may ask of the browser (security.md "Custom pages").
+import { FRAME_FEATURES } from '#core/contract';
 import { isEmbeddable } from '../plugins/embeddable.ts';
 import { settings } from '../settings.ts';
 
 /** What an embedded page may be allowed; anything else in `allow` is dropped, and so is a wider origin than its own. */
-const GRANTABLE = [
-  'autoplay',
-  'camera',
-  'clipboard-write',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'microphone',
-  'picture-in-picture',
-  'web-share',
-];
+const GRANTABLE = [...FRAME_FEATURES, 'camera', 'microphone'].toSorted();
 
 /** Never ours: a frame of our own origin with scripts could take off its own sandbox. */
 export const SANDBOX =

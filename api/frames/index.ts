@@ -1,0 +1,85 @@
+// Whether a custom page can be shown in a frame: asked for any address by those who manage pages, and for the pages of
+// their company by everyone who looks at them (spec 1, custom pages).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tables } from '../auth/employee-sql.ts';
+import { Gate } from '../auth/gate.ts';
+import { requireAccess } from '../auth/subject.ts';
+import { notFound } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { askAddress, type Verdict } from './ask.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly settings: Pick<Settings, 'framesMayLoop' | 'publicUrl'>;
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['url'],
+  properties: { url: { type: 'string', maxLength: 2000, pattern: '^https://' } },
+};
+const MANAGE = { license: 'ICECLOUD', permissions: ['ICECLOUD_COMPANIES_MODERATE'] };
+/** Waiting for strangers' servers takes room. */
+const AT_ONCE = 8;
+const IN_LINE = 32;
+
+export function frameChecks(app: FastifyInstance, { database, tables, settings }: Options): void {
+  const gate = new Gate(AT_ONCE, IN_LINE);
+  const verdicts = new Verdicts();
+  const ask = (url: string, host: string) =>
+    gate.pass(() => askAddress(url, { host, mayLoop: settings.framesMayLoop }));
+  const hostOf = (request: FastifyRequest) =>
+    request.headers.origin ?? settings.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.post<{ Body: { url: string } }>('/framecheck', { schema: { body } }, async (request) => {
+    requireAccess(request.actor, MANAGE);
+    const { url } = request.body;
+    const verdict: Verdict = URL.canParse(url)
+      ? await ask(url, hostOf(request))
+      : { state: 'refused', reason: 'https' };
+    return { data: verdict };
+  });
+
+  app.get<{ Params: { path: string } }>(
+    '/framecheck/:path',
+    { config: { callers: ['employee', 'screen'] } },
+    async (request) => {
+      const { companyId } = request.caller;
+      if (!tables.has('customfrontendable')) throw notFound();
+      const { rows } = await database.system((db) =>
+        sql<{ url: string }>`select url from customfrontendable
+          where company_id = ${companyId} and mdl = 'page' and path = ${request.params.path}`.execute(db),
+      );
+      const [page] = rows;
+      if (!page) throw notFound();
+      const host = hostOf(request);
+      return { data: await verdicts.of(`${host} ${page.url}`, () => ask(page.url, host)) };
+    },
+  );
+}
+
+const KEPT_MS = 5 * 60_000;
+const MOST = 500;
+
+/** What sites said lately: a menu entry that many colleagues open is asked once. */
+class Verdicts {
+  private readonly kept = new Map<string, { readonly verdict: Promise<Verdict>; readonly until: number }>();
+
+  of(key: string, ask: () => Promise<Verdict>): Promise<Verdict> {
+    const known = this.kept.get(key);
+    if (known && known.until > Date.now()) return known.verdict;
+    const verdict = ask();
+    this.kept.delete(key);
+    this.kept.set(key, { verdict, until: Date.now() + KEPT_MS });
+    verdict.catch(() => this.kept.delete(key));
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MOST) break;
+      this.kept.delete(oldest);
+    }
+    return verdict;
+  }
+}

@@ -1,0 +1,85 @@
+// Scoop's end of the bridge: hears only the frame's own window, at the origin that the page's address names, and says
+// nothing to any other. A page that was led elsewhere hears nothing more.
+import { type Asked, type PageContext, type Refused, readAsked, type Said, VERSION } from './protocol.ts';
+
+export interface Granted {
+  readonly token: string;
+  readonly expires_in: number;
+  readonly api: string;
+}
+
+/** What a page may ask for; each refuses by throwing a {@link Refusal}. */
+export interface Actions {
+  readonly context: () => PageContext | undefined;
+  readonly resize: (height: number) => void;
+  readonly navigate: (path: string) => void;
+  readonly toast: (text: string) => void;
+  readonly token: () => Promise<Granted>;
+}
+
+export class Refusal extends Error {
+  constructor(readonly code: Refused) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}
+
+export class BridgeHost {
+  /** Until the page has said hello it is told nothing. */
+  private knows = false;
+
+  constructor(
+    private readonly frame: () => Window | null | undefined,
+    private readonly origin: string,
+    private readonly actions: Actions,
+  ) {
+    window.addEventListener('message', this.hear);
+  }
+
+  stop(): void {
+    window.removeEventListener('message', this.hear);
+  }
+
+  /** Language, theme, company or person are others now. */
+  tellChange(): void {
+    if (this.knows) this.tellContext('change', undefined);
+  }
+
+  private readonly hear = ({ source, origin, data }: MessageEvent): void => {
+    if (source === null || source !== this.frame() || origin !== this.origin) return;
+    const asked = readAsked(data);
+    if (asked?.type === 'bad') this.say({ type: 'answer', ok: false, error: 'badRequest' }, asked.id);
+    else if (asked?.type === 'hello') this.welcome(asked.id);
+    else if (asked) void this.answer(asked);
+  };
+
+  private welcome(id: Asked['id']): void {
+    this.knows = true;
+    this.tellContext('welcome', id);
+  }
+
+  private async answer(asked: Exclude<Asked, { type: 'hello' }>): Promise<void> {
+    try {
+      this.say({ type: 'answer', ok: true, ...(await this.act(asked)) }, asked.id);
+    } catch (error) {
+      this.say({ type: 'answer', ok: false, error: error instanceof Refusal ? error.code : 'unavailable' }, asked.id);
+    }
+  }
+
+  private async act(asked: Exclude<Asked, { type: 'hello' }>): Promise<Granted | undefined> {
+    if (asked.type === 'token') return this.actions.token();
+    if (asked.type === 'resize') this.actions.resize(asked.height);
+    else if (asked.type === 'navigate') this.actions.navigate(asked.path);
+    else this.actions.toast(asked.text);
+    return undefined;
+  }
+
+  private tellContext(type: 'welcome' | 'change', id: Asked['id']): void {
+    const context = this.actions.context();
+    if (context) this.say({ type, ...context }, id);
+  }
+
+  private say(said: Said, id: Asked['id']): void {
+    this.frame()?.postMessage({ scoop: VERSION, ...(id !== undefined && { id }), ...said }, this.origin);
+  }
+}

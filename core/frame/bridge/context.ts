@@ -1,0 +1,18 @@
+// What an embedded page is told of where it stands, as the session and the theme have it now.
+import { session } from '../../session/session.ts';
+import { isDark } from '../../ui/theme.ts';
+import type { PageContext } from './protocol.ts';
+
+/** Undefined when nobody is signed in. */
+export function pageContext(): PageContext | undefined {
+  const { authEmployee, authScreen } = session.auth;
+  const company = (authEmployee ?? authScreen)?.company;
+  if (!company) return undefined;
+  const dark = authScreen ? authScreen.theme !== 'LIGHT' : isDark();
+  return {
+    language: session.locale,
+    theme: dark ? 'dark' : 'light',
+    company: { id: company.id, name: company.name },
+    user: authEmployee && { name: `${authEmployee.first_name} ${authEmployee.last_name}`.trim() },
+  };
+}

@@ -1,0 +1,62 @@
+// Ties the bridge to a frame that is shown: what its page asks is done, what changes is told.
+import { reaction } from 'mobx';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '../../session/session.ts';
+import { readPath } from '../../session/stored.ts';
+import { onTheme } from '../../ui/theme.ts';
+import { toast } from '../../ui/toast.ts';
+import { BridgeHost, Refusal } from './BridgeHost.ts';
+import { pageContext } from './context.ts';
+import { tokenSource } from './page-token.ts';
+
+export interface Bridged {
+  /** What the page's address names; whatever else is shown in the frame gets nothing. */
+  readonly origin: string;
+  readonly title: string;
+  /** Path of the custom page, for its token. */
+  readonly page?: string;
+  /** Shown to somebody who is setting it up: it leads nowhere. */
+  readonly isPreview?: boolean;
+}
+
+const LONGEST_TOAST = 200;
+const TOAST_MS = 2_000;
+
+/** Answers the height that the page asked for; undefined as long as it did not. */
+export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: Bridged): number | undefined {
+  const { origin, page } = bridged;
+  const [height, setHeight] = useState<number>();
+  const navigate = useNavigate();
+  const lead = useEffectEvent((path: string) => {
+    const own = readPath(path);
+    if (own === null || bridged.isPreview || !session.auth.authEmployee) throw new Refusal('notAllowed');
+    void navigate(own);
+  });
+  const say = useEffectEvent((text: string) => toast(`${bridged.title}: ${text.trim().slice(0, LONGEST_TOAST)}`));
+  useEffect(() => {
+    const host = new BridgeHost(() => frame.current?.contentWindow, origin, {
+      context: pageContext,
+      resize: setHeight,
+      navigate: lead,
+      toast: spaced(say),
+      token: tokenSource(page),
+    });
+    const tell = () => host.tellChange();
+    const stops = [() => host.stop(), onTheme(tell), reaction(() => JSON.stringify(pageContext() ?? null), tell)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [frame, origin, page]);
+  return height;
+}
+
+/** No page fills the screen with words. */
+function spaced(say: (text: string) => void): (text: string) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (text) => {
+    if (Date.now() - last < TOAST_MS) throw new Refusal('tooOften');
+    last = Date.now();
+    say(text);
+  };
+}
