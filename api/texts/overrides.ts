@@ -20,7 +20,8 @@ export async function loadOverrides(database: Database, folder: string, name: Ov
   return Object.fromEntries([...Object.entries(shipped), ...written].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function readShipped(folder: string, { companyId, locale }: OverrideName): Promise<Dictionary> {
+/** What is shipped for this company alone. */
+export async function readShipped(folder: string, { companyId, locale }: OverrideName): Promise<Dictionary> {
   try {
     return JSON.parse(await readFile(join(folder, `${companyId}-${locale}.json`), 'utf8'));
   } catch (error) {

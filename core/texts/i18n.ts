@@ -1,10 +1,10 @@
 // Texts: flat keys, one language loaded at a time, and who wins where two give the same key:
 // the company's overrides, then a plugin, then core, then the key itself.
-import i18next from 'i18next';
+import i18next, { type i18n as Texts } from 'i18next';
 import type { Dictionary, Locale } from '#core/contract';
 
 const CORE = 'core';
-const OVERRIDES = 'overrides';
+export const OVERRIDES = 'overrides';
 
 const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   en: () => import('#locales/en/core.json'),
@@ -13,7 +13,7 @@ const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   de: () => import('#locales/de/core.json'),
 };
 
-export const i18n = i18next.createInstance();
+export const i18n: Texts = i18next.createInstance();
 
 /** Ready with core's texts when it resolves. */
 export async function startTexts(locale: Locale): Promise<void> {

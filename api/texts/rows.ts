@@ -1,0 +1,68 @@
+// The texts of one company: shipped ones, those shipped for it alone, the names of its own pages, and what it wrote.
+import { sql } from 'kysely';
+import { LOCALES, type Locale, type TextRow, type Words } from '#core/contract';
+import type { Rows } from '../store/database.ts';
+import { readShipped } from './overrides.ts';
+import type { Shipped, ShippedText } from './shipped.ts';
+
+export interface TextsOf {
+  readonly companyId: number;
+  readonly shipped: Shipped;
+  /** Folder of the texts that are shipped for one company. */
+  readonly folder: string;
+  /** Only these. */
+  readonly keys?: readonly string[];
+}
+
+/** In order of the alphabet, so that the texts of one place stand together. */
+export async function textRows(db: Rows, { companyId, shipped, folder, keys }: TextsOf): Promise<TextRow[]> {
+  const overlays = await Promise.all(LOCALES.map((locale) => readShipped(folder, { companyId, locale })));
+  const names = await pageNames(db);
+  const own = await ownTexts(db, keys);
+  const isAsked = (key: string) => !keys || keys.includes(key);
+  const all = [...shipped.keys(), ...names.keys(), ...own.keys()].filter(isAsked);
+  const rows = [...new Set(all)].map((key): TextRow => {
+    const base = shipped.get(key) ?? names.get(key);
+    const overlaid = base && LOCALES.flatMap((locale, at) => entryOf(locale, overlays[at], key));
+    return {
+      key,
+      module: base?.module ?? null,
+      shipped: { ...base?.shipped, ...(overlaid && Object.fromEntries(overlaid)) },
+      own: own.get(key) ?? {},
+    };
+  });
+  return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function entryOf(locale: Locale, dictionary: Readonly<Record<string, string>> = {}, key: string): [Locale, string][] {
+  return Object.hasOwn(dictionary, key) ? [[locale, dictionary[key] as string]] : [];
+}
+
+/** What the company calls a page of its own, where that is what the key names. */
+export async function pageName(db: Rows, key: string): Promise<string | undefined> {
+  return key.startsWith('company.') ? (await pageNames(db)).get(key)?.shipped.en : undefined;
+}
+
+/** Custom pages are called what the company calls them, in every language, until it translates that. */
+async function pageNames(db: Rows): Promise<Map<string, ShippedText>> {
+  const { rows: present } = await sql`select to_regclass('customfrontendable') is not null as is`.execute(db);
+  if (!(present[0] as { is: boolean }).is) return new Map();
+  const { rows } = await sql<{ mdl: string; path: string; name: string }>`
+    select mdl, path, name from customfrontendable`.execute(db);
+  return new Map(
+    rows.flatMap(({ mdl, path, name }) => {
+      const shipped = Object.fromEntries(LOCALES.map((locale) => [locale, name]));
+      const keys = mdl === 'page_group' ? ['menu.custom'] : ['page.custom', 'page.screen.custom'];
+      return keys.map((key): [string, ShippedText] => [`company.${key}.${path}`, { module: 'company', shipped }]);
+    }),
+  );
+}
+
+async function ownTexts(db: Rows, keys?: readonly string[]): Promise<Map<string, Words>> {
+  const asked = keys ? sql`where key = any(${keys})` : sql``;
+  const { rows } = await sql<{ key: string; locale: Locale; value: string }>`
+    select key, locale, value from textoverride ${asked}`.execute(db);
+  const found = new Map<string, Words>();
+  for (const { key, locale, value } of rows) found.set(key, { ...found.get(key), [locale]: value });
+  return found;
+}

@@ -1,0 +1,54 @@
+// Where on the page texts stand, by their marks: in text itself, and in what is said or shown of a control.
+import { keysIn } from './marks.ts';
+
+export interface Found {
+  readonly element: Element;
+  /** Of the texts in it, the outermost first. */
+  readonly keys: readonly string[];
+}
+
+/** Attributes that hold words. */
+const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'label'];
+const NAMED = SPOKEN.map((name) => `[${name}*="\u2060"]`).join();
+/** How far up from what is pointed at a text is still meant: an icon in a button. */
+const STEPS_UP = 3;
+
+/** Texts right in the element, not in those below it. */
+export function foundIn(element: Element): Found | undefined {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const texts = [
+    ...own.map(({ nodeValue }) => nodeValue ?? ''),
+    ...SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+  ];
+  const isButton = element instanceof HTMLInputElement && ['button', 'submit'].includes(element.type);
+  const keys = [...texts, ...(isButton ? [element.value] : [])].flatMap((text) => keysIn(text).reverse());
+  return keys.length > 0 ? { element, keys: [...new Set(keys)] } : undefined;
+}
+
+const CONTROLS = 'a, button, label, [role=button], [role=menuitem], [role=tab], [role=columnheader]';
+
+/** The text that is meant when someone points at this. */
+export function foundAt(target: Element): Found | undefined {
+  let element: Element | null = target;
+  for (let step = 0; element && step <= STEPS_UP; step++) {
+    const found = foundIn(element);
+    if (found) return found;
+    element = element.parentElement;
+  }
+  // Of an icon in a button, the button's text is meant.
+  const control = target.closest(CONTROLS);
+  return control ? foundBelow(control)[0] : undefined;
+}
+
+/** Every text below, in the order of the page. */
+export function foundBelow(root: Element): Found[] {
+  const elements = new Set<Element>(root.querySelectorAll(NAMED));
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (parentElement && node.nodeValue?.includes('\u2060')) elements.add(parentElement);
+  }
+  return [...elements]
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .flatMap((element) => foundIn(element) ?? []);
+}

@@ -1,0 +1,76 @@
+// What a cell of the table of texts shows, and how texts are found, put in order and brought up to date.
+import { LOCALES, type Locale, pluralOf, type TextRow } from '#core/contract';
+
+export const SHOWS = ['all', 'changed', 'missing', 'orphan'] as const;
+export type Show = (typeof SHOWS)[number];
+
+export interface Filter {
+  readonly search: string;
+  /** Id of a plugin; empty for all. */
+  readonly module: string;
+  readonly show: Show;
+}
+
+export function shownIn({ own, shipped }: TextRow, locale: Locale): string | undefined {
+  return own[locale] ?? shipped[locale];
+}
+
+/** A key in a language, for maps. */
+export function cellOf(key: string, locale: Locale): string {
+  return `${locale} ${key}`;
+}
+
+const IS: Readonly<Record<Show, (row: TextRow) => boolean>> = {
+  all: () => true,
+  changed: ({ module, own }) => module !== null && Object.keys(own).length > 0,
+  missing: (row) => row.module !== null && LOCALES.some((locale) => shownIn(row, locale) === undefined),
+  orphan: ({ module }) => module === null,
+};
+
+export function countOf(rows: readonly TextRow[], show: Show): number {
+  return rows.filter(IS[show]).length;
+}
+
+/** The forms of a counted text stand or go together. */
+export function filtered(rows: readonly TextRow[], { search, module, show }: Filter): TextRow[] {
+  const wanted = search.trim().toLowerCase();
+  const fits = (row: TextRow) =>
+    IS[show](row) && (module === '' || row.module === module) && (wanted === '' || wordsOf(row).includes(wanted));
+  const stems = new Set(rows.filter(fits).map(({ key }) => pluralOf(key).stem));
+  return rows.filter(({ key, module: owner }) => stems.has(pluralOf(key).stem) && (module === '' || owner === module));
+}
+
+const words = new WeakMap<TextRow, string>();
+
+function wordsOf(row: TextRow): string {
+  const known = words.get(row) ?? [row.key, ...Object.values(row.shipped), ...Object.values(row.own)].join('\n');
+  if (!words.has(row)) words.set(row, known.toLowerCase());
+  return words.get(row) ?? '';
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** By key, and the forms of a counted text as one counts. */
+export function ordered(rows: readonly TextRow[]): TextRow[] {
+  const place = (row: TextRow) => {
+    const { stem, form = '' } = pluralOf(row.key);
+    return { row, stem, at: FORMS.indexOf(form) };
+  };
+  const compare = (a: { stem: string; at: number }, b: { stem: string; at: number }) =>
+    a.stem === b.stem ? a.at - b.at : a.stem < b.stem ? -1 : 1;
+  return rows
+    .map(place)
+    .sort(compare)
+    .map(({ row }) => row);
+}
+
+/** The rows after all own texts were read again; `changed` holds every row that has one now. */
+export function withOwn(rows: readonly TextRow[], changed: readonly TextRow[]): TextRow[] {
+  const now = new Map(changed.map((row) => [row.key, row]));
+  const kept = rows
+    .filter(({ key, module }) => module !== null || now.has(key))
+    .map((row) => now.get(row.key) ?? (Object.keys(row.own).length > 0 ? { ...row, own: {} } : row));
+  const known = new Set(rows.map(({ key }) => key));
+  const added = changed.filter(({ key }) => !known.has(key));
+  return added.length > 0 ? ordered([...kept, ...added]) : kept;
+}
