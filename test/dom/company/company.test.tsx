@@ -1,0 +1,142 @@
+// The company page: sentences that are saved one by one and refuse what is wrong, licences in words, and groups to preview.
+import '@testing-library/jest-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { setI18n } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import core from '#locales/en/core.json';
+import texts from '#locales/en/icecloud.json';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
+import { session } from '../../../core/session/session.ts';
+import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
+import administration from '../../../plugins/company/index.ts';
+import CompanyPage from '../../../plugins/icecloud/company/CompanyPage.tsx';
+import icecloud from '../../../plugins/icecloud/index.ts';
+import { api, type Call } from '../entity/fixture.tsx';
+import { EMPLOYEE } from '../shell/fixture.tsx';
+
+const VIEW = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_PERMISSION_GROUPS_VIEW'];
+const MODERATE = [...VIEW, 'ICECLOUD_COMPANIES_MODERATE'];
+const GROUPS = [{ id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }];
+
+let settings: Record<string, unknown>;
+let refusal: object | undefined;
+let calls: Call[];
+
+/** A server that merges what is sent, as ours does. */
+function answer({ method, path, body }: Call) {
+  if (path === 'permissiongroup') return { body: { data: GROUPS } };
+  if (method === 'PATCH' && refusal) return { status: 422, body: refusal };
+  if (method === 'PATCH') Object.assign(settings, (body as { settings: object }).settings);
+  const company = { id: 1, version: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], settings };
+  return { body: { data: company } };
+}
+
+async function show(permissions: readonly string[], tab: string): Promise<ReturnType<typeof createMemoryRouter>> {
+  await startTexts('en');
+  setI18n(i18n);
+  addTexts('icecloud', texts);
+  session.setEmployee({ ...structuredClone(EMPLOYEE), permissions: [...permissions], permission_groups: [] });
+  const registry = createRegistry([icecloud, administration], () => undefined);
+  const router = createMemoryRouter([{ path: '*', element: <CompanyPage /> }], {
+    initialEntries: [`/admin/icecloud/company${tab}`],
+  });
+  render(
+    <RegistryContext value={registry}>
+      <RouterProvider router={router} />
+    </RegistryContext>,
+  );
+  await screen.findByRole('tablist');
+  return router;
+}
+
+beforeEach(() => {
+  settings = { day_cutoff: '05:00:00', overdue_after_minutes: 10, auto_close_after_hours: 14 };
+  refusal = undefined;
+  calls = api(answer);
+});
+afterEach(() => {
+  cleanup();
+  act(() => session.clear());
+});
+
+const value = (name: string) => screen.getByRole('textbox', { name });
+const LATE = 'Someone is overdue after';
+const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+test('a sentence is saved by itself, with its own setting alone', async () => {
+  await show(MODERATE, '#settings');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  fireEvent.change(value(LATE), { target: { value: '15' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(value(LATE)).toHaveValue('15');
+  fireEvent.change(value('The working day ends at'), { target: { value: '4u30' } });
+  fireEvent.submit(value('The working day ends at').closest('form') as HTMLFormElement);
+  await waitFor(() => expect(value('The working day ends at')).toHaveValue('04:30'));
+  expect(patches()).toEqual([{ settings: { overdue_after_minutes: 15 } }, { settings: { day_cutoff: '04:30:00' } }]);
+});
+
+test('what is wrong is refused here, and what the server refuses is said where it is', async () => {
+  await show(MODERATE, '#settings');
+  const saved = async (typed: string) => {
+    fireEvent.change(value(LATE), { target: { value: typed } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    return (await screen.findByRole('alert')).textContent;
+  };
+  expect(await saved('9999')).toBe('Enter 1440 or less.');
+  expect(await saved('soon')).toBe(core['errors.type']);
+  expect(await saved('')).toBe('Fill in this field.');
+  expect(patches()).toEqual([]);
+  refusal = {
+    code: 'invalid',
+    errors: [{ path: 'settings.overdue_after_minutes', code: 'maximum', params: { limit: 20 } }],
+  };
+  expect(await saved('21')).toBe('Enter 20 or less.');
+  expect(value(LATE)).toHaveValue('21');
+  fireEvent.keyDown(value(LATE), { key: 'Escape' });
+  expect(value(LATE)).toHaveValue('10');
+});
+
+test('a gift card is valid without end, or for so many months', async () => {
+  await show(MODERATE, '#settings');
+  const choice = screen.getByRole('combobox', { name: 'Gift cards are valid for' });
+  fireEvent.change(choice, { target: { value: 'limited' } });
+  fireEvent.change(value('Gift cards are valid for'), { target: { value: '24' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'open' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(patches()).toHaveLength(2));
+  expect(patches()).toEqual([
+    { settings: { gift_card_validity_months: 24 } },
+    { settings: { gift_card_validity_months: null } },
+  ]);
+});
+
+test('who may only look reads the sentences, and edits nothing', async () => {
+  await show(VIEW, '#settings');
+  expect(screen.getByText(/Whoever forgets to clock out/)).toHaveTextContent('clocked out after 14 hours.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Identity' }));
+  expect(screen.queryByRole('button', { name: 'Edit company' })).toBeNull();
+});
+
+test('licences say what they open, and other company pages are one click away', async () => {
+  await show(MODERATE, '#licences');
+  const held = screen.getByRole('heading', { name: 'Company', level: 2 }).closest('li') as HTMLElement;
+  expect(held).toHaveTextContent('Active');
+  expect(held).toHaveTextContent(/Opens: .*Employees.*Permission groups/);
+  const lacking = screen.getByRole('heading', { name: 'Cash registers' }).closest('li') as HTMLElement;
+  expect(lacking).toHaveTextContent('Not taken');
+  const pages = screen.getByRole('navigation', { name: 'More for the company' });
+  expect(within(pages).getAllByRole('link').length).toBeGreaterThanOrEqual(3);
+});
+
+test('a group is previewed, from here and back to here', async () => {
+  const router = await show(MODERATE, '#preview');
+  expect(await screen.findByText('One permission is left out that you do not have yourself.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Preview as Shop seller' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(session.preview).toMatchObject({ group: { name: 'Shop seller' }, from: '/admin/icecloud/company#preview' });
+});
