@@ -1,8 +1,9 @@
 // What hooks may know of the whole product: declared permissions, shipped texts, our own origins.
-import { type Dictionary, type Lazy, LOCALES, type Locale } from '#core/contract';
+import { type Dictionary, LOCALES, type Locale } from '#core/contract';
 import type { Module } from './plugin.ts';
 import type { Composition } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
+import { CORE_TEXTS } from './texts/shipped.ts';
 
 /** With the shipped texts, which mails are written from too. */
 export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
@@ -19,15 +20,8 @@ export async function compose(modules: readonly Module[], settings: Settings): P
   };
 }
 
-const CORE: Readonly<Record<Locale, Lazy<Dictionary>>> = {
-  en: () => import('#locales/en/core.json'),
-  nl: () => import('#locales/nl/core.json'),
-  fr: () => import('#locales/fr/core.json'),
-  de: () => import('#locales/de/core.json'),
-};
-
 async function shippedTexts(modules: readonly Module[], locale: Locale): Promise<Dictionary> {
   const plugins = modules.map(({ manifest }) => manifest.texts?.[locale]?.());
-  const loaded = await Promise.all([CORE[locale](), ...plugins]);
+  const loaded = await Promise.all([CORE_TEXTS[locale](), ...plugins]);
   return Object.assign({}, ...loaded.map((dictionary) => dictionary?.default));
 }

@@ -36,7 +36,9 @@ export class Problem extends Error {
 }
 
 export const unauthenticated = () => new Problem(401, 'unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
-export const forbidden = () => new Problem(403, 'forbidden');
+/** `requires`: what would have opened it, so that people can ask for the right thing. */
+export const forbidden = (requires?: Readonly<Record<string, unknown>>) =>
+  new Problem(403, 'forbidden', { extra: requires && { requires } });
 export const notFound = () => new Problem(404, 'notFound');
 export const invalid = (errors: readonly FieldError[]) => new Problem(422, 'invalid', { errors });
 
@@ -72,9 +74,13 @@ function send(reply: FastifyReply, { status, code, errors, extra, headers }: Pro
     .send(JSON.stringify(document));
 }
 
+/** SQLSTATE of a statement that was stopped because it took too long. */
+const STOPPED = '57014';
+
 /** Fastify's own refusals keep their status; anything that nobody foresaw is a logged 500 without details. */
 function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (error.code === STOPPED) return new Problem(503, 'tooSlow');
   if (error.validation) return invalid(error.validation.map(fieldError));
   const status = error.statusCode ?? 500;
   if (status === 503 || (status >= 400 && status < 500)) return new Problem(status, CODES[status] ?? 'refused');

@@ -2,6 +2,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 
 const SELF = "'self'";
@@ -10,14 +11,20 @@ const NONE = "'none'";
 /** Answers of the API are data: nothing in them may ever load or be framed. */
 const DATA_POLICY = { defaultSrc: [NONE], baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] };
 
-export async function protect(app: FastifyInstance): Promise<void> {
+/** @param isExcused whether the delay that is measured says nothing of the calls that come now */
+export async function protect(app: FastifyInstance, isExcused: () => boolean = () => false): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: async () => {
+      if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
+    },
+  });
   app.addHook('onSend', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
@@ -25,15 +32,17 @@ export async function protect(app: FastifyInstance): Promise<void> {
 
 /** Pages: our own scripts, styles and pictures, and https frames for custom pages (spec 1). */
 export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHelmetOptions, 'global'> {
+  const api = apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF];
   const directives = {
     defaultSrc: [NONE],
-    scriptSrc: [SELF],
-    styleSrc: [SELF],
+    // Plugin packages come from the API.
+    scriptSrc: api,
+    styleSrc: api,
     // Blueprint's table places its cells by inline style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [SELF, 'data:', 'blob:'],
     fontSrc: [SELF],
-    connectSrc: apiUrl ? [SELF, new URL(apiUrl).origin] : [SELF],
+    connectSrc: api,
     workerSrc: [SELF],
     frameSrc: ['https:'],
     manifestSrc: [SELF],

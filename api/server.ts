@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Entity, resolveEntity } from '#core/contract';
@@ -14,6 +13,7 @@ import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
 import { ownTag } from './auth/nfc.ts';
+import { pageTokens } from './auth/page-token.ts';
 import { ownPicture } from './auth/picture.ts';
 import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
@@ -21,13 +21,17 @@ import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
 import { closeGently } from './closing.ts';
 import { compose, type ShippedComposition } from './composition.ts';
+import { crossOrigin } from './cross-origin.ts';
 import { drafts } from './drafts/index.ts';
 import { type CountFor, events } from './events/index.ts';
+import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
+import { frameChecks } from './frames/index.ts';
 import { mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
+import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
 import { handleErrors, refuse } from './problem.ts';
 import { registerOpenapi, registerResources } from './resources/index.ts';
@@ -35,12 +39,17 @@ import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
+import { editTexts } from './texts/editing/index.ts';
 import { texts } from './texts/index.ts';
 import { web } from './web.ts';
 
 export interface ServerOptions {
   readonly database: Database;
+  /** Those of the packages too. */
   readonly modules: readonly Module[];
+  readonly packages?: readonly Installed[];
+  /** Whether the server was just freed from an endless loop. */
+  readonly isRecovering?: () => boolean;
   readonly settings: Settings;
   /** Folder of the built browser side; without it only the calls are served. */
   readonly webRoot?: string;
@@ -84,7 +93,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const maintenance = new Maintenance(database);
   const files = openFileStore(settings);
   root.decorate('files', files);
-  await protect(root);
+  await protect(root, options.isRecovering);
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   root.get('/health', { config: { pressureHandler: () => undefined } }, async () => ({
     status: 'ok',
@@ -94,6 +103,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
   await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
+  await root.register(packageFiles, { prefix: '/plugins', packages: options.packages ?? [] });
   if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
 });
 
@@ -126,7 +136,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  if (settings.webOrigins.length > 0) await app.register(cors, crossOrigin(settings));
+  await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl: () => publicAddress(app, settings) });
@@ -134,7 +144,11 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   registerOpenapi(app, entities);
   await app.register(async (guarded) => {
     guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });
+    refuseOff(guarded, ownersOf(options.packages ?? []));
+    packageCalls(guarded, { database, packages: options.packages ?? [] });
     guardedAuth(guarded, { database, tables });
+    pageTokens(guarded, { database, tables });
+    frameChecks(guarded, { database, tables, settings });
     await guardedAccount(guarded, { database, mailer });
     ownLocale(guarded, { database, tables });
     ownDevices(guarded, { database });
@@ -143,6 +157,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     tickets(guarded, { database });
     drafts(guarded, { database, entities });
     guardedScreens(guarded, { database, tables });
+    explain(guarded, { database, tables });
+    editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
     notifications(guarded, { database, modules });
     const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
@@ -151,10 +167,3 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition, files });
   });
 }
-
-const crossOrigin = ({ webOrigins }: Settings) => ({
-  origin: [...webOrigins],
-  methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-  exposedHeaders: ['ETag', 'Location', 'Retry-After'],
-  maxAge: 600,
-});

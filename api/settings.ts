@@ -11,6 +11,12 @@ export interface Settings {
   readonly dataFolder: string;
   readonly webRoot: string;
   readonly overridesFolder: string;
+  /** Plugin packages, a folder each, and the file that says which are installed. */
+  readonly pluginsFolder: string;
+  /** Further packages: names of npm packages, or paths. */
+  readonly pluginNames: readonly string[];
+  /** Built-in modules that are left out, such as one whose place a package takes. */
+  readonly without: readonly string[];
   /** Other origins that may call the API from a browser. */
   readonly webOrigins: readonly string[];
   /** Where the browser finds the API when it is not this server. */
@@ -29,6 +35,8 @@ export interface Settings {
   readonly tokenSeconds: number;
   /** Behind a proxy whose forwarded addresses and scheme count. */
   readonly trustProxy: boolean;
+  /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
+  readonly framesMayLoop?: boolean;
   readonly demo: boolean;
   readonly logLevel: string;
 }
@@ -45,7 +53,10 @@ export function readSettings(env: Environment): Settings {
     dataFolder,
     webRoot: resolve(env.SCOOP_WEB || 'dist/web'),
     overridesFolder: resolve(env.SCOOP_OVERRIDES || 'overrides'),
-    webOrigins: (env.SCOOP_WEB_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    pluginsFolder: resolve(env.SCOOP_PLUGINS_FOLDER || join(dataFolder, 'plugins')),
+    pluginNames: readList(env.SCOOP_PLUGINS),
+    without: readList(env.SCOOP_WITHOUT),
+    webOrigins: readList(env.SCOOP_WEB_ORIGINS),
     apiUrl: env.SCOOP_API_URL || undefined,
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['https:', 'http:'])?.replace(/\/+$/, ''),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
@@ -55,9 +66,14 @@ export function readSettings(env: Environment): Settings {
     s3Url: readUrl('S3_URL', env.S3_URL, ['s3:']),
     tokenSeconds: readTokenSeconds(env.SCOOP_TOKEN_SECONDS),
     trustProxy: isOn(env.SCOOP_TRUST_PROXY),
+    framesMayLoop: isOn(env.SCOOP_FRAMES_MAY_LOOP),
     demo: env.SCOOP_DEMO !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+function readList(value = ''): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
 }
 
 function readPort(value: string | undefined): number {

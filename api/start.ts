@@ -2,24 +2,26 @@
 import { signInTable } from './demo/announce.ts';
 import { demoSignIns, seedDemo } from './demo/index.ts';
 import { openFileStore } from './files/index.ts';
-import { listen } from './listen.ts';
+import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
 import { operate, readMaintenance } from './operator/index.ts';
 import type { Module } from './plugin.ts';
-import { createServer, entitiesOf, isBuilt } from './server.ts';
+import { Running } from './running.ts';
+import { isBuilt } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 import { connect, type Database } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { migrate } from './store/migrate.ts';
 import { logStream, say } from './terminal.ts';
 
-export async function start(modules: readonly Module[]): Promise<void> {
-  if (await operate(process.argv.slice(2))) return;
+/** @param all modules that this Scoop is built with */
+export async function start(all: readonly Module[]): Promise<void> {
+  if (await operate(process.argv.slice(2), all)) return;
   const shutdown = new Shutdown();
   shutdown.onSignals(() => process.exit());
   try {
-    await run(modules, readSettings(process.env), shutdown);
+    const settings = readSettings(process.env);
+    await run(withoutLeftOut(all, settings.without), settings, shutdown);
   } catch (error) {
     process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);
     process.exitCode = 1;
@@ -30,21 +32,23 @@ export async function start(modules: readonly Module[]): Promise<void> {
 
 async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
   const database = await openDatabase(settings, shutdown);
-  await migrate(database, entitiesOf(modules));
-  if (settings.demo && (await seedDemo(database, modules, openFileStore(settings)))) say('The demo company is ready.');
   const isWatched = process.stdout.isTTY === true;
   const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
-  const app = createServer({ database, modules, settings, webRoot: settings.webRoot, logger });
+  const running = new Running({ database, builtIn: modules, settings, logger, onTables });
   shutdown.add(
-    () => app.close(),
-    () => app.server.closeAllConnections(),
+    () => running.stop(),
+    () => running.force(),
   );
-  const address = await listen(app, settings);
+  const address = await running.start();
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
   if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail`);
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
+
+  async function onTables(all: readonly Module[]): Promise<void> {
+    if (settings.demo && (await seedDemo(database, all, openFileStore(settings)))) say('The demo company is ready.');
+  }
 }
 
 async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Database> {

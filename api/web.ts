@@ -1,28 +1,42 @@
 // Serves the built browser side: hashed assets for ever, and index.html for every path that a person may open.
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageWithout } from './left-out.ts';
 import { notFound } from './problem.ts';
 import { pagePolicy } from './security.ts';
 import type { Settings } from './settings.ts';
 
 interface WebOptions {
   readonly root: string;
-  readonly settings: Pick<Settings, 'apiUrl'>;
+  readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
 }
 
 /** Paths of the server's own; an unknown one is never a page. */
-const RESERVED = /^\/(v1|shared|health|dev)(\/|$)/;
+const RESERVED = /^\/(v1|shared|plugins|health|dev)(\/|$)/;
 const YEAR = 365 * 24 * 3600;
+/** The script that custom pages of other sites include (docs/custom-pages.md). */
+const BRIDGE = 'bridge/';
 
 export async function web(app: FastifyInstance, { root, settings }: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-  app.get('/*', { helmet: pagePolicy(settings) }, (request, reply) => {
+  const { without } = settings;
+  const page = without.length > 0 ? pageWithout(join(root, 'index.html'), without) : undefined;
+  // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
+  const config = { pressureHandler: () => undefined };
+  app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {
     const path = decode(request.url);
     if (RESERVED.test(path)) throw notFound();
     const file = isNavigation(request, path) ? 'index.html' : path.slice(1);
+    if (file.startsWith(BRIDGE)) forEveryone(reply);
     const cache = file.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
-    return reply.header('cache-control', cache).sendFile(file);
+    reply.header('cache-control', cache);
+    return file === 'index.html' && page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(file);
   });
+}
+
+function forEveryone(reply: FastifyReply): void {
+  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
 }
 
 function decode(url: string): string {
@@ -36,6 +50,6 @@ function decode(url: string): string {
 /** A page that a person opens, not a file: those lie in /assets or at the root with an extension. */
 function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   if (path === '/') return true;
-  if (path.startsWith('/assets/') || /^\/[^/]+\.\w+$/.test(path)) return false;
+  if (path.startsWith('/assets/') || path.startsWith(`/${BRIDGE}`) || /^\/[^/]+\.\w+$/.test(path)) return false;
   return (headers.accept ?? '').includes('text/html');
 }

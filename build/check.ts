@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEntityFile } from '../core/contract/entity-file.ts';
 import { LOCALES, type Plugin } from '../core/contract/index.ts';
-import { textKeysOf } from './text-keys.ts';
+import { textKeysOf } from '../core/contract/text-keys.ts';
+import { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from '../core/contract/texts.ts';
 
 export interface Problem {
   /** From the root of the project. */
@@ -11,8 +12,6 @@ export interface Problem {
   readonly path: string;
   readonly reason: string;
 }
-
-type Texts = Readonly<Record<string, string>>;
 
 /**
  * Everything that is wrong, in order; an empty list when the project holds.
@@ -43,42 +42,19 @@ function checkTexts(root: string): Problem[] {
   const names = new Set(LOCALES.flatMap((locale) => jsonIn(join(root, 'locales', locale))));
   return [...names].flatMap((name) => {
     const model = textsOf(root, first, name);
+    const within = (locale: string, find: (texts: Texts) => TextFault[]) =>
+      find(textsOf(root, locale, name)).map((fault) => ({ file: `locales/${locale}/${name}`, ...fault }));
     return [
-      ...LOCALES.flatMap((locale) => checkDictionary(`locales/${locale}/${name}`, textsOf(root, locale, name))),
-      ...others.flatMap((locale) => compare(`locales/${locale}/${name}`, model, textsOf(root, locale, name))),
+      ...LOCALES.flatMap((locale) => within(locale, (texts) => [...unsortedKeys(texts), ...emptyTexts(texts)])),
+      ...others.flatMap((locale) => within(locale, (texts) => differingTexts(model, texts))),
     ];
   });
 }
 
-function checkDictionary(file: string, texts: Texts): Problem[] {
+function unsortedKeys(texts: Texts): TextFault[] {
   const keys = Object.keys(texts);
   const unsorted = keys.find((key, index) => index > 0 && key < (keys[index - 1] as string));
-  return [
-    ...(unsorted === undefined ? [] : [{ file, path: unsorted, reason: 'stands after a key that comes later' }]),
-    ...keys
-      .filter((key) => typeof texts[key] !== 'string' || texts[key].trim() === '')
-      .map((key) => ({ file, path: key, reason: 'is empty' })),
-  ];
-}
-
-/** The same keys, and in each text the same placeholders. */
-function compare(file: string, model: Texts, texts: Texts): Problem[] {
-  const missing = Object.keys(model).filter((key) => !Object.hasOwn(texts, key));
-  const extra = Object.keys(texts).filter((key) => !Object.hasOwn(model, key));
-  const different = Object.keys(model).filter(
-    (key) => Object.hasOwn(texts, key) && placeholders(model[key]) !== placeholders(texts[key]),
-  );
-  return [
-    ...missing.map((key) => ({ file, path: key, reason: 'is missing' })),
-    ...extra.map((key) => ({ file, path: key, reason: `is not in ${LOCALES[0]}` })),
-    ...different.map((key) => ({ file, path: key, reason: `has other placeholders than in ${LOCALES[0]}` })),
-  ];
-}
-
-/** Their names; how one is written (`{{kind, lowercase}}`) is each language's own. */
-function placeholders(text = ''): string {
-  const names = [...text.matchAll(/\{\{([^},]*)[^}]*\}\}/g)].map(([, name = '']) => name.trim());
-  return [...new Set(names)].sort().join(' ');
+  return unsorted === undefined ? [] : [{ path: unsorted, reason: 'stands after a key that comes later' }];
 }
 
 function checkDerivedTexts(root: string, plugins: readonly Plugin[]): Problem[] {
@@ -86,12 +62,7 @@ function checkDerivedTexts(root: string, plugins: readonly Plugin[]): Problem[] 
   return plugins.flatMap((plugin) => {
     const file = `locales/${LOCALES[0]}/${plugin.id}.json`;
     const texts = { ...core, ...textsOf(root, LOCALES[0], `${plugin.id}.json`) };
-    return (
-      textKeysOf(plugin)
-        // A counted text has only its plural forms.
-        .filter((key) => !Object.hasOwn(texts, key) && !Object.hasOwn(texts, `${key}_other`))
-        .map((path) => ({ file, path, reason: 'is missing' }))
-    );
+    return missingTexts(texts, textKeysOf(plugin)).map((fault) => ({ file, ...fault }));
   });
 }
 

@@ -11,15 +11,19 @@ import { CreatingContext } from './fields/relation/creating.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
+import { nativeImport, Packages, watchErrors } from './plugins/packages/index.ts';
 import { createRegistry, type Registry } from './plugins/registry.ts';
 import { createRouter } from './routing/router.tsx';
+import { onGap } from './session/announcements.ts';
 import { startLive } from './session/live.ts';
 import { session } from './session/session.ts';
+import { settings } from './settings.ts';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
 import { loadOverrides } from './texts/overrides.ts';
+import { layPackageTexts } from './texts/packages.ts';
 
 /** Holds a whole form: fetched when the first record is made from within another's. */
 const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
@@ -27,9 +31,11 @@ const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
 /** Shows the product in the page. */
 export async function start(plugins: readonly unknown[]): Promise<void> {
   setI18n(i18n);
-  const registry = createRegistry([corePlugin, ...plugins]);
-  await Promise.all([loadSession(), loadTexts(registry)]);
+  const registry = createRegistry([corePlugin, ...plugins.filter(isPresent)]);
+  await Promise.all([loadSession(), loadTexts(registry), followPackages()]);
+  layPackages(registry);
   layCompany(registry);
+  watchErrors(registry);
   const router = createRouter({
     registry,
     session,
@@ -43,12 +49,42 @@ export async function start(plugins: readonly unknown[]): Promise<void> {
       </CreatingContext>
     </RegistryContext>,
   );
+  onGap(() => void followPackages());
   startLive(loadAccess);
+}
+
+/** The server may have been started without some of the modules that this was built with. */
+function isPresent(plugin: unknown): boolean {
+  return !settings.without.includes((plugin as { id?: string } | null)?.id ?? '');
+}
+
+const packages = new Packages({
+  share: async () => (await import('./host.ts')).share(),
+  importModule: nativeImport,
+});
+
+/** Packages come and go while Scoop runs; their words are there before what they name. */
+async function followPackages(): Promise<void> {
+  await packages.refresh(async () => layPackageTexts(await packages.textsIn(session.locale)));
+}
+
+/** Those that the company has not switched off. */
+function layPackages(registry: Registry): void {
+  autorun(() => {
+    // From local storage too, where it may be anything.
+    const stored: unknown = session.subject?.company.disabled_plugins;
+    const off: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    const isOff = ({ id }: { readonly id: string }) => off.includes(id);
+    registry.setPackages(
+      packages.plugins.filter((one) => !isOff(one)),
+      packages.plugins.filter(isOff),
+    );
+  });
 }
 
 /** Access, company or texts changed: menu and words follow without a reload. */
 async function loadAccess(): Promise<void> {
-  const { company_id } = await fetchSubject();
+  const [{ company_id }] = await Promise.all([fetchSubject(), followPackages()]);
   await loadOverrides(company_id, session.locale);
 }
 

@@ -1,16 +1,26 @@
 // Public door of core: everything that a plugin's pages may use.
 
+export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
 export { addressOf, may } from './entity/access.ts';
+export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
+export { FailedState } from './entity/FailedState.tsx';
 export { useReason } from './entity/failure/reason.ts';
+export { saveFile } from './entity/index/exchange/saveFile.ts';
 export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';
-export { partErrors } from './entity/part/partForm.ts';
+export { partErrors } from './entity/part/partFields.ts';
 export { EditableRows } from './entity/related/Rows.tsx';
+export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
+export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
+export { explains } from './explain/target.ts';
 export { contrast } from './fields/color/kind.ts';
 export { NumberInput } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
+export { isReadable, kindOf } from './fields/kinds.ts';
 export { showPhone } from './fields/phone/kind.ts';
+export { errorText } from './form/errors.ts';
 export { useFormRecord } from './form/FormRecord.ts';
+export { EmbeddedFrame } from './frame/EmbeddedFrame.tsx';
 export { FramePage } from './frame/FramePage.tsx';
 export { batch } from './http/batch.ts';
 export { http } from './http/http.ts';
@@ -21,6 +31,7 @@ export { useRegistry } from './plugins/context.ts';
 export { ConnectionState } from './screen/ConnectionState.tsx';
 export { useNow } from './screen/useNow.ts';
 export { onIdentify, onRecord, type RecordChange } from './session/announcements.ts';
+export { beyondOwn, type PreviewGroup } from './session/preview.ts';
 export { session } from './session/session.ts';
 export { settings } from './settings.ts';
 export { useWidth } from './table/useWidth.ts';

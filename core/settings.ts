@@ -8,9 +8,11 @@ interface Settings {
   readonly map_key: string;
   /** Address of a map style; empty: a plain ground without a network. */
   readonly map_style: string;
+  /** Ids of built-in modules that this server is without. */
+  readonly without: readonly string[];
 }
 
-const DEFAULTS: Settings = { api_url: '', status_url: '', map_key: '', map_style: '' };
+const DEFAULTS: Settings = { api_url: '', status_url: '', map_key: '', map_style: '', without: [] };
 
 function read(): Settings {
   const content = document.querySelector('meta[name=settings]')?.getAttribute('content');

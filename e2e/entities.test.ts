@@ -29,6 +29,9 @@ const panels = new Map(
   ].flatMap(({ parent, panel }) => (panel.related ? [[panel.related.resource, { parent, panel }] as const] : [])),
 );
 
+/** Those whose list is a page of its own, without rows to search. */
+const ownIndex = new Set(contributions.filter(({ pages }) => pages?.index).map(({ entity }) => entity.resource));
+
 /** Neither pages nor such a panel: where a person meets them, and which test goes there. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   FormerEmployee: 'the dialog of former employees: employees.test.ts',
@@ -164,7 +167,7 @@ async function find({ page, entity }: Visit, base: string, id: number): Promise<
   const { body } = await client.send('GET', `${entity.resource}/${id}`);
   const name = entity.search.find((each) => typeof body.data?.[each] === 'string');
   await goTo(page, base);
-  if (!name) return;
+  if (!name || ownIndex.has(entity.resource)) return;
   const box = (await page.waitForSelector('input[type=search]'))!;
   await box.focus();
   await page.keyboard.sendCharacter(String(body.data?.[name]));

@@ -44,15 +44,18 @@ export async function history(db: Kysely<any>, resource: Resource, actor: Actor,
       changes::text as changes, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from activity_log where company_id = ${actor.companyId} and resource = ${logName(resource)} and record_id = ${id}
     ${after ? sql`and id < ${after}::bigint` : sql``} order by activity_log.id desc limit ${size + 1}`.execute(db);
-  const entries = rows.slice(0, size).map((row) => ({ ...row, seen: readable(resource, actor, row.changes) }));
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1)?.id ?? null;
+  const entries = shown
+    .filter(({ note }) => !note || resource.seesNote.every((sees) => sees(actor, note)))
+    .map((row) => ({ ...row, seen: readable(resource, actor, row.changes) }));
   const names = new Names(resource.all);
   for (const { employee, seen } of entries) {
     if (employee) names.want('employee', Number(employee));
     for (const { target, from, to } of seen) if (target) names.want(target, [from, to].flat());
   }
   await names.read(db, actor.companyId);
-  const next = rows.length > size ? (entries.at(-1)?.id ?? null) : null;
-  return { data: entries.map((entry) => spoken(entry, names)), meta: { next } };
+  return { data: entries.map((entry) => spoken(entry, names)), meta: { next: rows.length > size ? last : null } };
 }
 
 /** Deleted rows keep the story that they had. */

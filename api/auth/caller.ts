@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#core/contract';
 import type { Rows } from '../store/database.ts';
-import { directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
+import { directPermissions, disabledPlugins, permissionGroups, type Tables } from './employee-sql.ts';
 import type { SessionRow } from './session.ts';
 import type { Actor, Caller, ScreenActor } from './subject.ts';
 
@@ -20,6 +20,7 @@ interface HolderRow {
   readonly company_id: number;
   readonly default_locale: string | null;
   readonly licenses: readonly string[];
+  readonly disabled_plugins: readonly string[];
   readonly permissions: readonly string[];
 }
 
@@ -46,7 +47,7 @@ export async function loadCallers(
 }
 
 const SESSION = sql`'id', s.id, 'generation', s.generation, 'rotated_at', s.rotated_at, 'expires_at', s.expires_at,
-  'company_id', s.company_id, 'licenses', to_json(c.licenses)`;
+  'company_id', s.company_id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}`;
 const live = (sids: readonly string[]) => sql`s.id = any(${sids}::uuid[]) and s.revoked_at is null`;
 
 async function employees(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
@@ -88,7 +89,7 @@ function toScreen(row: ScreenRow): ScreenActor {
   return { kind: 'screen', ...signed(row), screenId: row.screen_id };
 }
 
-function signed({ id, company_id, default_locale, permissions, licenses }: HolderRow) {
+function signed({ id, company_id, default_locale, permissions, licenses, disabled_plugins }: HolderRow) {
   const locale = isLocale(default_locale) ? default_locale : DEFAULT_LOCALE;
-  return { sessionId: id, companyId: company_id, locale, permissions, company: { licenses } };
+  return { sessionId: id, companyId: company_id, locale, permissions, company: { licenses, disabled_plugins } };
 }

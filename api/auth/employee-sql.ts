@@ -9,6 +9,10 @@ export const directPermissions = sql`(
   select coalesce(json_agg(p.permission order by p.permission), '[]'::json) from employee_permission p
   where p.company_id = e.company_id and p.employee_id = e.id)`;
 
+/** Plugin packages that the company `c` has switched off, as a JSON list. */
+export const disabledPlugins = sql`(
+  select coalesce(json_agg(o.plugin order by o.plugin), '[]'::json) from company_plugin_off o where o.company_id = c.id)`;
+
 /** Groups of the employee as a JSON list, each with its permissions. */
 export function permissionGroups(tables: Tables): RawBuilder<unknown> {
   if (!tables.has('permissiongroup')) return sql`'[]'::json`;

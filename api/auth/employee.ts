@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { pictureAddress } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
-import { customFrontendables, directPermissions, permissionGroups, type Tables } from './employee-sql.ts';
+import {
+  customFrontendables,
+  directPermissions,
+  disabledPlugins,
+  permissionGroups,
+  type Tables,
+} from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import type { Actor } from './subject.ts';
 
@@ -17,7 +23,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     select json_build_object(
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
       'company', json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
-        'licenses', to_json(c.licenses), 'intranet_url', c.intranet_url,
+        'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'intranet_url', c.intranet_url,
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale, 'employee_ids', ${accounts}),

@@ -5,10 +5,11 @@ import { forbidden, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
+import { loadPageCaller, type PageSession } from './page-token.ts';
 import { isTwin } from './session.ts';
-import type { Actor, Caller } from './subject.ts';
+import type { Actor, Caller, CallerKind } from './subject.ts';
 import { acceptForms, isForm, redeem } from './ticket.ts';
-import { readToken } from './token.ts';
+import { type Claims, readToken } from './token.ts';
 
 interface GuardOptions {
   readonly database: Database;
@@ -17,7 +18,7 @@ interface GuardOptions {
   readonly onScreen?: (screen: Extract<Caller, { kind: 'screen' }>) => Promise<void>;
 }
 
-const EMPLOYEES_ONLY: readonly Caller['kind'][] = ['employee'];
+const EMPLOYEES_ONLY: readonly CallerKind[] = ['employee'];
 
 export function guard(app: FastifyInstance, { database, tables, onScreen }: GuardOptions): void {
   app.decorateRequest('actor', null as unknown as Actor);
@@ -26,7 +27,8 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
   const admit = async (request: FastifyRequest, reply: FastifyReply, found: LiveSession | undefined) => {
     if (!found) throw unauthenticated();
     const { caller } = found;
-    if (!(request.routeOptions.config.callers ?? EMPLOYEES_ONLY).includes(caller.kind)) throw forbidden();
+    const kind = caller.kind === 'employee' && caller.page !== undefined ? 'page' : caller.kind;
+    if (!(request.routeOptions.config.callers ?? EMPLOYEES_ONLY).includes(kind)) throw forbidden();
     request.caller = caller;
     if (caller.kind === 'employee') request.actor = caller;
     else await onScreen?.(caller);
@@ -34,9 +36,16 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
   };
   const find = (kind: Caller['kind'], sid: string) =>
     database.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
+  const findPage = async (request: FastifyRequest, claims: Claims) => {
+    const found = await database.system((db) => loadPageCaller(db, tables, claims));
+    if (found) checkPage(request, found);
+    return found;
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (isForm(request)) return;
-    const { sid, gen, kind } = readToken(request);
+    const claims = readToken(request);
+    if (claims.kind === 'page') return admit(request, reply, await findPage(request, claims));
+    const { sid, gen, kind } = claims;
     const found = await find(kind, sid);
     const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
     await admit(request, reply, isCurrent ? found : undefined);
@@ -45,6 +54,12 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
   app.addHook('preValidation', async (request, reply) => {
     if (isForm(request)) await admit(request, reply, await find('employee', await redeem(database, request)));
   });
+}
+
+/** A custom page reads, and only from where its own address says. */
+function checkPage({ method, headers }: FastifyRequest, { origin }: PageSession): void {
+  if (method !== 'GET' && method !== 'HEAD') throw forbidden();
+  if (headers.origin !== undefined && headers.origin !== origin) throw forbidden();
 }
 
 function whoIs(caller: Caller): Record<string, number> {

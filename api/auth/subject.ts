@@ -13,6 +13,8 @@ export interface Actor extends Signed {
   readonly kind: 'employee';
   readonly employeeId: number;
   readonly accountId: number;
+  /** The custom page that reads in the employee's name, with no more than its share of their permissions. */
+  readonly page?: number;
 }
 
 /** A display screen; it has permissions of its own, and no person behind it. */
@@ -23,10 +25,13 @@ export interface ScreenActor extends Signed {
 
 export type Caller = Actor | ScreenActor;
 
+/** Whom a route is for; a custom page calls in the name of an employee. */
+export type CallerKind = Caller['kind'] | 'page';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Kinds of callers that the route is for; only employees where it says nothing. */
-    callers?: readonly Caller['kind'][];
+    callers?: readonly CallerKind[];
   }
   interface FastifyRequest {
     /** The employee who calls, set by the guard; routes inside the guarded scope always have it. */
@@ -38,5 +43,5 @@ declare module 'fastify' {
 
 /** Throws 403 unless the actor may. */
 export function requireAccess(actor: Caller, requirement: Requirement): void {
-  if (!can(actor, requirement)) throw forbidden();
+  if (!can(actor, requirement)) throw forbidden({ ...requirement });
 }

@@ -19,7 +19,9 @@ export interface Claims {
   readonly sid: string;
   /** Generation of the session that the token belongs to. */
   readonly gen: number;
-  readonly kind: Caller['kind'];
+  readonly kind: Caller['kind'] | 'page';
+  /** Custom page that the token was given to. */
+  readonly page?: number;
   readonly iat: number;
   readonly exp: number;
 }
@@ -47,7 +49,7 @@ export function issueToken(
   gen: number,
   issuedAt: Date,
   end: Date,
-  kind: Claims['kind'] = 'employee',
+  kind: Caller['kind'] = 'employee',
 ): TokenAnswer {
   const iat = Math.floor(issuedAt.getTime() / 1000);
   const exp = Math.min(iat + app.tokenSeconds, Math.floor(end.getTime() / 1000));
@@ -57,7 +59,7 @@ export function issueToken(
 
 /** The claims of the request's bearer token, or 401. An expired one passes only where it may be renewed. */
 export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}): Claims {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (!token) throw unauthenticated();
   try {
     const claims = request.server.jwt.verify<Claims>(token, { ignoreExpiration: mayBeExpired });
@@ -68,7 +70,17 @@ export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}
   throw unauthenticated();
 }
 
-function isClaims({ sid, gen, kind }: Partial<Claims>): boolean {
-  const known = kind === 'employee' || kind === 'screen';
+/** By what the token says of itself, unproved: it decides nothing but which headers a browser gets to see. */
+export function isPageToken(request: FastifyRequest): boolean {
+  const token = bearerOf(request);
+  return token !== undefined && request.server.jwt.decode<Claims>(token)?.kind === 'page';
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function isClaims({ sid, gen, kind, page }: Partial<Claims>): boolean {
+  const known = kind === 'employee' || kind === 'screen' || (kind === 'page' && Number.isInteger(page));
   return known && typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid) && Number.isInteger(gen);
 }

@@ -14,13 +14,10 @@ import { fileName } from './file-name.ts';
 import { type Asked, readRequest } from './request.ts';
 import { openRows } from './rows.ts';
 import { takeTurn } from './turns.ts';
+import { SHEET_TYPES } from './types.ts';
 import { wordsIn } from './words.ts';
 import { workbookOf } from './workbook.ts';
 
-const TYPE = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 /** Who takes nothing for this long lets go of the connection to the database. */
 const STALLED_MS = 60_000;
 
@@ -61,7 +58,7 @@ async function answer({ app, database, resource }: Place, { request, reply, aske
   const body = format === 'csv' ? Readable.from(csvOf(rows, separatorOf(locale), words)) : workbookOf(rows);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const name = fileName(resource.entity, t!, format);
-  return reply.type(TYPE[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
+  return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
 }
 
 type Batch = readonly (readonly Cell[])[];

@@ -1,13 +1,14 @@
 // Twenty-five rows in one transaction, each through the same calls as a single record; a row that is refused undoes
 // itself and no other. A preview does all of it and then undoes everything.
 import { sql } from 'kysely';
-import { type FieldError, Problem } from '../problem.ts';
+import { type FieldError, invalid, Problem } from '../problem.ts';
 import { isBadValue } from '../resources/conflict.ts';
 import { type Call, create, update } from '../resources/write.ts';
 import type { Job } from './job.ts';
 import type { SheetRow } from './limits.ts';
 import { matchRows } from './match.ts';
 import { type Change, type Plan, planRow } from './plan.ts';
+import { takenBy } from './taken.ts';
 
 export interface Outcome {
   readonly row: number;
@@ -42,9 +43,13 @@ async function runRow(call: Call, job: Job, plan: Plan): Promise<Outcome> {
   if (known && changes.length === 0) return { ...shown, action: 'same', id: known.id };
   await sql`savepoint imported`.execute(call.db);
   try {
+    const taking = job.mode === 'preview' ? takenBy(call.resource.entity, plan) : [];
+    const doubles = taking.filter(({ key }) => job.taken.has(key)).flatMap(({ fields }) => fields);
+    if (doubles.length > 0) throw invalid(doubles.map((path) => ({ path, code: 'unique' })));
     const { id } = known ? await change(call, known.id, body) : await create(call, body);
     if (plan.errors.length > 0) throw new Problem(422, 'invalid', { errors: [] });
     await sql`release savepoint imported`.execute(call.db);
+    for (const { key } of taking) job.taken.add(key);
     if (known) return { ...shown, action: 'update', id, changes };
     return { ...shown, action: 'create', ...(job.mode === 'apply' && { id }), changes };
   } catch (error) {

@@ -17,7 +17,9 @@ export function registerImport(place: Place): void {
   // Deleted rows come back one by one.
   if (entity.deletedOf) return;
   add(place, 'POST', '/import', async (request, reply) => {
-    if (!may(request.actor, entity, 'update')) demand(request.actor, entity, 'create');
+    // What nobody may is no reason to refuse somebody who lacks a permission for the other.
+    const other = entity.disallow?.includes('create') ? 'update' : 'create';
+    if (!may(request.actor, entity, 'update')) demand(request.actor, entity, other);
     if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
     const endTurn = takeTurn(request.actor.employeeId);
     reply.raw.once('close', endTurn);

@@ -19,6 +19,8 @@ export interface Job {
   readonly reading: Reading;
   /** Records that a row was about. */
   readonly met: Set<number>;
+  /** Values that a company has once and rows of a preview would take, which is undone part by part. */
+  readonly taken: Set<string>;
 }
 
 interface Place {
@@ -35,6 +37,6 @@ export async function openJob({ app, database, resource }: Place, actor: Actor, 
     const words = await wordsIn(db, resource, app.composition, locales);
     const headings = readHeading(resource.entity, sheet.heading, words);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
-    return { mode, sheet, headings, reading: { locale, words, related }, met: new Set<number>() };
+    return { mode, sheet, headings, reading: { locale, words, related }, met: new Set(), taken: new Set() };
   });
 }

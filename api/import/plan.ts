@@ -3,6 +3,7 @@ import { displayName, type Entity, expandedName } from '#core/contract';
 import { cellOf } from '../export/cell.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../export/safe.ts';
+import { isFileField } from '../files/fields.ts';
 import type { FieldError } from '../problem.ts';
 import type { Known } from './existing.ts';
 import type { Heading } from './heading.ts';
@@ -37,7 +38,9 @@ export function planRow(
 ): Plan {
   const body: Record<string, unknown> = {};
   const changes: Change[] = [];
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = headings
+    .filter((heading) => isFileField(heading.field) && !isSaid(row.cells[heading.at] ?? '', heading, known, reading))
+    .map(({ name }) => ({ path: name, code: 'fileByImport' }));
   for (const heading of headings.filter(({ use }) => use === 'set')) {
     const raw = row.cells[heading.at] ?? '';
     if (isSaid(raw, heading, known, reading)) continue;

@@ -1,7 +1,7 @@
 // Who may call what on a resource, decided again on the server per method and per field (spec 6).
 import { can, type Entity, type FieldSchema, type Method, ownRequirementOf, requirementOf } from '#core/contract';
 import type { Actor, Caller } from '../auth/subject.ts';
-import { Problem } from '../problem.ts';
+import { forbidden, Problem } from '../problem.ts';
 import { fieldOf } from './field.ts';
 
 /** Which rows a method reaches: everybody's, or only those of the employee who calls. */
@@ -13,7 +13,7 @@ type Asked = Method | 'options';
 export function demand(actor: Actor, entity: Entity, method: Asked): Reach {
   if (entity.disallow?.includes(method)) throw new Problem(405, 'methodNotAllowed');
   const reach = reachOf(actor, entity, method);
-  if (!reach) throw new Problem(403, 'forbidden');
+  if (!reach) throw forbidden({ ...requirementOf(entity, method) });
   return reach;
 }
 
@@ -24,7 +24,10 @@ export function may(actor: Actor, entity: Entity, method: Asked): boolean {
 /** _SELF opens one's own rows where the method itself is not open. */
 export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
   if (entity.disallow?.includes(method)) return undefined;
-  if (can(actor, requirementOf(entity, method))) return entity.ownOnly ? 'own' : 'all';
+  const requirement = requirementOf(entity, method);
+  // What is open to every colleague was not granted to a page.
+  if (actor.kind === 'employee' && actor.page !== undefined && !requirement.permissions?.length) return undefined;
+  if (can(actor, requirement)) return entity.ownOnly ? 'own' : 'all';
   const own = ownRequirementOf(entity);
   return own && can(actor, own) ? 'own' : undefined;
 }

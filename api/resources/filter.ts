@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
+import { plainPattern } from '../store/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { type Kind, kindOf, SQL_TYPE } from './field.ts';
 import { normalise } from './normalise.ts';
@@ -27,9 +28,14 @@ export function isOperator(name: string, field: FieldSchema): name is Operator {
 }
 
 /** Undefined when a value is not of the field's kind. */
-export function parseFilter(name: string, field: FieldSchema, operator: Operator, raw: string): Filter | undefined {
+export function parseFilter(
+  name: string,
+  field: FieldSchema,
+  operator: Operator,
+  asked: readonly string[],
+): Filter | undefined {
   const kind = operator === 'empty' ? 'boolean' : kindOf(field);
-  const given = operator === 'in' ? raw.split(',') : [raw];
+  const given = operator === 'in' ? asked.flatMap(partsOf) : asked.slice(-1);
   // Whole values are looked for as they are stored: a phone number as people type it is found.
   const isWhole = kind === 'text' && operator !== 'contains';
   const values = isWhole ? given.map((value) => String(normalise(field, value) ?? value)) : given;
@@ -37,10 +43,19 @@ export function parseFilter(name: string, field: FieldSchema, operator: Operator
   return fits && values.length <= VALUES_MOST ? { name, field, operator, values } : undefined;
 }
 
+/** Parted by commas; one within quotes is part of its value, a quote there is doubled: `"Ghent, Belgium",Bruges`. */
+function partsOf(list: string): string[] {
+  return [...`,${list}`.matchAll(/,(?:"((?:[^"]|"")*)"(?=,|$)|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+}
+
 export function filterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
   const kind = kindOf(filter.field);
   if (kind === 'many') return manyFilterSql(resource, table, filter);
-  const value = expressionSql(resource, table, filter.name);
+  const whole = expressionSql(resource, table, filter.name);
+  // Answers hold milliseconds; what is asked for is what they said.
+  const value = kind === 'timestamp' ? sql`date_trunc('milliseconds', ${whole})` : whole;
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
   if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
   if (filter.operator === 'contains') return fieldContainsSql(resource, table, filter.name, filter.values[0] ?? '');
@@ -68,8 +83,10 @@ export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuild
   return sql`${stored} ilike ${likePattern(typed)}`;
 }
 
-/** The same of a field. What a server half makes is made once a row, behind a fence; it may be a call of its own. */
+/** The same of a field. What a server half makes is looked up in a set, or made once a row, behind a fence. */
 export function fieldContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
+  const searched = resource.searched[name];
+  if (searched) return sql`${sql.ref(`${table}.id`)} in (${searched(plainPattern(typed))})`;
   const value = expressionSql(resource, table, name);
   if (!resource.computed[name]) return columnContainsSql(value, typed);
   return sql`(select ${columnContainsSql(sql.ref('made.value'), typed)} from (select ${value} as value offset 0) as made)`;

@@ -55,8 +55,19 @@ export interface EntityHooks {
  */
 export type ComputedField = (table: string) => RawBuilder<unknown>;
 
+/**
+ * Finds the rows whose computed field holds what people typed: SQL of one column of ids, for a pattern that
+ * `plain_text(…) like` compares. Spares a search from making the field of every row.
+ */
+export type SearchedField = (pattern: string) => RawBuilder<unknown>;
+
+/** Whether a person may see an entry of a record's activity whose note tells more than the record does. */
+export type SeesNote = (actor: Actor, note: string) => boolean;
+
 /** The part of a plugin's server half that resources read; keys are model names. */
 export interface ResourceServer {
   readonly hooks?: Readonly<Record<string, EntityHooks>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
+  readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
+  readonly seesNote?: Readonly<Record<string, SeesNote>>;
 }

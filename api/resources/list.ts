@@ -6,6 +6,7 @@ import { afterSql, decodeCursor, encodeCursor } from './cursor.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { fieldOf, kindOf } from './field.ts';
 import { containsSql, fieldContainsSql, filterSql } from './filter.ts';
+import { narrow } from './narrow.ts';
 import { presentSql } from './present-sql.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { recordSql } from './record-sql.ts';
@@ -24,7 +25,7 @@ interface PageRow {
 /** The whole response body as text. */
 export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
-  const from = fromSql(resource, actor, query, reach);
+  const from = await fromSql(db, resource, actor, query, reach);
   const terms = sortTerms(resource, 't', query.sort);
   const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, actor, query, from, terms });
   const total = query.total ? await countRows(db, from) : null;
@@ -37,7 +38,7 @@ export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, r
 /** GET /v1/{resource}/count: how many rows a list with the same filters and search has. */
 export async function count(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
-  return `{"data":{"count":${await countRows(db, fromSql(resource, actor, query, reach))}}}`;
+  return `{"data":{"count":${await countRows(db, await fromSql(db, resource, actor, query, reach))}}}`;
 }
 
 interface Asked {
@@ -80,9 +81,17 @@ async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
 }
 
 /** `from … where …` of the rows, as `t`, that a list with this query is about. */
-export function fromSql(resource: Resource, actor: Actor, query: ListQuery, reach: Reach): RawBuilder<unknown> {
+export async function fromSql(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  query: ListQuery,
+  reach: Reach,
+): Promise<RawBuilder<unknown>> {
+  const ids = await narrow(db, resource, actor, query.search);
   const conditions = [
     presentSql(resource, 't', actor, reach),
+    ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
     ...query.search.map((word) => searchSql(resource, 't', actor, word)),
   ];

@@ -42,6 +42,7 @@ const WHY: Readonly<Record<number, string>> = {
   413: 'More was sent than the call takes.',
   422: 'Fields are refused; `errors` lists each.',
   429: 'Too many calls.',
+  503: 'It took too long (`tooSlow`): a longer search word or a filter makes it quicker. Or the server is busy.',
 };
 
 export function problem(status: number): Part {
@@ -133,13 +134,17 @@ export function revealParameter({ schema }: Entity): Part[] {
   return masked.length > 0 ? [query('reveal', { type: 'string' }, description)] : [];
 }
 
+const IN = 'Separated by commas, or given more than once; a value with a comma in quotes, a quote in it doubled.';
+
 function filterParameters(entity: Entity): Part[] {
   const names = [...Object.keys(entity.schema.properties), 'id', 'created_at', 'updated_at'];
   return names.flatMap((name) => {
     const field = fieldOf(entity, name);
     if (!field || field.writeOnly) return [];
     return operatorsOf(field).map((operator) =>
-      query(operator === 'eq' ? `filter[${name}]` : `filter[${name}][${operator}]`, { type: 'string' }),
+      operator === 'eq'
+        ? query(`filter[${name}]`, { type: 'string' })
+        : query(`filter[${name}][${operator}]`, { type: 'string' }, operator === 'in' ? IN : undefined),
     );
   });
 }

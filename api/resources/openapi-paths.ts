@@ -104,7 +104,7 @@ function single(entity: Entity): Paths {
 
 function operation(entity: Entity, { id, method, responses, problems, ...rest }: Call): Part {
   const own = ownRequirementOf(entity);
-  const refusals = [401, 403, 429, ...problems].map((status) => [status, problem(status)]);
+  const refusals = [401, 403, 429, 503, ...problems].map((status) => [status, problem(status)]);
   return {
     operationId: `${id}${entity.model}`,
     tags: [entity.resource],

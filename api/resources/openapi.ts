@@ -1,6 +1,7 @@
 // The calls as an OpenAPI 3.1 document, made from the entity files, so that it cannot disagree with them.
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
+import { FILE_PATHS } from './openapi-files.ts';
 import { operations } from './openapi-paths.ts';
 import { entitySchemas, SHARED_SCHEMAS } from './openapi-schemas.ts';
 
@@ -20,8 +21,11 @@ export function openapiDocument(entities: readonly Entity[]): Record<string, unk
     info: { title: 'Scoop', version: '1', description: 'The resources of Scoop, made from its entity files.' },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
-    tags: entities.map(({ resource, model }) => ({ name: resource, description: model })),
-    paths: Object.assign({}, ...entities.map(operations)),
+    tags: [
+      ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
+      { name: 'file', description: 'Files of records' },
+    ],
+    paths: Object.assign({}, ...entities.map(operations), FILE_PATHS),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.assign({}, SHARED_SCHEMAS, ...entities.map(entitySchemas)),

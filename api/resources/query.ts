@@ -60,6 +60,12 @@ export function text(value: unknown): string {
   return typeof last === 'string' ? last : '';
 }
 
+/** Every time that it is given. */
+function texts(value: unknown): string[] {
+  const all = [value].flat().filter((each) => typeof each === 'string');
+  return all.length > 0 ? all : [''];
+}
+
 /** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
 function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
   const keys: SortKey[] = [];
@@ -107,7 +113,7 @@ function parseFilters(raw: Raw, entity: Entity, actor: Actor, errors: FieldError
     else if (!field) errors.push({ path: key, code: 'unknownField' });
     else if (!isOperator(operator, field)) errors.push({ path: key, code: 'badOperator' });
     else {
-      const filter = parseFilter(name, field, operator, text(value));
+      const filter = parseFilter(name, field, operator, texts(value));
       if (filter) filters.push(filter);
       else errors.push({ path: key, code: 'badValue' });
     }

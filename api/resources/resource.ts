@@ -1,7 +1,7 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
 import type { Entity } from '#core/contract';
-import type { ComputedField, EntityHooks, ResourceServer } from './hooks.ts';
+import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesNote } from './hooks.ts';
 import { compileValidator } from './validate.ts';
 
 export interface Resource {
@@ -11,6 +11,9 @@ export interface Resource {
   /** In the order of the plugins; all of them run. */
   readonly hooks: readonly EntityHooks[];
   readonly computed: Readonly<Record<string, ComputedField>>;
+  readonly searched: Readonly<Record<string, SearchedField>>;
+  /** All of them have to agree. */
+  readonly seesNote: readonly SeesNote[];
   readonly validator: ValidateFunction;
   /** Every resource by name, to follow relations. */
   readonly all: ReadonlyMap<string, Resource>;
@@ -27,10 +30,9 @@ export function prepareResources(
       entity,
       table: entity.deletedOf ?? entity.resource,
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
-      computed: {
-        ...(kept && computedOf(servers, kept)),
-        ...computedOf(servers, entity),
-      },
+      computed: { ...(kept && madeOf(servers, 'computed', kept)), ...madeOf(servers, 'computed', entity) },
+      searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
+      seesNote: servers.flatMap((server) => server.seesNote?.[(kept ?? entity).model] ?? []),
       validator: compileValidator(entity),
       all,
     });
@@ -38,6 +40,10 @@ export function prepareResources(
   return all;
 }
 
-function computedOf(servers: readonly ResourceServer[], { model }: Entity): Resource['computed'] {
-  return Object.assign({}, ...servers.map((server) => server.computed?.[model]));
+function madeOf<K extends 'computed' | 'searched'>(
+  servers: readonly ResourceServer[],
+  part: K,
+  { model }: Entity,
+): Resource[K] {
+  return Object.assign({}, ...servers.map((server) => server[part]?.[model]));
 }

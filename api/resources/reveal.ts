@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { record } from '../activity/record.ts';
 import type { Actor } from '../auth/subject.ts';
-import { type FieldError, Problem } from '../problem.ts';
+import { type FieldError, forbidden, Problem } from '../problem.ts';
 import { readableField } from './access.ts';
 import { text } from './query.ts';
 import { readRecord, type Sendable } from './read-row.ts';
@@ -17,6 +17,8 @@ export function revealed({ entity }: Resource, actor: Actor, query: Readonly<Rec
       : [{ path: 'reveal', code: 'unknownField', params: { field: name } }],
   );
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
+  // A custom page gets masked fields masked, whoever looks at it.
+  if (names.length > 0 && actor.page !== undefined) throw forbidden();
   return names;
 }
 

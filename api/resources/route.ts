@@ -22,13 +22,13 @@ interface Asked {
 
 export type Request = FastifyRequest<Asked>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+export type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A call that another part of the API has already taken, such as an employee's own locale, stays with that part. */
-export function add({ app, resource }: Place, method: Method, path: string, handler: Handler): void {
+export function add({ app, resource }: Place, method: Method, path: string, handler: Handler, config = {}): void {
   const url = `${baseOf(app)}/${resource.entity.resource}${path}`;
   if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return;
-  app.route<Asked>({ method, url, handler });
+  app.route<Asked>({ method, url, handler, config });
 }
 
 /** The version belongs to the path, whether the scope has it already or not. */

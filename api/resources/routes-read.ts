@@ -6,30 +6,36 @@ import { count, list } from './list.ts';
 import { options } from './options.ts';
 import { parseId } from './read-row.ts';
 import { show } from './reveal.ts';
-import { add, json, type Place, send } from './route.ts';
+import { add, type Handler, json, type Place, send } from './route.ts';
+
+/** What a custom page may read with the token that it was given. */
+const BY_PAGES_TOO = { callers: ['employee', 'page'] };
 
 export function registerReads(place: Place): void {
   const { database, resource } = place;
   const { entity } = resource;
-  add(place, 'GET', '', async ({ actor, query }, reply) => {
+  const listed: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
     const page = database.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach));
     return json(reply, await page.catch(asQueryProblem));
-  });
-  add(place, 'GET', '/count', async ({ actor, query }, reply) => {
+  };
+  add(place, 'GET', '', listed, BY_PAGES_TOO);
+  const counted: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const counted = database.tenant(actor.companyId, (db) => count(db, resource, actor, query, reach));
-    return json(reply, await counted.catch(asQueryProblem));
-  });
+    const counting = database.tenant(actor.companyId, (db) => count(db, resource, actor, query, reach));
+    return json(reply, await counting.catch(asQueryProblem));
+  };
+  add(place, 'GET', '/count', counted, BY_PAGES_TOO);
   add(place, 'GET', '/options', async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'options');
     return json(reply, await database.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
   });
-  add(place, 'GET', '/:id', async ({ actor, params, query }, reply) => {
+  const shown: Handler = async ({ actor, params, query }, reply) => {
     demand(actor, entity, 'show');
     const id = parseId(params.id);
     return send(reply, await database.tenant(actor.companyId, (db) => show(db, resource, actor, id, query)));
-  });
+  };
+  add(place, 'GET', '/:id', shown, BY_PAGES_TOO);
 }
 
 function asQueryProblem(error: unknown): never {

@@ -13,6 +13,8 @@ export interface SortTerm {
   readonly kind: Kind;
   readonly descending: boolean;
   readonly nullable: boolean;
+  /** Read along an index that runs the other way, which has nothing empty but must be told so. */
+  readonly opposite: boolean;
 }
 
 const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at', 'sort_key']);
@@ -30,17 +32,19 @@ export function sortTerms(resource: Resource, table: string, sort: readonly Sort
     const value =
       kindOf(field) === 'one' ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
-    return { expression, kind, descending, nullable: !isNeverEmpty(resource, name) };
+    const nullable = !isNeverEmpty(resource, name);
+    const opposite = !nullable && descending !== resource.entity.sort.includes(`-${name}`);
+    return { expression, kind, descending, nullable, opposite };
   });
 }
 
 /** `backwards`: the same order from its end, along the same index. */
 export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuilder<unknown> {
-  const nulls = sql.raw(backwards ? 'nulls first' : 'nulls last');
   return sql.join(
-    terms.map(
-      ({ expression, descending }) => sql`${expression} ${sql.raw(descending !== backwards ? 'desc' : 'asc')} ${nulls}`,
-    ),
+    terms.map(({ expression, descending, opposite }) => {
+      const direction = descending !== backwards ? 'desc' : 'asc';
+      return sql`${expression} ${sql.raw(`${direction} nulls ${opposite !== backwards ? 'first' : 'last'}`)}`;
+    }),
   );
 }
 

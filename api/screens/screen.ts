@@ -1,6 +1,6 @@
 // The signed-in screen with its company: what GET screenauth/screen answers (design, "The calls").
 import { sql } from 'kysely';
-import { customFrontendables, type Tables } from '../auth/employee-sql.ts';
+import { customFrontendables, disabledPlugins, type Tables } from '../auth/employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from '../auth/frontendables.ts';
 import type { ScreenActor } from '../auth/subject.ts';
 import type { Rows } from '../store/database.ts';
@@ -16,6 +16,7 @@ export async function loadScreen(db: Rows, tables: Tables, { companyId, screenId
       'id', s.id, 'name', s.name, 'company_id', s.company_id, 'default_locale', ${locale}::text,
       'default_path', s.default_path, 'theme', s.theme, 'permissions', coalesce(s.permissions, '[]'::jsonb),
       'company', json_build_object('id', c.id, 'name', c.name, 'licenses', to_json(c.licenses),
+        'disabled_plugins', ${disabledPlugins},
         'custom_frontendables', json_strip_nulls(${customFrontendables(tables)}))) as screen
     from screen s join company c on c.id = s.company_id
     where s.company_id = ${companyId} and s.id = ${screenId}`.execute(db);

@@ -8,6 +8,7 @@ import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
+import { ensureTrigrams } from './trigrams.ts';
 
 /** Any fixed number: "scoop" in ASCII. */
 const LOCK = 0x73636f6f70;
@@ -19,6 +20,7 @@ export async function migrate(database: Database, entities: readonly Entity[]): 
     await refuseOldServer(db);
     await ensureAppRole(db);
     await ensureCollation(db);
+    await ensureTrigrams(db);
     await runMigrations(db);
     await applyEntities(db, entities);
   });

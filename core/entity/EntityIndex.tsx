@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { explains } from '../explain/target.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isNarrowed } from '../table/query.ts';
@@ -41,7 +42,15 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   const title = t(entity.text, { count: 2 });
   const add = may(entity, 'create') ? () => void navigate(addressOf(entity, 'create')) : undefined;
   useShortcut('n', add);
-  const addButton = add && <Button intent="primary" icon={<PlusIcon />} text={t(`${entity.text}.add`)} onClick={add} />;
+  const addButton = add && (
+    <Button
+      intent="primary"
+      icon={<PlusIcon />}
+      text={t(`${entity.text}.add`)}
+      onClick={add}
+      {...explains('method', `${entity.model}.create`)}
+    />
+  );
 
   // Nothing to search or to filter yet: the empty page has the one button.
   const isBare = rows.isEmpty && !isNarrowed(query);

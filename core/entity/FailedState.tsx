@@ -1,6 +1,7 @@
 // A record or a list that did not come: not allowed, not there, no contact, or a fault of ours, each with its way on.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explainsRefusal } from '../explain/target.ts';
 import { HttpError } from '../http/problem.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,12 +18,14 @@ export function FailedState({ error, onRetry, action }: FailedStateProps) {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 403) {
     return (
-      <EmptyState
-        icon="lock"
-        title={t('core.failed.forbidden')}
-        text={t('core.failed.forbiddenText')}
-        action={action}
-      />
+      <div className="page-fill" {...explainsRefusal(error)}>
+        <EmptyState
+          icon="lock"
+          title={t('core.failed.forbidden')}
+          text={t('core.failed.forbiddenText')}
+          action={action}
+        />
+      </div>
     );
   }
   if (status === 404) {
@@ -34,6 +37,9 @@ export function FailedState({ error, onRetry, action }: FailedStateProps) {
         action={action}
       />
     );
+  }
+  if (error instanceof HttpError && error.problem.code === 'tooSlow') {
+    return <ErrorState title={t('core.failed.tooSlow')} text={t('errors.tooSlow')} onRetry={onRetry} action={action} />;
   }
   if (status === 0) {
     return <ErrorState title={t('core.failed.offline')} text={t('core.failed.offlineText')} onRetry={onRetry} />;

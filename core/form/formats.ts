@@ -1,5 +1,5 @@
 // Every format that an entity file may name, as one table for the compiled and the run-time validator.
-import { fullFormats } from 'ajv-formats/dist/formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { FORMATS } from '#core/contract';
 
 const { date, time, email, uri } = fullFormats;

@@ -3,9 +3,8 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';
-import { faultsOf } from '../fields/kinds.ts';
-import { visibleFields } from './conditions.ts';
-import { type FieldError, fieldErrors, rootField } from './errors.ts';
+import { type FieldError, rootField } from './errors.ts';
+import { judge } from './judge.ts';
 import { sameValue, type Values } from './record.ts';
 
 interface Asked {
@@ -21,7 +20,7 @@ interface Asked {
 export function useFormErrors({ validator, schema, values, writable, refused }: Asked) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
-  const found = useMemo(() => check(validator, schema, values, writable), [validator, schema, values, writable]);
+  const found = useMemo(() => judge({ validator, schema, values, writable }), [validator, schema, values, writable]);
   const standing = useStanding(refused, values);
   const shown = [...found.filter((error) => submitted || left.has(rootField(error))), ...standing];
   return {
@@ -32,18 +31,6 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
     leave: (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     submit: () => setSubmitted(true),
   };
-}
-
-/** Errors of fields that the person sees and may change; the server judges the rest. */
-function check(validator: ValidatorType, schema: EntitySchema, values: Values, writable: ReadonlySet<string>) {
-  const visible = visibleFields(schema, values);
-  const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
-  const found = fieldErrors((errors ?? []) as never);
-  const ofKinds = faultsOf(schema, values).filter(({ path }) => found.every((error) => error.path !== path));
-  return [...found, ...ofKinds].filter((error) => {
-    const field = rootField(error);
-    return visible.includes(field) && writable.has(field);
-  });
 }
 
 /** The server's refusals of values that still stand. */

@@ -1,8 +1,11 @@
 // The one client of the API: bearer token, refresh on a 401, one more try for a GET without answer (spec 7 and 8).
+import { noteRefusal } from '../explain/recent.ts';
+import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
-import { HttpError, NO_RESPONSE, problemOf } from './problem.ts';
+import { cleaned, outgoing } from './outgoing.ts';
+import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
 import { sendTelling } from './sending.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -96,21 +99,28 @@ async function send<T>(call: Call): Promise<Answer<T>> {
 
 /** The response, after one refresh where that helps; never sent again in another person's name. */
 async function answerTo(call: Call): Promise<Response> {
-  const { who, auth } = session;
+  const { who, auth, preview } = session;
+  if (preview && !call.anonymous && holdsBack(call.method, call.path)) throw new HttpError(409, IN_PREVIEW);
   const token = call.anonymous ? null : auth.token;
   let response = await fetchOnce(call);
   if (response.status === 401 && token && (await renewed(token)) && (who === null || session.who === who)) {
     response = await fetchOnce(call);
   }
-  if (!response.ok) throw new HttpError(response.status, await problemOf(response));
+  if (!response.ok) throw noted(new HttpError(response.status, await problemOf(response)));
   // A late answer of a session that ended meanwhile says nothing of the next one.
   if (session.auth.token) session.markValidCall();
   return response;
 }
 
+function noted(error: HttpError): HttpError {
+  noteRefusal(error);
+  return error;
+}
+
 /** One request; a GET that gets no response at all is tried once more (spec 8). */
 async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
-  const { onProgress, body, method, signal } = call;
+  const { onProgress, method, signal } = call;
+  const body = cleaned(call.body);
   try {
     if (onProgress && body instanceof FormData)
       return await sendTelling(addressOf(call), { method, headers: headersOf(call), body, signal, onProgress });
@@ -130,7 +140,9 @@ async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0):
 
 function addressOf({ path, query = {} }: Call): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, outgoing.clean(String(value)));
+  }
   const search = parameters.size > 0 ? `?${parameters}` : '';
   return `${settings.api_url}${VERSION}${path}${search}`;
 }

@@ -27,6 +27,8 @@ export class HttpError extends Error {
 }
 
 export const NO_RESPONSE: Problem = { code: 'noResponse' };
+/** A preview shows what others see, and changes nothing. */
+export const IN_PREVIEW: Problem = { code: 'previewing' };
 
 /** The problem in a failed response; answers of strangers (proxies, static hosts) get a plain code. */
 export async function problemOf(response: Response): Promise<Problem> {

@@ -1,5 +1,6 @@
 // The dashboard's tiles: those that the person may see, each in a boundary of its own.
 import { useTranslation } from 'react-i18next';
+import { explains } from '../explain/target.ts';
 import { allowed } from '../plugins/access.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useRegistry } from '../plugins/context.ts';
@@ -25,6 +26,7 @@ export function Widgets({ widgets }: { widgets: readonly ResolvedWidget[] }) {
             key={widget.key}
             className={`panel widget widget-${widget.size ?? 1}`}
             aria-label={t(widget.titleKey)}
+            {...explains('widget', widget.key)}
           >
             <h3 className="widget-title">{t(widget.titleKey)}</h3>
             <Contribution plugin={widget.plugin} id={`widgets.${widget.id}`}>

@@ -42,7 +42,7 @@ export class Contribution extends Component<ContributionProps, State> {
 
   override componentDidCatch(failure: unknown): void {
     const { plugin, id } = this.props;
-    const code = failure instanceof LoadFailure ? 'LOADER_THREW' : 'PAGE_THREW';
+    const code = failure instanceof LoadFailure ? failure.code : 'PAGE_THREW';
     if (failure instanceof LoadFailure) failure.forget();
     this.context?.report({ code, plugin, contribution: id, message: reasonOf(failure) });
   }

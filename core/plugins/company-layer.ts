@@ -21,7 +21,7 @@ export function companyLayer(
   return {
     id: ID,
     contract: CONTRACT,
-    menu: shown.map(toMenuEntry),
+    menu: shown.map((one, place) => toMenuEntry(one, place)),
     pages: [...pages.map(({ item }) => toAdminPage(item, company.id)), ...pages.map(({ item }) => toScreenPage(item))],
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, async () => texts])),
   };
@@ -44,9 +44,13 @@ function flatten(items: readonly (CustomFrontendable | null)[] | undefined, pare
     ]);
 }
 
-function toMenuEntry({ item, parent }: Shown): MenuEntry {
+/** A hair below the entries of modules, in the order that the company gave its own. */
+const STEP = 1 / 1024;
+
+function toMenuEntry({ item, parent }: Shown, place: number): MenuEntry {
   return {
     id: idOf(item),
+    sortFirst: -(place + 1) * STEP,
     ...(item.mdl === 'page' ? { page: idOf(item), icon: 'application' } : { icon: 'folder-close' }),
     ...(parent !== undefined && { parent: `custom.${parent}` }),
   };
@@ -73,6 +77,11 @@ function frameOf({ url, allow }: CustomFrontendable): Pick<Page, 'url' | 'allow'
 
 function idOf({ path }: CustomFrontendable): string {
   return `custom.${path}`;
+}
+
+/** The path of the custom page that a page of the registry shows, by its key; undefined for any other page. */
+export function customPathOf(key: string): string | undefined {
+  return new RegExp(`^${ID}\\.(?:screen\\.)?custom\\.(.+)$`).exec(key)?.[1];
 }
 
 /** The names that the company gave, as texts, so that an override can translate them. */

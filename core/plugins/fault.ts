@@ -13,6 +13,15 @@ export const FAULT_CODES = [
   'INVALID_ENTITY',
   'LOADER_THREW',
   'PAGE_THREW',
+  'EVENT_THREW',
+  'ALTERED',
+  'INVALID_PACKAGE',
+  'PERMISSION_TAKEN',
+  'ROUTE_TAKEN',
+  'SERVER_THREW',
+  'HOOK_THREW',
+  'ROUTE_THREW',
+  'LOOPED',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 

@@ -1,7 +1,8 @@
 // Lazy contributions as React components: one per load function, so that a page keeps its state between renders.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Component, Lazy } from '#core/contract';
-import { reasonOf } from './fault.ts';
+import { type FaultCode, reasonOf } from './fault.ts';
+import { PackageFailure } from './packages/failure.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: props differ per contribution
 type AnyComponent = ComponentType<any>;
@@ -17,6 +18,10 @@ export class LoadFailure extends Error {
   ) {
     super(reasonOf(cause), { cause });
     this.name = 'LoadFailure';
+  }
+
+  get code(): FaultCode {
+    return this.cause instanceof PackageFailure ? this.cause.code : 'LOADER_THREW';
   }
 }
 

@@ -25,17 +25,30 @@ export interface MenuView {
 
 /** Higher sortFirst first, then by translated name; entries that may not be seen and empty groups are left out (spec 2). */
 export function menuTree(menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
-  return nodesBelow(undefined, menu, view);
+  return nodesBelow(undefined, byParent(menu), view);
 }
 
-function nodesBelow(parent: string | undefined, menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
-  return menu
-    .filter((entry) => entry.parent === parent && !entry.hidden)
+type Children = ReadonlyMap<string | undefined, readonly ResolvedMenuEntry[]>;
+
+/** Looked through once: with hundreds of packages there are as many groups. */
+function byParent(menu: readonly ResolvedMenuEntry[]): Children {
+  const children = new Map<string | undefined, ResolvedMenuEntry[]>();
+  for (const entry of menu) {
+    const siblings = children.get(entry.parent);
+    if (siblings) siblings.push(entry);
+    else children.set(entry.parent, [entry]);
+  }
+  return children;
+}
+
+function nodesBelow(parent: string | undefined, menu: Children, view: MenuView): MenuNode[] {
+  return (menu.get(parent) ?? [])
+    .filter((entry) => !entry.hidden)
     .flatMap((entry) => nodeOf(entry, menu, view))
     .sort((a, b) => compare(a, b, view.collator));
 }
 
-function nodeOf(entry: ResolvedMenuEntry, menu: readonly ResolvedMenuEntry[], view: MenuView): MenuNode[] {
+function nodeOf(entry: ResolvedMenuEntry, menu: Children, view: MenuView): MenuNode[] {
   const { layout = 'admin', subject, t } = view;
   const { target, id, titleKeys } = entry;
   if (target && (target.layout !== layout || !allowed(subject, target))) return [];

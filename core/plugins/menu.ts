@@ -13,7 +13,10 @@ export function addMenu(draft: Draft, plugins: readonly Plugin[]): void {
   }
   const refined = entries.filter(({ entry }) => entry.page !== undefined);
   for (const item of withParents(draft, refined)) addRefined(draft, item);
-  for (const page of draft.pages.slice(draft.ground.pages.length)) addAutomatic(draft, page);
+  const entered = new Set(draft.menu.map(({ target }) => target?.key));
+  for (const page of draft.pages.slice(draft.ground.pages.length)) {
+    if (!entered.has(page.key)) addAutomatic(draft, page);
+  }
 }
 
 interface Shaped {
@@ -92,7 +95,6 @@ function addRefined(draft: Draft, { plugin, entry, contribution }: Shaped): void
 
 function addAutomatic(draft: Draft, page: ResolvedPage): void {
   if (page.hidden || page.layout === 'auth' || page.fullPath.includes(':')) return;
-  if (draft.menu.some(({ target }) => target?.key === page.key)) return;
   draft.menu.push(entryOf(page, automaticOf(draft, page)));
 }
 

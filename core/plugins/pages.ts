@@ -25,15 +25,26 @@ export function addPages(draft: Draft, plugin: Plugin): void {
 /** Adds a page whose key and path are free; otherwise the one that came first stays. */
 export function addPage(draft: Draft, contribution: string, page: ResolvedPage): void {
   const { plugin, key, fullPath } = page;
+  const places = placesOf(draft);
   const place = comparable(fullPath);
-  const holder = draft.pages.find((other) => comparable(other.fullPath) === place);
+  const holder = places.get(place);
   if (draft.pages.some((other) => other.key === key)) {
     draft.fault('DUPLICATE_ID', plugin, contribution, `a page ${key} is already there`);
   } else if (holder) {
     draft.fault('DUPLICATE_PATH', plugin, contribution, `${fullPath} is already the page ${holder.key}`);
   } else {
     draft.pages.push(Object.freeze(page));
+    places.set(place, page);
   }
+}
+
+const known = new WeakMap<Draft, Map<string, ResolvedPage>>();
+
+/** Pages by place, for every draft: with hundreds of packages each page would otherwise be compared with all others. */
+function placesOf(draft: Draft): Map<string, ResolvedPage> {
+  const places = known.get(draft) ?? new Map(draft.pages.map((page) => [comparable(page.fullPath), page]));
+  known.set(draft, places);
+  return places;
 }
 
 /** Where a page stands: `custom/x?company_id=3` in layout admin is /admin/custom/x, its link keeps the query. */

@@ -17,7 +17,10 @@ import type {
 export class Registry {
   private readonly base: Layer;
   private readonly reported: Fault[] = observable.array([], { deep: false });
-  private companyLayer: Layer | null = null;
+  /** Plugins that were installed while Scoop runs, as they were laid: those that the company has on. */
+  private packages: readonly unknown[] = [];
+  /** Installed ones that the company has switched off: nothing of them shows, yet it can be asked why. */
+  private off: readonly unknown[] = [];
   /** The company's own plugin as it was laid; null without one. */
   layer: Plugin | null = null;
 
@@ -27,20 +30,27 @@ export class Registry {
     private readonly log: FaultLog,
   ) {
     this.base = resolve(plugins);
-    makeObservable<Registry, 'companyLayer' | 'resolved'>(this, {
-      companyLayer: observableRef,
+    makeObservable<Registry, 'packages' | 'packagesLayer' | 'companyLayer'>(this, {
+      packages: observableRef,
       layer: observableRef,
-      resolved: computed,
+      packagesLayer: computed({ keepAlive: true }),
+      companyLayer: computed({ keepAlive: true }),
       faults: computed,
+      setPackages: action,
       setLayer: action,
       report: action,
     });
     this.faults.forEach(log);
   }
 
-  /** Shipped plugins that stand, without the company's layer. */
+  /** Shipped and installed plugins that stand, without the company's layer. */
   get plugins(): readonly Plugin[] {
-    return this.base.resolved.plugins;
+    return this.packagesLayer.resolved.plugins;
+  }
+
+  /** Ids of those among them that were installed. */
+  get installed(): readonly string[] {
+    return this.plugins.slice(this.base.resolved.plugins.length).map(({ id }) => id);
   }
 
   get pages(): readonly ResolvedPage[] {
@@ -64,7 +74,8 @@ export class Registry {
   }
 
   get faults(): readonly Fault[] {
-    return [...this.early, ...this.base.faults, ...(this.companyLayer?.faults ?? []), ...this.reported];
+    const live = [...this.packagesLayer.faults, ...(this.companyLayer?.faults ?? [])];
+    return [...this.early, ...this.base.faults, ...live, ...this.reported];
   }
 
   /** An entity by its model (`Supplier`) or its resource (`supplier`). */
@@ -72,9 +83,22 @@ export class Registry {
     return this.entities.find(({ model, resource }) => model === name || resource === name);
   }
 
+  /** Replaces the packages' layer, upon which the company's own stands anew. The same list changes nothing. */
+  setPackages(packages: readonly unknown[], off: readonly unknown[] = []): void {
+    this.off = off;
+    const isSame = packages.length === this.packages.length && packages.every((one, at) => one === this.packages[at]);
+    if (isSame) return;
+    this.packages = packages;
+    this.packagesLayer.faults.forEach(this.log);
+  }
+
+  /** What would stand if the company had all that is installed switched on. */
+  get switchedOff(): Resolved {
+    return resolve(this.off, this.packagesLayer.resolved).resolved;
+  }
+
   /** Replaces the company's layer, and nothing else. */
   setLayer(plugin: Plugin | null): void {
-    this.companyLayer = plugin === null ? null : resolve([plugin], this.base.resolved);
     this.layer = plugin;
     this.companyLayer?.faults.forEach(this.log);
   }
@@ -93,8 +117,17 @@ export class Registry {
     this.log(fault);
   }
 
+  private get packagesLayer(): Layer {
+    const { base, packages } = this;
+    return packages.length === 0 ? { resolved: base.resolved, faults: [] } : resolve(packages, base.resolved);
+  }
+
+  private get companyLayer(): Layer | null {
+    return this.layer === null ? null : resolve([this.layer], this.packagesLayer.resolved);
+  }
+
   private get resolved(): Resolved {
-    return this.companyLayer?.resolved ?? this.base.resolved;
+    return (this.companyLayer ?? this.packagesLayer).resolved;
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Component, EntityPageKind, Lazy } from '#core/contract';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
+import { customPathOf } from '../plugins/company-layer.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -52,7 +53,7 @@ function loadOf({ load, kind }: ResolvedPage): Lazy<Component> {
   return load ?? (kind ? GENERIC[kind] : FRAME);
 }
 
-function propsOf({ entity, url, allow }: ResolvedPage, title: string): Record<string, unknown> {
+function propsOf({ entity, url, allow, key }: ResolvedPage, title: string): Record<string, unknown> {
   if (entity) return { entity };
-  return url === undefined ? {} : { url, allow, title };
+  return url === undefined ? {} : { url, allow, title, page: customPathOf(key) };
 }

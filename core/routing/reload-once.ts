@@ -1,6 +1,7 @@
 // After a new build was put on the server, an open tab asks for chunks that are gone: one forced reload brings the new
 // ones. A flag in the tab's storage keeps a page that fails again from reloading for ever (spec 8).
 import type { Component, Lazy } from '#core/contract';
+import { PackageFailure } from '../plugins/packages/failure.ts';
 import type { Leaving } from './session.ts';
 
 const FLAG = 'scoop.reloaded';
@@ -17,6 +18,8 @@ export function reloadingOnce(load: Lazy<Component>, leaving: Leaving): Lazy<Com
       forget(leaving);
       return module;
     } catch (error) {
+      // The newest build would not bring another package.
+      if (error instanceof PackageFailure) throw error;
       if (!remember(leaving)) throw error;
       leaving.reload();
       // The page is going away: nothing more to show.

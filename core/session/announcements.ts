@@ -9,6 +9,7 @@ type RecordHandler = (change: RecordChange) => void;
 
 const recordHandlers = new Map<string, Set<RecordHandler>>();
 const identifyHandlers = new Set<() => void>();
+const gapHandlers = new Set<() => void>();
 
 /** Calls back when a record of the resource was created, changed or deleted by anyone. Answers a function that stops. */
 export function onRecord(resource: string, handler: RecordHandler): () => void {
@@ -23,12 +24,19 @@ export function onIdentify(handler: () => void): () => void {
   return () => void identifyHandlers.delete(handler);
 }
 
+/** Calls back after a time without contact. Answers a function that stops. */
+export function onGap(handler: () => void): () => void {
+  gapHandlers.add(handler);
+  return () => void gapHandlers.delete(handler);
+}
+
 export function announceRecord(change: RecordChange): void {
   for (const handler of recordHandlers.get(change.resource) ?? []) handler(change);
 }
 
 /** After a gap nobody knows what was missed. */
 export function announceGap(): void {
+  for (const handler of gapHandlers) handler();
   for (const resource of recordHandlers.keys()) announceRecord({ resource, id: null });
 }
 

@@ -3,6 +3,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { makePersistable } from 'mobx-persist-store';
 import { DEFAULT_LOCALE, type Locale, type Subject } from '#core/contract';
+import { type PreviewGroup, previewSubject } from './preview.ts';
 import { isSame, SharedStorage } from './SharedStorage.ts';
 import {
   NO_AUTH,
@@ -38,6 +39,8 @@ export class Session {
   overrideIntl: Record<string, string> = {};
   layers: Layers = { ...NO_LAYERS };
   notifications: { navbar: NavbarNotification[] } = { navbar: [] };
+  /** The group whose view is tried out, and the page to come back to; never stored, so that a reload ends it. */
+  preview: { readonly group: PreviewGroup; readonly from: string } | null = null;
   private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION);
   /** Another tab put somebody else, or nobody, in this page's place. */
   private left = false;
@@ -45,6 +48,7 @@ export class Session {
   constructor() {
     makeAutoObservable<Session, 'storage' | 'left' | 'hearTabs'>(this, {
       overrideIntl: observableRef,
+      preview: observableRef,
       storage: false,
       left: false,
       restore: false,
@@ -108,11 +112,18 @@ export class Session {
     this.left = true;
     this.storage.accept({ auth: NO_AUTH, notifications: { navbar: [] } });
     this.auth = { ...NO_AUTH };
+    this.preview = null;
     this.notifications.navbar = [];
   }
 
   /** Who access is decided for; null when nobody is signed in. */
   get subject(): Subject | null {
+    const { own, preview } = this;
+    return own && preview ? previewSubject(own, preview.group) : own;
+  }
+
+  /** Who really asks, whatever is previewed; the server decides for this one. */
+  get own(): Subject | null {
     return this.auth.authEmployee ?? this.auth.authScreen;
   }
 
@@ -122,8 +133,18 @@ export class Session {
 
   /** Setting an employee ends a screen session. */
   setEmployee(employee: Employee): void {
+    if (employee.id !== this.auth.authEmployee?.id) this.preview = null;
     this.auth.authEmployee = employee;
     this.auth.authScreen = null;
+  }
+
+  /** Every page is then as somebody with that group alone would see it. */
+  startPreview(group: PreviewGroup, from: string): void {
+    this.preview = this.auth.authEmployee && { group, from };
+  }
+
+  endPreview(): void {
+    this.preview = null;
   }
 
   /** Setting a screen ends an employee session. */
@@ -155,6 +176,7 @@ export class Session {
 
   clear(): void {
     this.auth = { ...NO_AUTH, redirectFrom: this.auth.redirectFrom };
+    this.preview = null;
     this.notifications.navbar = [];
   }
 

@@ -16,6 +16,7 @@ export interface Company {
   name: string;
   legal_name: string;
   licenses: string[];
+  disabled_plugins?: string[];
   intranet_url?: string;
   custom_frontendables: CustomFrontendable[];
 }
@@ -48,7 +49,7 @@ export interface Screen extends Subject {
   /** Dark unless a server that knows themes says otherwise. */
   theme?: 'LIGHT' | 'DARK';
   permissions: string[];
-  company: Pick<Company, 'id' | 'name' | 'licenses' | 'custom_frontendables'>;
+  company: Pick<Company, 'id' | 'name' | 'licenses' | 'disabled_plugins' | 'custom_frontendables'>;
 }
 
 export interface Token {

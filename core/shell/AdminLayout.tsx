@@ -1,14 +1,18 @@
 // The frame around every page of an employee: sidebar or drawer, top bar, page, footer (spec 2 "Shell").
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { explaining } from '../explain/explaining.ts';
+import { explains } from '../explain/target.ts';
+import { textEditing } from '../texts/editing/mode.ts';
 import { OfflineRibbon } from '../ui/OfflineRibbon.tsx';
 import { TitlePlaceProvider } from '../ui/TitleSlot.tsx';
 import '../ui/blueprint.css';
 import './shell.css';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -17,12 +21,17 @@ import { useMinimised } from './useMinimised.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
 import { useIsWide } from './viewport.ts';
 
+/** Fetched by those who ask. */
+const ExplainMode = lazy(() => import('../explain/ExplainMode.tsx'));
+/** Fetched by those who change the company's words. */
+const TextEditing = lazy(() => import('./editing/TextEditing.tsx'));
+
 export const AdminLayout = observer(function AdminLayout() {
   const { t } = useTranslation();
   const [minimised, toggleMinimised] = useMinimised();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const { title, bare } = useCurrentPage();
+  const { title, bare, pageKey } = useCurrentPage();
   const { place, setElement, claimed } = useTitlePlace();
   const main = useFocusOnNavigation();
   return (
@@ -39,11 +48,12 @@ export const AdminLayout = observer(function AdminLayout() {
           onOpenDrawer={() => setDrawerOpen(true)}
           title={
             <>
-              <div className="title-place" ref={setElement} />
+              <div className="title-place" ref={setElement} {...explains('page', pageKey)} />
               {!claimed && title && <MenuTitle title={title} />}
             </>
           }
         />
+        <PreviewBanner />
         <OfflineRibbon since={useOfflineSince()} />
         <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'}>
           <div className="page">
@@ -55,6 +65,16 @@ export const AdminLayout = observer(function AdminLayout() {
         </main>
       </div>
       <ShortcutsHelp />
+      {textEditing.isOn && (
+        <Suspense>
+          <TextEditing />
+        </Suspense>
+      )}
+      {explaining.isOn && (
+        <Suspense>
+          <ExplainMode />
+        </Suspense>
+      )}
     </div>
   );
 });

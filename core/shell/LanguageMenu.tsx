@@ -60,7 +60,8 @@ export function useLanguageChange(): [boolean, (locale: Locale) => void] {
     setBusy(true);
     changeLanguage(locale).catch(() => {
       setBusy(false);
-      toastError(t('core.shell.language.failed'));
+      // What a preview holds back has been said already.
+      if (!session.preview) toastError(t('core.shell.language.failed'));
     });
   };
   return [busy, choose];

@@ -1,9 +1,11 @@
 // The keys that pages listen to: opened by `?` anywhere, and from the user's menu.
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { HelpIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../entity/useShortcut.ts';
+import { explaining } from '../explain/explaining.ts';
 import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcuts.ts';
 import { shortcutsHelp } from './shortcuts-help.ts';
 import './shortcuts-help.css';
@@ -19,6 +21,7 @@ export const ShortcutsHelp = observer(function ShortcutsHelp() {
       onClose={() => shortcutsHelp.close()}
     >
       <DialogBody useOverflowScrollContainer={false}>
+        {explaining.isOpen && <ExplainInstead />}
         {SHORTCUT_GROUPS.map((group) => (
           <Group key={group.id} {...group} />
         ))}
@@ -26,6 +29,27 @@ export const ShortcutsHelp = observer(function ShortcutsHelp() {
     </Dialog>
   );
 });
+
+/** The same key again explains the page: `?` once for the keys, twice for everything else. */
+function ExplainInstead() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => event.key === '?' && !event.repeat && explainInstead();
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <div className="shortcuts-explain">
+      <p>{t('core.shortcuts.explainHelp')}</p>
+      <Button icon={<HelpIcon />} text={t('core.explain.start')} onClick={explainInstead} />
+    </div>
+  );
+}
+
+function explainInstead(): void {
+  shortcutsHelp.close();
+  explaining.start();
+}
 
 function Group({ id, shortcuts }: ShortcutGroup) {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { explains } from '../explain/target.ts';
 import { iconOf } from '../ui/icons.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
@@ -12,7 +13,13 @@ export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: numb
   const Icon = iconOf(node.icon);
   return (
     <li>
-      <Link className="entry" to={node.to} aria-current={node.current ? 'page' : undefined} title={node.title}>
+      <Link
+        className="entry"
+        to={node.to}
+        aria-current={node.current ? 'page' : undefined}
+        title={node.title}
+        {...explains('menu', node.key)}
+      >
         <Icon className="entry-icon" aria-hidden="true" />
         <span className="entry-text">{node.title}</span>
         {node.badge && <CountBadge badge={node.badge} />}
@@ -38,6 +45,7 @@ function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
         aria-expanded={open}
         aria-controls={id}
         title={node.title}
+        {...explains('menu', node.key)}
         onClick={() => setOpen(!open)}
       >
         <Icon className="entry-icon" aria-hidden="true" />

@@ -1,12 +1,14 @@
 // Who is signed in, for which company, their other accounts, their profile and the way out (spec 2 "Shell").
 import { Classes } from '@blueprintjs/core';
-import { KeyCommandIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
+import { HelpIcon, KeyCommandIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { explaining } from '../explain/explaining.ts';
 import { session } from '../session/session.ts';
 import type { Account, Employee } from '../session/types.ts';
 import { Avatar } from './Avatar.tsx';
+import { EditTextsEntry } from './editing/EditTextsEntry.tsx';
 import { shortcutsHelp } from './shortcuts-help.ts';
 
 export const UserBlock = observer(function UserBlock() {
@@ -32,11 +34,20 @@ export const UserBlock = observer(function UserBlock() {
           </Link>
         </li>
         <li>
-          <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={shortcutsHelp.open}>
+          <button type="button" className={`entry needs-keys ${Classes.POPOVER_DISMISS}`} onClick={shortcutsHelp.open}>
             <KeyCommandIcon aria-hidden="true" />
             {t('core.shortcuts.title')}
           </button>
         </li>
+        <EditTextsEntry />
+        {explaining.isOpen && (
+          <li>
+            <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={explaining.start}>
+              <HelpIcon aria-hidden="true" />
+              {t('core.explain.start')}
+            </button>
+          </li>
+        )}
         <li>
           <Link className={`entry ${Classes.POPOVER_DISMISS}`} to="/auth/logout-page">
             <LogOutIcon aria-hidden="true" />

@@ -6,10 +6,18 @@ import type { Translate } from '../plugins/menu-tree.ts';
 import { pageTitle } from '../plugins/title.ts';
 
 /** Call it inside an observer. */
-export function useCurrentPage(): { readonly title: string; readonly bare: boolean } {
+export function useCurrentPage(): {
+  readonly title: string;
+  readonly bare: boolean;
+  readonly pageKey: string;
+} {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const found = useRegistry().pages.filter(({ fullPath }) => matchPath(fullPath, pathname));
   const page = found.find(({ fullPath }) => !fullPath.includes(':')) ?? found[0];
-  return { title: page ? pageTitle(page, t as Translate) : '', bare: page?.padding === false };
+  return {
+    title: page ? pageTitle(page, t as Translate) : '',
+    bare: page?.padding === false,
+    pageKey: page?.key ?? '',
+  };
 }

@@ -17,7 +17,7 @@ import type { Row } from './RowWindow.ts';
 /** The first column: the record's name, whatever fields that is made of. */
 export const NAME_COLUMN = '$name';
 
-const NAME_WIDTH = 204;
+const NAME_WIDTH = 224;
 const DEFAULT_WIDTH = 160;
 /** A letter of a title on average, and what stands around it; the same of a tag. */
 const LETTER = 6.6;

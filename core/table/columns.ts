@@ -47,7 +47,9 @@ export function shareWidth(
   const left = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
   if (columns.length === 0) return widths;
   const takers = columns.flatMap(({ id, flexible }, index) => (flexible && own[id] === undefined ? [index] : []));
-  if (left < 0) return giveWay(widths, takers, -left);
+  // By its name one knows a row; the others give way first.
+  const givers = takers.filter((index) => !columns[index]?.opens);
+  if (left < 0) return giveWay(widths, givers.length > 0 ? givers : takers, -left);
   if (takers.length === 0) takers.push(columns.length - 1);
   const share = Math.floor(left / takers.length);
   for (const index of takers) widths[index] = (widths[index] ?? 0) + share;

@@ -1,8 +1,9 @@
 // Something failed: what happened, what to do, and Retry (look.md "States").
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explainsRecentRefusal } from '../explain/recent.ts';
 import './ui.css';
 
 export interface ErrorStateProps {
@@ -17,8 +18,9 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation();
+  const [explained] = useState(explainsRecentRefusal);
   return (
-    <section className="state state-error" role="alert">
+    <section className="state state-error" role="alert" {...explained}>
       <span className="state-icon" aria-hidden="true">
         <WarningSignIcon size={20} />
       </span>

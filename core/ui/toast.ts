@@ -2,6 +2,7 @@
 import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
 import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
+import { explainsRecentRefusal } from '../explain/recent.ts';
 
 export interface ToastAction {
   readonly text: string;
@@ -27,7 +28,8 @@ export function toast(message: string, action?: ToastAction): void {
 
 /** Something could not be done, where no place on the page can say so. */
 export function toastError(message: string, action?: ToastAction): void {
-  show({ message, action, icon: createElement(ErrorIcon), className: 'toast-failed', timeout: LONG_MS });
+  const said = createElement('span', explainsRecentRefusal(), message);
+  show({ message: said, action, icon: createElement(ErrorIcon), className: 'toast-failed', timeout: LONG_MS });
 }
 
 /** No intent: Blueprint would fill the whole toast with it. */

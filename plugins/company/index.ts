@@ -15,6 +15,20 @@ export default definePlugin({
   menu: [{ id: 'company', icon: 'settings', sortFirst: -10 }],
   pages: [
     {
+      id: 'texts',
+      path: 'icecloud/company/texts',
+      permissions: MODERATE,
+      icon: 'translate',
+      load: () => import('./pages/Texts.tsx'),
+    },
+    {
+      id: 'custom-pages',
+      path: 'icecloud/company/custom-pages',
+      permissions: ['ICECLOUD_COMPANIES_VIEW'],
+      icon: 'applications',
+      load: () => import('./pages/CustomPages.tsx'),
+    },
+    {
       id: 'developer',
       path: 'company/developer',
       permissions: MODERATE,
@@ -32,7 +46,14 @@ export default definePlugin({
         { id: 'pair', permissions: MODERATE, icon: 'link', load: () => import('./actions/Pair.tsx') },
       ],
     },
-    customfrontendable,
+    {
+      file: customfrontendable,
+      fields: {
+        url: () => import('./pages/custom-pages/UrlField.tsx'),
+        allow: () => import('./pages/custom-pages/AllowField.tsx'),
+        scopes: () => import('./pages/custom-pages/ScopesField.tsx'),
+      },
+    },
     textoverride,
     savedview,
   ],

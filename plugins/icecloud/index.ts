@@ -62,12 +62,30 @@ export default definePlugin({
     'ICECLOUD_PANDORA_TEMPLATES_MODERATE',
   ],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
+  pages: [
+    {
+      id: 'why',
+      path: 'icecloud/why',
+      permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'],
+      icon: 'help',
+      sortFirst: -10,
+      load: () => import('./pages/Why.tsx'),
+    },
+  ],
   entities: [
     supplier,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },
       cells: { permissions: () => import('./fields/PermissionList.tsx') },
+      actions: [
+        {
+          id: 'preview',
+          permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'],
+          icon: 'eye-open',
+          load: () => import('./company/PreviewGroup.tsx'),
+        },
+      ],
     },
     establishmentunit,
     division,
@@ -106,7 +124,11 @@ export default definePlugin({
     employeenote,
     employeenotetemplate,
     trusteddevice,
-    { file: company, cells: { settings: () => import('./people/SettingsCell.tsx') } },
+    {
+      file: company,
+      cells: { settings: () => import('./people/SettingsCell.tsx') },
+      pages: { index: () => import('./company/CompanyPage.tsx') },
+    },
     pandoratemplate,
     {
       file: emailjob,

@@ -3,9 +3,9 @@ import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { licenses } from './server/company.ts';
 import { emailJobHooks } from './server/email-job.ts';
-import { employeeComputed, employeeHooks, formerEmployeeHooks } from './server/employee.ts';
+import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
-import { employeeGrants } from './server/grants.ts';
+import { employeeGrants, seesGrants } from './server/grants.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { nextCutoff } from './server/supplier.ts';
@@ -26,6 +26,8 @@ export default defineServer({
     Employee: employeeComputed,
     Company: { licenses },
   },
+  searched: { Employee: employeeSearched },
+  seesNote: { Employee: seesGrants },
   routes: (app, context) => {
     permissionCatalogue(app);
     employeeGrants(app, context);

@@ -10,7 +10,7 @@ const DRAG_FRAMES = 180;
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector('#cell-0-0');
-  await page.waitForFunction((it) => (document.querySelector(it)?.scrollHeight ?? 0) > 10_000_000, {}, SCROLLER);
+  await page.waitForFunction((it) => (document.querySelector(it)?.scrollHeight ?? 0) > 5_000_000, {}, SCROLLER);
 }
 
 /** The demo company's own people stand behind the million too. */

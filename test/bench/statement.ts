@@ -32,6 +32,6 @@ export async function statementOf(path: string, actor: Actor): Promise<Statement
     log: ({ query }) => void caught.push({ text: query.sql, values: [...query.parameters] }),
   });
   await (part === 'count' ? count : list)(db, resource, actor, Object.fromEntries(searchParams));
-  if (caught.length !== 1) throw new Error(`${path} is ${caught.length} statements, not one`);
-  return caught[0] as Statement;
+  // A search asks its index first, which knows nothing here.
+  return caught.at(-1) as Statement;
 }

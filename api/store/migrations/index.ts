@@ -11,6 +11,8 @@ import { files } from './007-files.ts';
 import { ticketsDrafts } from './008-tickets-drafts.ts';
 import { people } from './009-people.ts';
 import { reach } from './010-reach.ts';
+import { packages } from './011-packages.ts';
+import { search } from './012-search.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -23,4 +25,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-tickets-drafts': ticketsDrafts,
   '009-people': people,
   '010-reach': reach,
+  '011-packages': packages,
+  '012-search': search,
 };

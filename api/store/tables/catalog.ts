@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../database.ts';
 import { APP_ROLE } from '../roles.ts';
+import { hasTrigrams } from '../trigrams.ts';
 
 export interface StoredColumn {
   readonly table: string;
@@ -27,6 +28,9 @@ export interface Catalog {
   readonly constraints: ReadonlyMap<string, StoredConstraint>;
   /** Index name to its table and definition. */
   readonly indexes: ReadonlyMap<string, { readonly table: string; readonly definition: string }>;
+  readonly functions: ReadonlySet<string>;
+  /** Whether an index may find parts of words. */
+  readonly trigrams: boolean;
   /** Tables on which row-level security and the grants are complete. */
   readonly secured: ReadonlySet<string>;
 }
@@ -43,6 +47,8 @@ export async function readCatalog(db: Rows): Promise<Catalog> {
     tables,
     constraints: new Map(constraints.map((constraint) => [`${constraint.table}.${constraint.name}`, constraint])),
     indexes: new Map(indexes.map(({ name, ...index }) => [name, index])),
+    functions: new Set(await readFunctions(db)),
+    trigrams: await hasTrigrams(db),
     secured: new Set(await readSecured(db)),
   };
 }
@@ -70,6 +76,12 @@ async function readIndexes(db: Rows): Promise<{ name: string; table: string; def
     select indexname as name, tablename as "table", indexdef as definition
     from pg_indexes where schemaname = current_schema()`.execute(db);
   return rows;
+}
+
+async function readFunctions(db: Rows): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where pronamespace = current_schema()::regnamespace`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function readSecured(db: Rows): Promise<string[]> {

@@ -17,6 +17,7 @@ const BASE_TABLES = [
   ...['account', 'session', 'instance', 'login_attempt', 'employee_permission'],
   ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
   'file',
+  'company_plugin_off',
   ...['access_ticket', 'form_draft'],
 ];
 

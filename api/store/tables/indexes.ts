@@ -4,6 +4,7 @@ import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
 import { nameOf, relationIndex } from './names.ts';
+import { dropStaleSearch, searchOf } from './search.ts';
 import type { Table, Unique } from './table.ts';
 
 export function indexesOf(table: Table, catalog: Catalog): Changes {
@@ -14,7 +15,9 @@ export function indexesOf(table: Table, catalog: Catalog): Changes {
       .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), [sql.ref(name)])),
     ...table.joins.map(({ name }) => index(catalog, name, relationIndex(name, 'target'), [sql.ref('target_id')])),
     ...table.uniques.map((unique) => uniqueIndex(table, unique, catalog)),
+    ...searchOf(table, catalog),
     ...dropStale(table, catalog),
+    ...dropStaleSearch(table, catalog),
   ];
 }
 

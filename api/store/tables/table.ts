@@ -2,6 +2,7 @@
 import { type Entity, isStored, relationOf } from '#core/contract';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
+import { searchedColumns } from './search.ts';
 
 export interface Unique {
   readonly name: string;
@@ -19,6 +20,8 @@ export interface Table {
   readonly uniques: readonly Unique[];
   /** Without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
+  /** Columns whose texts are searched. */
+  readonly searched: readonly string[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
 }
@@ -42,6 +45,7 @@ export function tableOf(entity: Entity): Table {
     columns,
     uniques: uniquesOf(entity),
     sort: sortColumns(entity, columns),
+    searched: searchedColumns(entity),
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
   };

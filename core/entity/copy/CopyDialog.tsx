@@ -14,7 +14,7 @@ import { toast, toastError } from '../../ui/toast.ts';
 import { addressOf } from '../access.ts';
 import { useReason } from '../failure/reason.ts';
 import { PartForm } from '../part/PartForm.tsx';
-import { partErrors } from '../part/partForm.ts';
+import { partErrors } from '../part/partFields.ts';
 import { askedFields, copyRecord, copyStart } from './copying.ts';
 
 export interface CopyDialogProps {

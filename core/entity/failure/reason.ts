@@ -50,8 +50,8 @@ function reasonOf(error: unknown, entity: ResolvedEntity, registry: Registry, t:
   if (problem.code === 'hasMembers') return t('core.reason.hasMembers');
   const [field] = problem.errors ?? [];
   if (field) return fieldText(field, entity, t);
-  const own = t(`errors.${problem.code}`, { defaultValue: '' });
-  if ((status === 409 || status === 422) && own) return own;
+  const own = t(`errors.${problem.code}`, { defaultValue: '', plugin: problem.plugin });
+  if ((status === 409 || status === 422 || problem.plugin || problem.code === 'tooSlow') && own) return own;
   return t(`core.reason.${BY_STATUS[status] ?? (status < 500 ? 'refused' : 'server')}`);
 }
 

@@ -37,8 +37,12 @@ interface FailedIndexProps {
   readonly onClear: () => void;
 }
 
-/** A query that the server does not understand, from an old link, is left by clearing it. */
+/** A query that the server does not understand, from an old link, or has no time for, is left by clearing it. */
 export function FailedIndex({ error, onRetry, onClear }: FailedIndexProps) {
+  const { t } = useTranslation();
   const isBadQuery = error instanceof HttpError && error.status === 400;
-  return isBadQuery ? <NoMatches onClear={onClear} /> : <FailedState error={error} onRetry={onRetry} />;
+  const isTooSlow = error instanceof HttpError && error.problem.code === 'tooSlow';
+  if (isBadQuery) return <NoMatches onClear={onClear} />;
+  const clear = <Button text={t('core.index.clear')} onClick={onClear} />;
+  return <FailedState error={error} onRetry={onRetry} action={isTooSlow ? clear : undefined} />;
 }

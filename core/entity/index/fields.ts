@@ -1,4 +1,5 @@
 // The fields of an entity that its index can show and filter by, as far as the session may read them.
+import { expandedName } from '#core/contract';
 import { filterOf } from '../../fields/filters/fieldFilter.ts';
 import { visibleFields } from '../../fields/visible.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -15,7 +16,8 @@ export function readableFields(entity: ResolvedEntity): string[] {
 export function standardColumns(entity: ResolvedEntity): string[] {
   const named = displayFields(entity);
   const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);
-  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !named.includes(name))];
+  const isSaid = (name: string) => named.includes(name) || named.includes(expandedName(name));
+  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !isSaid(name))];
 }
 
 export function availableColumns(entity: ResolvedEntity): string[] {

@@ -12,7 +12,7 @@ import { formValues, type Values } from '../../form/record.ts';
 import { type Translate, uiSchemaOf } from '../../form/uiSchema.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
-import { partSchema } from './partForm.ts';
+import { partSchema } from './partFields.ts';
 import '../../form/form.css';
 import './part.css';
 

@@ -1,5 +1,6 @@
 // The facts of a record in two columns with quiet labels, in the sections of its entity file (look.md "View").
 import { useTranslation } from 'react-i18next';
+import { explains } from '../../explain/target.ts';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import { browserKindOf } from '../../fields/index.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
@@ -32,10 +33,10 @@ export function Facts({ entity, record, group, bare }: FactsProps & { group: Fac
 function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
   const { t } = useTranslation();
   const { name } = fact;
-  if (fact.kind === 'address') return <AddressLine prefix={name} record={record} />;
+  if (fact.kind === 'address') return <AddressLine model={entity.model} prefix={name} record={record} />;
   const isWide = browserKindOf(fieldOf(entity, name) ?? {}).wide;
   return (
-    <div className={isWide ? 'fact fact-wide' : 'fact'}>
+    <div className={isWide ? 'fact fact-wide' : 'fact'} {...explains('field', `${entity.model}.${name}`)}>
       <dt>{t(labelKeyOf(entity, name))}</dt>
       <dd>
         {isEmptyValue(record[name]) && !entity.additions.cells[name] ? (
@@ -48,11 +49,11 @@ function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
   );
 }
 
-function AddressLine({ prefix, record }: { prefix: string; record: Row }) {
+function AddressLine({ model, prefix, record }: { model: string; prefix: string; record: Row }) {
   const { t } = useTranslation();
   const lines = addressLines(record, prefix, t('core.view.bus'));
   return (
-    <div className="fact">
+    <div className="fact" {...explains('field', `${model}.${prefix}street`)}>
       <dt>{t(prefix === 'address_' ? 'core.view.address' : `core.view.${prefix.slice(0, -1)}`)}</dt>
       <dd>
         {lines.length === 0 ? (

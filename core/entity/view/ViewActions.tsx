@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { explains } from '../../explain/target.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useIsWide } from '../../shell/viewport.ts';
 import type { Row } from '../../table/RowWindow.ts';
@@ -44,6 +45,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
         placement="bottom-end"
         content={
           <MoreMenu
+            entity={entity}
             offered={offered.slice(buttons)}
             onCopy={copy}
             onDelete={may(entity, 'delete') ? onDelete : undefined}
@@ -61,6 +63,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
           icon={<EditIcon />}
           text={t('core.view.edit')}
           title={t('core.view.editHelp')}
+          {...explains('method', `${entity.model}.update`)}
           onClick={edit}
         />
       )}
@@ -71,21 +74,37 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
 });
 
 interface MoreMenuProps {
+  readonly entity: ResolvedEntity;
   readonly offered: readonly Offered[];
   readonly onCopy?: () => void;
   readonly onDelete?: () => void;
 }
 
-function MoreMenu({ offered, onCopy, onDelete }: MoreMenuProps) {
+function MoreMenu({ entity: { model }, offered, onCopy, onDelete }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu>
       {offered.map((one) => (
         <MenuItem key={one.action.key} {...lookOf(t, one)} />
       ))}
-      {onCopy && <MenuItem icon={<DuplicateIcon />} text={t('core.view.copy')} onClick={onCopy} />}
+      {onCopy && (
+        <MenuItem
+          icon={<DuplicateIcon />}
+          text={t('core.view.copy')}
+          onClick={onCopy}
+          {...explains('method', `${model}.create`)}
+        />
+      )}
       <MenuItem icon={<PrintIcon />} text={t('core.view.print')} onClick={() => window.print()} />
-      {onDelete && <MenuItem icon={<TrashIcon />} intent="danger" text={t('core.view.delete')} onClick={onDelete} />}
+      {onDelete && (
+        <MenuItem
+          icon={<TrashIcon />}
+          intent="danger"
+          text={t('core.view.delete')}
+          onClick={onDelete}
+          {...explains('method', `${model}.delete`)}
+        />
+      )}
     </Menu>
   );
 }
@@ -93,5 +112,11 @@ function MoreMenu({ offered, onCopy, onDelete }: MoreMenuProps) {
 /** The same as a button and as an entry of the menu. */
 function lookOf(t: TFunction, { action, start }: Offered) {
   const Icon = iconOf(action.icon);
-  return { icon: action.icon ? <Icon /> : undefined, intent: action.intent, text: t(action.titleKey), onClick: start };
+  return {
+    icon: action.icon ? <Icon /> : undefined,
+    intent: action.intent,
+    text: t(action.titleKey),
+    onClick: start,
+    ...explains('action', action.key),
+  };
 }

@@ -1,8 +1,9 @@
 // The parts of a record's view that take turns: its groups where the entity asks for tabs, then the panels of plugins.
 import { Tab, Tabs } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explains } from '../../explain/target.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity, ResolvedPanel } from '../../plugins/resolved.ts';
@@ -14,6 +15,7 @@ import { type Related, useRelated } from '../related/useRelated.ts';
 import { Facts } from './Facts.tsx';
 import type { FactGroup } from './factGroups.ts';
 import { useHash } from './useHash.ts';
+import { useTabLine } from './useTabLine.ts';
 
 interface ViewTabsProps {
   readonly entity: ResolvedEntity;
@@ -43,7 +45,7 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
     ...shown.map((panel) => partOf(entity, record, panel, related.get(panel.key))),
   ];
   const open = parts.find(({ id }) => id === hash)?.id ?? parts[0]?.id;
-  const frame = useOpenTabInSight(open);
+  const frame = useTabLine(open);
   if (parts.length === 0) return null;
   return (
     <div ref={frame}>
@@ -64,28 +66,11 @@ export const ViewTabs = observer(function ViewTabs({ entity, record, groups }: V
   );
 });
 
-/** Where the tabs are wider than a phone, the open one is scrolled to; the page itself stays where it is. */
-function useOpenTabInSight(open: string | undefined): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab that opens
-  useEffect(() => {
-    const tab = frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-    const line = tab?.parentElement;
-    if (line) line.scrollLeft += centreOf(tab) - centreOf(line);
-  }, [open]);
-  return frame;
-}
-
-function centreOf(element: HTMLElement): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-}
-
 function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, related?: Related): Part {
-  const { id, plugin, titleKey, load } = panel;
+  const { id, plugin, load } = panel;
   return {
     id,
-    title: <PanelTitle textKey={titleKey} related={related} />,
+    title: <PanelTitle panel={panel} related={related} />,
     // Those of plugins are fetched when they are first looked at.
     content: (isOpen) => {
       if (related) return <RelatedPanel {...related} />;
@@ -99,13 +84,13 @@ function partOf(entity: ResolvedEntity, record: Row, panel: ResolvedPanel, relat
   };
 }
 
-const PanelTitle = observer(function PanelTitle({ textKey, related }: { textKey: string; related?: Related }) {
+const PanelTitle = observer(function PanelTitle({ panel, related }: { panel: ResolvedPanel; related?: Related }) {
   const { t } = useTranslation();
   const count = related?.list.count ?? null;
   return (
-    <>
-      {t(textKey)}
+    <span {...explains('panel', panel.key)}>
+      {t(panel.titleKey)}
       {count !== null && count > 0 && <span className="tab-count numeric">{formatNumber(count)}</span>}
-    </>
+    </span>
   );
 });

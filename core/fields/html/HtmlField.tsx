@@ -1,10 +1,11 @@
-// A document as source with a preview beside it, of what the server will keep of it.
+// A document as source with a toolbar above it, and below it a preview of what the server will keep.
 import { Button, TextArea } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '../controls/described.ts';
+import { HtmlTools } from './HtmlTools.tsx';
 
 /** With the library that sanitises: only who looks at a document fetches it. */
 const HtmlPreview = lazy(() => import('./HtmlPreview.tsx'));
@@ -13,11 +14,25 @@ export function HtmlField(props: WidgetProps) {
   const { id, value, label, options, readonly, disabled, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const change = (source: string): void => onChange(source === '' ? options.emptyValue : source);
   const source = typeof value === 'string' ? value : '';
   return (
     <div className="form-html">
+      <div className="form-html-tools">
+        <HtmlTools area={area} disabled={Boolean(disabled || readonly)} onChange={change} />
+        <Button
+          variant="minimal"
+          icon={<EyeOpenIcon />}
+          aria-expanded={isShown}
+          disabled={source === ''}
+          text={t(isShown ? 'core.form.html.hide' : 'core.form.html.show')}
+          onClick={() => setShown(!isShown)}
+        />
+      </div>
       <TextArea
         {...described(props)}
+        inputRef={area}
         id={id}
         className="form-source"
         value={source}
@@ -26,16 +41,9 @@ export function HtmlField(props: WidgetProps) {
         disabled={disabled}
         fill
         spellCheck={false}
-        onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => onBlur(id, value)}
         onFocus={() => onFocus(id, value)}
-      />
-      <Button
-        icon={<EyeOpenIcon />}
-        aria-expanded={isShown}
-        disabled={source === ''}
-        text={t(isShown ? 'core.form.html.hide' : 'core.form.html.show')}
-        onClick={() => setShown(!isShown)}
       />
       {isShown && source !== '' && (
         <Suspense fallback={<div className="form-waiting" />}>

@@ -6,8 +6,15 @@ export const objects = defineKind({
   matches: ({ type, items }) => type === 'array' && items?.type === 'object',
   shape: 'list',
   operators: ['empty'],
-  text: ({ value, t }) => t('core.value.items', { count: Array.isArray(value) ? value.length : 1 }),
+  text: ({ value, t }) => titlesOf(value) ?? t('core.value.items', { count: Array.isArray(value) ? value.length : 1 }),
 });
+
+/** What people called each row; how many they are says little. */
+function titlesOf(value: unknown): string | undefined {
+  const rows = [value].flat() as ({ title?: unknown; name?: unknown } | null)[];
+  const titles = rows.map((row) => row?.title ?? row?.name);
+  return titles.length > 0 && titles.every((title) => typeof title === 'string') ? titles.join(', ') : undefined;
+}
 
 export const object = defineKind({
   id: 'object',

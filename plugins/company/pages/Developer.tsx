@@ -8,6 +8,7 @@ import { EmptyState, PageHeader, useRegistry } from '#core';
 import { type PluginRow, pluginRows } from './developer/contributions.ts';
 import './developer/developer.css';
 import { FaultTable } from './developer/FaultTable.tsx';
+import { InstalledList } from './developer/InstalledList.tsx';
 import { PluginSection } from './developer/PluginSection.tsx';
 
 export default observer(function Developer() {
@@ -44,6 +45,7 @@ export default observer(function Developer() {
       ) : (
         <div className="developer">
           <p>{t('company.developer.intro')}</p>
+          {search === '' && <InstalledList />}
           {(faults.length > 0 || search === '') && (
             <section className="developer-scroll" aria-labelledby="developer-faults">
               <h2 id="developer-faults">{t('company.developer.faults')}</h2>

@@ -1,26 +1,13 @@
 // Rules of custom pages: no frame of our own origin, no greedy `allow`, groups one level deep (security, "Custom pages").
 import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
-
-/** Features that an embedded page may be given; none of them reaches camera, microphone, payment or devices. */
-export const ALLOWED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'clipboard-write',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'web-share',
-] as const;
+import { effectivePermissions, FRAME_FEATURES } from '#core/contract';
 
 export const customFrontendableHooks: EntityHooks = {
   validate: async (record, context) => [
     ...urlErrors(record, context),
     ...allowErrors(record),
+    ...scopeErrors(record, context),
     ...(await parentErrors(record, context)),
     ...(await childErrors(record, context)),
   ],
@@ -51,10 +38,26 @@ function allowErrors({ allow }: Row): FieldError[] {
     .filter(Boolean);
   const refused = directives.filter((directive) => {
     const [feature = '', ...targets] = directive.split(/\s+/);
-    return !(ALLOWED_FEATURES as readonly string[]).includes(feature) || targets.some((target) => target !== "'src'");
+    return !(FRAME_FEATURES as readonly string[]).includes(feature) || targets.some((target) => target !== "'src'");
   });
-  const params = { refused, allowed: ALLOWED_FEATURES };
+  const params = { refused, allowed: FRAME_FEATURES };
   return refused.length > 0 ? [{ path: 'allow', code: 'allowList', params }] : [];
+}
+
+/** What a page may read: permissions that exist, and of the new ones only those that the admin holds. */
+function scopeErrors({ scopes }: Row, { previous, permissions, actor }: HookContext): FieldError[] {
+  const before = (previous?.scopes ?? []) as string[];
+  const added = ((scopes ?? []) as string[]).filter((name) => !before.includes(name));
+  const unknown = added.filter((name) => !permissions.includes(name));
+  const held = effectivePermissions(actor);
+  const beyond = actor.user?.is_root ? [] : added.filter((name) => !held.includes(name) && !unknown.includes(name));
+  return [
+    ...unknown.map((name) => ({
+      path: `scopes.${(scopes as string[]).indexOf(name)}`,
+      code: 'unknownPermission',
+    })),
+    ...(beyond.length > 0 ? [{ path: 'scopes', code: 'notHeld', params: { names: beyond } }] : []),
+  ];
 }
 
 async function parentErrors(record: Row, { db, actor }: HookContext): Promise<FieldError[]> {

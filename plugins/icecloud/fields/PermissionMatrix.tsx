@@ -1,10 +1,9 @@
 // The permissions of a group as a matrix of ticks per module, in the group's form (domain 1, permission_group).
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { errorId, type FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#core';
+import { errorId, type FieldProps, Skeleton } from '#core';
 import { type Block, type Permission, useCatalogue } from './permissions/catalogue.ts';
 import { LicenseBlock } from './permissions/LicenseBlock.tsx';
 import type { Difference } from './permissions/selection.ts';

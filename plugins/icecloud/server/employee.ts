@@ -1,7 +1,7 @@
 // Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
 import { sql } from 'kysely';
 import type { ComputedField, EntityHooks, Row } from '#api';
-import { email, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
+import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
 
 export const employeeHooks: EntityHooks = {
   validate: mayChangeSignIn,
@@ -33,6 +33,8 @@ const agreed =
   (table) =>
     sql`(select coalesce(jsonb_agg(distinct w.${sql.ref(column)}), '[]'::jsonb) from wageagreement w
     where w.company_id = ${sql.ref(`${table}.company_id`)} and w.employee_id = ${sql.ref(`${table}.id`)})`;
+
+export const employeeSearched = { email: emailHolds };
 
 export const employeeComputed = {
   email,

@@ -2,7 +2,8 @@
 // (spec 6, security "Granting").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, notFound, type RouteContext, type Rows, requireAccess } from '#api';
+import { type Actor, notFound, type RouteContext, type Rows, requireAccess, type SeesNote } from '#api';
+import { can } from '#core/contract';
 import { grantsOf } from './grants-read.ts';
 import { type Change, changeDirect, changeGroups } from './grants-write.ts';
 
@@ -14,6 +15,9 @@ const SEES = {
   license,
   permissions: [...DIRECT.permissions, ...GROUPS.permissions, 'ICECLOUD_PERMISSION_GROUPS_VIEW'],
 };
+
+/** Entries that say which permissions somebody got or lost are for those who may see what they have. */
+export const seesGrants: SeesNote = (actor, note) => !/^[+-][A-Z]/.test(note) || can(actor, SEES);
 
 const list = (items: object) => ({ type: 'array', uniqueItems: true, maxItems: 500, items });
 const body = (items: object) => ({

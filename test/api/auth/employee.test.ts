@@ -54,6 +54,7 @@ test('has the shape that the browser keeps', async () => {
       name: 'Gelateria Aurora',
       legal_name: 'Aurora Gelato BV',
       licenses: ['ICECASH', 'ICECLOCK', 'ICECLOUD', 'ICEGUARD', 'ICESHOP', 'ICETRUCK', 'LEGACYINTRANET'],
+      disabled_plugins: [],
       custom_frontendables: [
         expect.objectContaining({
           mdl: 'page_group',

@@ -63,8 +63,8 @@ test('pages carry a policy without unsafe scripts', async () => {
   );
   expect(policy).toEqual({
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
+    'script-src': "'self' https://api.example",
+    'style-src': "'self' https://api.example",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

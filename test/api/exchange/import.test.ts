@@ -56,6 +56,15 @@ test('a preview says what each row would do, and does nothing', async () => {
   expect((await house.call(house.root, 'GET', 'probe/count')).body.data.count).toBe(before);
 });
 
+test('a preview sees a value that comes twice, however far apart, and refuses files', async () => {
+  const rows = Array.from({ length: 40 }, (_, nth) => `Row ${nth};${nth === 35 ? 'x 3' : `x ${nth}`}`);
+  const { body } = await imported(house, 'probe', ['name;code', ...rows].join('\n'), {});
+  expect(body.data.counts).toEqual({ create: 39, update: 0, same: 0, refused: 1 });
+  expect(body.data.rows[35]).toMatchObject({ row: 37, errors: [{ path: 'code' }, { path: 'kind', code: 'unique' }] });
+  const files = await imported(house, 'menu', 'name;pdf_public_uri\nSummer;card.pdf', {});
+  expect(files.body.data.rows[0].errors).toContainEqual({ path: 'pdf_public_uri', code: 'fileByImport' });
+});
+
 test('an import makes and changes, row by row; what is refused is said and stops nobody else', async () => {
   const sheet = SHEET.replace('Naam', 'name').replace('1.000', '1000');
   const headers = { 'idempotency-key': 'import-1' };

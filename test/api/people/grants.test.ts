@@ -43,6 +43,17 @@ test('gives and takes what one holds, and says why each counts', async () => {
   expect(names(await join(giver, other, { remove: [id] }))).toEqual([]);
 });
 
+test('what somebody got or lost is in their history for those who may see what they have', async () => {
+  await give(giver, other, { add: [HELD] });
+  const notes = async (who: Actor) => {
+    const { body } = await house.call(who, 'GET', `employee/${other}/activity`);
+    return body.data.flatMap(({ note }: { note?: string }) => note ?? []);
+  };
+  expect(await notes(giver)).toContain(`+${HELD}`);
+  expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
+  await give(giver, other, { remove: [HELD] });
+});
+
 test('0 escalations', async () => {
   const strong = await group([HELD, BEYOND]);
   const attempts = [

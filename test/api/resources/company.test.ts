@@ -1,5 +1,5 @@
 // Custom pages and own texts against what people could put into them (security, "Custom pages" and "Text overrides").
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -16,8 +16,6 @@ const page = (more: object = {}) => ({
   ...more,
 });
 const post = (record: object) => house.call(house.root, 'POST', 'customfrontendable', record);
-const codes = (body: { errors?: { path: string; code: string }[] }) =>
-  (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
 test.each([
   'javascript:alert(1)',
@@ -37,7 +35,7 @@ test.each([
   'https://exa mple.example/',
 ])('address %s is refused', async (url) => {
   const { status, body } = await post(page({ url }));
-  expect([status, codes(body)]).toEqual([422, ['url format.https-url']]);
+  expect([status, codesOf(body)]).toEqual([422, ['url format.https-url']]);
 });
 
 test.each([
@@ -45,7 +43,9 @@ test.each([
   'https://127.0.0.1:1/',
   'https://api.scoop.example/v1/',
   'https://API.SCOOP.EXAMPLE./',
-])('our own %s is refused', async (url) => expect(codes((await post(page({ url }))).body)).toEqual(['url ownOrigin']));
+])('our own %s is refused', async (url) =>
+  expect(codesOf((await post(page({ url }))).body)).toEqual(['url ownOrigin']),
+);
 
 test.each([
   'camera',
@@ -56,19 +56,32 @@ test.each([
   'nope',
   'fullscreen\ncamera',
 ])('the frame is not allowed %s', async (allow) =>
-  expect(codes((await post(page({ allow }))).body)).toEqual(['allow allowList']),
+  expect(codesOf((await post(page({ allow }))).body)).toEqual(['allow allowList']),
 );
 
 test('harmless features are allowed', async () => {
   expect((await post(page({ allow: "fullscreen; geolocation 'src';" }))).status).toBe(201);
 });
 
+test('a page may read what exists and what its admin may read', async () => {
+  const held = 'ICECLOUD_SUPPLIERS_VIEW';
+  const manager = house.actor(['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE', held]);
+  const as = (who: typeof manager, scopes: unknown) => house.call(who, 'POST', 'customfrontendable', page({ scopes }));
+  expect((await as(manager, [held])).body.data.scopes).toEqual([held]);
+  expect(codesOf((await as(manager, [held, 'ICECLOUD_EMPLOYEES_LIST'])).body)).toEqual(['scopes notHeld']);
+  expect(codesOf((await as(manager, ['ICECLOUD_NOPE_VIEW'])).body)).toEqual(['scopes.0 unknownPermission']);
+  expect(codesOf((await as(manager, [held, held])).body)).toEqual(['scopes uniqueItems']);
+  const given = (await as(house.root, ['ICECLOUD_EMPLOYEES_LIST'])).body.data;
+  const renamed = await house.call(manager, 'PATCH', `customfrontendable/${given.id}`, { name: 'Kept' });
+  expect([renamed.status, renamed.body.data.scopes]).toEqual([200, ['ICECLOUD_EMPLOYEES_LIST']]);
+});
+
 test('a path is a slug, and unique', async () => {
   for (const path of ['Tools', 'a/b', '../x', 'a b', 'é', '-a'])
-    expect(codes((await post(page({ path }))).body)).toEqual(['path format.slug']);
+    expect(codesOf((await post(page({ path }))).body)).toEqual(['path format.slug']);
   const first = page();
   expect((await post(first)).status).toBe(201);
-  expect(codes((await post(first)).body)).toEqual(['path unique']);
+  expect(codesOf((await post(first)).body)).toEqual(['path unique']);
 });
 
 test('groups hold pages, one level deep', async () => {
@@ -76,27 +89,27 @@ test('groups hold pages, one level deep', async () => {
   const single = (await post(page())).body.data;
   const child = await post(page({ parent_id: group.id }));
   expect(child.body.data).toMatchObject({ parent_id: group.id, parent: { id: group.id, display: 'G' } });
-  expect(codes((await post(page({ parent_id: single.id }))).body)).toEqual(['parent_id notAGroup']);
-  expect(codes((await post({ name: 'H', mdl: 'page_group', path: 'h', parent_id: group.id })).body)).toEqual([
+  expect(codesOf((await post(page({ parent_id: single.id }))).body)).toEqual(['parent_id notAGroup']);
+  expect(codesOf((await post({ name: 'H', mdl: 'page_group', path: 'h', parent_id: group.id })).body)).toEqual([
     'parent_id notApplicable',
   ]);
   const self = await house.call(house.root, 'PATCH', `customfrontendable/${group.id}`, { parent_id: group.id });
-  expect(codes(self.body)).toEqual(['parent_id notApplicable']);
+  expect(codesOf(self.body)).toEqual(['parent_id notApplicable']);
   const turned = await house.call(house.root, 'PATCH', `customfrontendable/${group.id}`, {
     mdl: 'page',
     url: 'https://a.example/',
   });
-  expect(codes(turned.body)).toEqual(['mdl hasPages']);
+  expect(codesOf(turned.body)).toEqual(['mdl hasPages']);
   expect((await house.call(house.root, 'DELETE', `customfrontendable/${group.id}`)).body.blockers).toEqual([
     { resource: 'customfrontendable', count: 1 },
   ]);
   const stranger = { ...house.root, companyId: house.other };
   const foreign = await house.call(stranger, 'POST', 'customfrontendable', page({ parent_id: group.id }));
-  expect(codes(foreign.body)).toEqual(['parent_id relation']);
+  expect(codesOf(foreign.body)).toEqual(['parent_id relation']);
 });
 
 test('a page needs an address, a group does not', async () => {
-  expect(codes((await post({ name: 'P', mdl: 'page', path: 'p' })).body)).toEqual(['url required']);
+  expect(codesOf((await post({ name: 'P', mdl: 'page', path: 'p' })).body)).toEqual(['url required']);
 });
 
 const text = (key: string, value: string, locale = 'nl') =>
@@ -104,9 +117,9 @@ const text = (key: string, value: string, locale = 'nl') =>
 
 test('an own text replaces an existing key, keeps its placeholders, and is plain', async () => {
   expect((await text('icecloud.supplier_other', 'Leveranciers & partners')).status).toBe(201);
-  expect(codes((await text('icecloud.supplier_other', 'Nog eens')).body)).toEqual(['locale unique', 'key unique']);
+  expect(codesOf((await text('icecloud.supplier_other', 'Nog eens')).body)).toEqual(['locale unique', 'key unique']);
   for (const key of ['icecloud.nope', '__proto__', 'constructor', '../../etc/passwd']) {
-    expect([key, codes((await text(key, 'x')).body)]).toEqual([key, ['key unknownKey']]);
+    expect([key, codesOf((await text(key, 'x')).body)]).toEqual([key, ['key unknownKey']]);
   }
   for (const value of [
     '<script>alert(1)</script>',
@@ -115,13 +128,13 @@ test('an own text replaces an existing key, keeps its placeholders, and is plain
     '<!--',
     '$t(core.secret)',
   ]) {
-    expect([value, codes((await text('icecloud.supplier_one', value)).body)]).toEqual([value, ['value plainText']]);
+    expect([value, codesOf((await text('icecloud.supplier_one', value)).body)]).toEqual([value, ['value plainText']]);
   }
   expect((await text('icecloud.supplier_one', 'Prijs < 5 en > 3')).status).toBe(201);
-  expect(codes((await text('errors.maxLength', 'Te lang')).body)).toEqual(['value placeholders']);
-  expect(codes((await text('errors.maxLength', 'Hoogstens {{limit}} van {{password}}')).body)).toEqual([
+  expect(codesOf((await text('errors.maxLength', 'Te lang')).body)).toEqual(['value placeholders']);
+  expect(codesOf((await text('errors.maxLength', 'Hoogstens {{limit}} van {{password}}')).body)).toEqual([
     'value placeholders',
   ]);
   expect((await text('errors.maxLength', 'Hoogstens {{ limit }} tekens.')).status).toBe(201);
-  expect(codes((await text('icecloud.supplier_one', 'x', 'xx')).body)).toEqual(['locale enum']);
+  expect(codesOf((await text('icecloud.supplier_one', 'x', 'xx')).body)).toEqual(['locale enum']);
 });

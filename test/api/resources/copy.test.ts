@@ -1,6 +1,6 @@
 // Copying records with what belongs to them, and putting them in an order by hand.
 import { engineModules } from './engine.ts';
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const codes = (body: { errors?: { path: string; code: string }[] }) =>
-  (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 async function rows(query: string): Promise<{ id: number; name: string }[]> {
   return (await house.call(house.root, 'GET', query)).body.data;
 }
@@ -45,7 +43,7 @@ describe('a copy', () => {
     expect((await copy(`folder/${third.id}`)).body.data.name).toBe('Summer (4)');
     const long = await house.make('folder', { name: 'Twenty characters ok' });
     expect((await copy(`folder/${long.id}`)).body.data.name).toBe('Twenty character (2)');
-    expect(codes((await copy(`folder/${id}`, { name: 'WINTER' })).body)).toEqual(['name unique']);
+    expect(codesOf((await copy(`folder/${id}`, { name: 'WINTER' })).body)).toEqual(['name unique']);
     const [leaf] = await rows(`leaf?filter[folder_id]=${id}`);
     expect((await copy(`leaf/${leaf!.id}`)).body.data.name).toBe('Cone (2)');
     expect(await names(`leaf?filter[folder_id]=${id}`)).toEqual(['Cone', 'Cone (2)', 'Cup']);
@@ -54,7 +52,7 @@ describe('a copy', () => {
   test('is all or nothing, and asks for the rights to see and to add', async () => {
     const before = (await rows('folder')).length;
     const refused = await copy(`folder/${id}`, { name: '', steps: 'x' });
-    expect([refused.status, codes(refused.body)]).toEqual([422, ['steps readOnly', 'name required']]);
+    expect([refused.status, codesOf(refused.body)]).toEqual([422, ['steps readOnly', 'name required']]);
     expect(await rows('folder')).toHaveLength(before);
     for (const right of ['ICECLOUD_FOLDERS_VIEW', 'ICECLOUD_FOLDERS_MODERATE'])
       expect((await copy(`folder/${id}`, {}, house.actor([right]))).status).toBe(403);
@@ -142,7 +140,7 @@ describe('an order', () => {
       [{ ids: [ids[0]], after: other!.id, within: parent }, 'after relation'],
       [{ ids: [ids[0]], after: null, within: parent, extra: 1 }, 'extra unknownField'],
     ];
-    for (const [body, code] of wrong) expect(codes((await order('leaf', body)).body)).toEqual([code]);
+    for (const [body, code] of wrong) expect(codesOf((await order('leaf', body)).body)).toEqual([code]);
     expect((await order('leaf', {}, house.actor(['ICECLOUD_LEAVES_VIEW']))).status).toBe(403);
     expect((await order('wish', {})).status).toBe(404);
     expect(await inOrder()).toEqual([0, 1, 2, 3, 4]);

@@ -16,6 +16,8 @@ type Asked = Method | 'options';
 interface Way {
   /** All of them must be open. */
   readonly needs: readonly Asked[];
+  /** Opens it as well, alone. */
+  readonly or?: Asked;
   readonly verb: string;
   readonly path: string;
   readonly body?: object;
@@ -27,7 +29,7 @@ interface Way {
 }
 
 /** Every call that an entity file gives. */
-function waysOf({ resource, copyable, orderable, softDelete }: Entity, id: number): Way[] {
+function waysOf({ resource, copyable, orderable, softDelete, deletedOf }: Entity, id: number): Way[] {
   const one = { path: `${resource}/${id}`, isOfRecord: true };
   const wrong = { body: { nope: 1 }, passes: 422 };
   const never = { 'if-match': '"999"' };
@@ -44,6 +46,10 @@ function waysOf({ resource, copyable, orderable, softDelete }: Entity, id: numbe
     ...(copyable
       ? [{ needs: ['create', 'show'] as const, verb: 'POST', ...one, path: `${one.path}/copy`, ...wrong }]
       : []),
+    // Without a sheet: whoever may change records may bring changes, whoever may add may bring new ones.
+    ...(deletedOf
+      ? []
+      : [{ needs: ['create'] as const, or: 'update' as const, verb: 'POST', path: `${resource}/import`, passes: 415 }]),
     ...(orderable ? [{ needs: ['update'] as const, verb: 'PATCH', path: `${resource}/order`, ...wrong }] : []),
     // The record is there, so there is nothing to bring back.
     ...(softDelete
@@ -61,13 +67,14 @@ describe.each(table)('%s', (_, entity) => {
   const without = (...gone: string[]) => ({ company: { licenses: LICENSES.filter((each) => !gone.includes(each)) } });
 
   /** What the entity file says, for somebody who holds the given names. */
-  function expected({ needs, passes }: Way, held: readonly string[]): number {
-    if (needs.some((method) => method !== 'options' && !allows(entity, method))) return 405;
+  function expected({ needs, or, passes }: Way, held: readonly string[]): number {
+    const isThere = (method: Asked) => method === 'options' || allows(entity, method);
     const opens = (method: Asked) => {
       const list = namesOf(entity, method);
-      return list.length === 0 || list.some((name) => held.includes(name));
+      return isThere(method) && (list.length === 0 || list.some((name) => held.includes(name)));
     };
-    return needs.every(opens) ? passes : 403;
+    if (needs.every(opens) || (or && opens(or))) return passes;
+    return needs.every(isThere) || (or && isThere(or)) ? 403 : 405;
   }
 
   async function check(who: string, actor: Actor, wanted: (way: Way) => number): Promise<void> {

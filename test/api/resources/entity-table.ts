@@ -14,6 +14,13 @@ export const table = entities.map((entity) => [entity.model, entity] as const);
 
 export const allows = ({ disallow = [] }: Entity, method: Method): boolean => !disallow.includes(method);
 
+/** Declares a test where it applies, and nothing where it does not. */
+export const testWhere =
+  (applies: boolean) =>
+  (name: string, run: () => Promise<unknown>): void => {
+    if (applies) test(name, run);
+  };
+
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it made
 type Stored = any;
 

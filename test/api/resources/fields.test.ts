@@ -1,6 +1,6 @@
 // What an entity file says of single fields: virtual, for creating only, masked, licensed, fine steps, areas.
 import { engineModules } from './engine.ts';
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -10,8 +10,6 @@ afterAll(() => house?.stop());
 
 const BASE = { name: 'Gil', email: 'Gil@Guests.example', password: 'open sesame' };
 const IBAN = 'BE71096123456769';
-const codes = (body: { errors?: { path: string; code: string }[] }) =>
-  (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 const patch = (id: number, body: object, actor = house.root) => house.call(actor, 'PATCH', `guest/${id}`, body);
 
 test('a virtual field has no column, is checked, reaches the hooks and is read by their SQL', async () => {
@@ -24,7 +22,7 @@ test('a virtual field has no column, is checked, reaches the hooks and is read b
       rows,
     }));
   expect(Object.keys(rows[0]!)).not.toEqual(expect.arrayContaining(['email']));
-  expect(codes((await patch(id, { email: 'nobody' })).body)).toEqual(['email format.email']);
+  expect(codesOf((await patch(id, { email: 'nobody' })).body)).toEqual(['email format.email']);
   expect((await patch(id, { name: 'Gila' })).body.data).toMatchObject({ email: 'gil@guests.example', name: 'Gila' });
   expect((await patch(id, { email: 'new@guests.example' })).body.data.email).toBe('new@guests.example');
   for (const query of [
@@ -33,7 +31,7 @@ test('a virtual field has no column, is checked, reaches the hooks and is read b
     'filter[email][contains]=new&sort=-email',
   ])
     expect((await house.call(house.root, 'GET', `guest?${query}`)).body.meta.total).toBe(1);
-  expect(codes((await house.call(house.root, 'POST', 'guest', { name: 'x' })).body)).toEqual([
+  expect(codesOf((await house.call(house.root, 'POST', 'guest', { name: 'x' })).body)).toEqual([
     'email required',
     'password required',
   ]);
@@ -54,7 +52,7 @@ test('a virtual list of relations comes from SQL, with names, and can be filtere
 test('a field for new records only is refused afterwards', async () => {
   const { id, origin } = await house.make('guest', { ...BASE, origin: 'web' });
   expect(origin).toBe('web');
-  expect(codes((await patch(id, { origin: 'shop', password: 'open sesame' })).body)).toEqual([
+  expect(codesOf((await patch(id, { origin: 'shop', password: 'open sesame' })).body)).toEqual([
     'origin readOnly',
     'password readOnly',
   ]);
@@ -74,7 +72,7 @@ describe('masked', () => {
       .system((db) => db.selectFrom('guest').select('iban').where('id', '=', id).execute())
       .then((rows) => ({ rows }));
     expect(rows).toEqual([{ iban: IBAN }]);
-    expect(codes((await patch(id, { iban: '••••69' })).body)).toEqual(['iban masked']);
+    expect(codesOf((await patch(id, { iban: '••••69' })).body)).toEqual(['iban masked']);
   });
 
   test('values are sent whole on request, to readers, and each request is logged', async () => {
@@ -113,7 +111,7 @@ test('a field lives by its licence', async () => {
   const { id } = await house.make('guest', { ...BASE, plate: '1-ABC-123' });
   const without = { ...house.root, company: { licenses: ['ICECLOUD'] } };
   expect((await house.call(without, 'GET', `guest/${id}`)).body.data).not.toHaveProperty('plate');
-  expect(codes((await patch(id, { plate: 'x' }, without)).body)).toEqual(['plate forbiddenField']);
+  expect(codesOf((await patch(id, { plate: 'x' }, without)).body)).toEqual(['plate forbiddenField']);
   expect((await house.call(without, 'GET', 'guest?filter[plate]=x')).status).toBe(400);
   expect((await house.call(house.root, 'GET', `guest/${id}`)).body.data.plate).toBe('1-ABC-123');
 });
@@ -124,7 +122,7 @@ test('steps of a ten-thousand-millionth are exact', async () => {
   }
   for (const wage of [0.00000000005, 12.34567890123, 17.00000000031]) {
     const { body } = await house.call(house.root, 'POST', 'guest', { ...BASE, wage });
-    expect([wage, codes(body)]).toEqual([wage, ['wage multipleOf']]);
+    expect([wage, codesOf(body)]).toEqual([wage, ['wage multipleOf']]);
   }
 });
 
@@ -138,7 +136,7 @@ test('an area is one closed ring that does not cross itself', async () => {
     [area([3, 91], [4, 91], [4, 92], [3, 91]), 'polygon.latitude'],
   ] as const;
   for (const [shape, code] of wrong) {
-    expect(codes((await house.call(house.root, 'POST', 'guest', { ...BASE, area: shape })).body)).toEqual([
+    expect(codesOf((await house.call(house.root, 'POST', 'guest', { ...BASE, area: shape })).body)).toEqual([
       `area ${code}`,
     ]);
   }
@@ -153,7 +151,7 @@ test('a default comes only where its field applies; what was sent where it does 
   expect(await house.make('folder', { name: 'Closed' })).not.toHaveProperty('crowd');
   expect((await house.make('folder', { name: 'Open', open: true })).crowd).toBe(60);
   const refused = await house.call(house.root, 'POST', 'folder', { name: 'Odd', crowd: 60 });
-  expect(codes(refused.body)).toEqual(['crowd notApplicable']);
+  expect(codesOf(refused.body)).toEqual(['crowd notApplicable']);
   const { id } = await house.make('folder', { name: 'Shown', open: true, motto: 'Sun' });
   const hidden = await house.call(house.root, 'PATCH', `folder/${id}`, { open: false });
   expect(hidden.body.data).toMatchObject({ name: 'Shown', open: false });

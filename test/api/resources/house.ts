@@ -26,6 +26,10 @@ export interface Answer {
   readonly body: any;
 }
 
+/** What a refusal says is wrong, each as `path code`. */
+export const codesOf = ({ errors = [] }: { errors?: { path: string; code: string }[] }): string[] =>
+  errors.map(({ path, code }) => `${path} ${code}`);
+
 export interface House {
   readonly database: Database;
   readonly entities: readonly Entity[];

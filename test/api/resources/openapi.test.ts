@@ -51,7 +51,7 @@ test('every operation has an id of its own, its path’s parameters, and answers
     for (const [status, response] of Object.entries<Any>(responses)) {
       expect(response.description).toBeTruthy();
       const type = Number(status) >= 400 ? 'application/problem+json' : 'application/json';
-      const isFile = operationId.startsWith('export') && status === '200';
+      const isFile = /^(export|showFile)/.test(operationId) && status === '200';
       if (response.content && !isFile) expect(Object.keys(response.content)).toEqual([type]);
     }
     for (const parameter of parameters)
@@ -93,6 +93,11 @@ test('calls that nobody may make, and fields that nobody may send, are not in it
     type: 'array',
     items: { $ref: '#/components/schemas/Reference' },
   });
+});
+
+test('files are in it: as parts of what is sent, and as what their addresses give', () => {
+  expect(document.paths['/file/{id}/{name}'].get.parameters).toMatchObject([{ name: 'size' }]);
+  expect(document.paths['/guest/{id}'].patch.requestBody.content).toHaveProperty(['multipart/form-data']);
 });
 
 test('what an entity file adds to the calls is in it', () => {

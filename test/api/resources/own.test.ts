@@ -1,6 +1,6 @@
 // One's own rows: opened by _SELF where the method itself is closed, and for everybody where nobody sees another's.
 import { engineModules } from './engine.ts';
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const codes = (body: { errors?: { path: string; code: string }[] }) =>
-  (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 const notes = (body: { data: { note: string }[] }) => body.data.map(({ note }) => note);
 
 describe('with _SELF', () => {
@@ -47,9 +45,9 @@ describe('with _SELF', () => {
     const made = await house.call(self, 'POST', 'wish', { note: 'new' });
     expect([made.status, made.body.data.employee_id]).toEqual([201, house.people[0]]);
     const named = await house.call(self, 'POST', 'wish', { employee_id: house.people[1], note: 'for you' });
-    expect([named.status, codes(named.body)]).toEqual([422, ['employee_id forbiddenField']]);
+    expect([named.status, codesOf(named.body)]).toEqual([422, ['employee_id forbiddenField']]);
     const given = await house.call(self, 'PATCH', `wish/${made.body.data.id}`, { employee_id: house.people[1] });
-    expect(codes(given.body)).toEqual(['employee_id forbiddenField']);
+    expect(codesOf(given.body)).toEqual(['employee_id forbiddenField']);
   });
 
   test('gives way to the wider permission, and to nothing else', async () => {
@@ -84,5 +82,5 @@ test('own rows only, root included: the owner is the server’s to say', async (
     expect((await house.call(who, 'DELETE', `bookmark/${id}`)).status).toBe(404);
   }
   const claimed = await house.call(ada, 'POST', 'bookmark', { note: 'c', employee_id: house.people[0] });
-  expect(codes(claimed.body)).toEqual(['employee_id readOnly']);
+  expect(codesOf(claimed.body)).toEqual(['employee_id readOnly']);
 });

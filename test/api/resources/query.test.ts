@@ -52,6 +52,8 @@ test.each([
   ['filter[name][contains]=ALPHA', ['Alpha']],
   ['filter[name][contains]=_', []],
   ['filter[kind][in]=BLUE,GREEN', ['Ärger 100%']],
+  ['filter[kind][in]=BLUE&filter[kind][in]=RED', ['Alpha', 'Ärger 100%', 'beta']],
+  ['filter[name][in]="beta",Alpha', ['Alpha', 'beta']],
   ['filter[on]=true', ['Alpha']],
   ['filter[price]=1.10', ['Alpha']],
   ['filter[price][empty]=true', ['Ärger 100%', 'beta']],
@@ -79,6 +81,20 @@ test.each([
   expect(query.includes('sort') ? found : found.sort()).toEqual(
     query.includes('sort') ? expected : [...expected].sort(),
   );
+});
+
+test('a value with a comma or a quote is one of several', async () => {
+  const strange = await house.make('probe', { name: 'a "b", c' });
+  for (const query of ['filter[name][in]="a ""b"", c",beta', 'filter[name][in]=beta&filter[name][in]="a ""b"", c"'])
+    expect(await names(query.replaceAll('"', '%22'))).toEqual(['a "b", c', 'beta']);
+  await house.call(house.root, 'DELETE', `probe/${strange.id}`);
+});
+
+test('a moment is found as the answers say it', async () => {
+  const { body } = await house.call(house.root, 'GET', 'probe?filter[name]=beta');
+  const at = body.data[0].created_at;
+  for (const how of ['', '[gte]', '[lte]'])
+    expect(await names(`filter[name]=beta&filter[created_at]${how}=${at}`)).toEqual(['beta']);
 });
 
 test('relations are filtered by id', async () => {

@@ -1,6 +1,6 @@
 // Softly deleted records come back: on their own resource, and from the list of those that were deleted.
 import { engineModules } from './engine.ts';
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,8 +13,6 @@ async function deleted(name: string): Promise<number> {
   expect((await house.call(house.root, 'DELETE', `folder/${id}`)).status).toBe(204);
   return id;
 }
-const codes = (body: { errors?: { path: string; code: string }[] }) =>
-  (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
 test('a deleted record is restored, with its hooks, by who may delete', async () => {
   const id = await deleted('Back');
@@ -34,9 +32,9 @@ test('what was taken meanwhile is refused on its field', async () => {
   const id = await deleted('Taken');
   await house.make('folder', { name: 'TAKEN' });
   const refused = await house.call(house.root, 'POST', `folder/${id}/restore`);
-  expect([refused.status, codes(refused.body)]).toEqual([422, ['name unique']]);
+  expect([refused.status, codesOf(refused.body)]).toEqual([422, ['name unique']]);
   const buried = await house.call(house.root, 'PATCH', `softdelete/folder/${id}`, {});
-  expect([buried.status, codes(buried.body)]).toEqual([422, ['name unique']]);
+  expect([buried.status, codesOf(buried.body)]).toEqual([422, ['name unique']]);
   const renamed = await house.call(house.root, 'PATCH', `softdelete/folder/${id}`, { name: 'Free' });
   expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Free']);
 });
@@ -68,7 +66,7 @@ test('saving a deleted record checks it, restores it and tells its version', asy
   const id = await deleted('Saved');
   const stale = await house.call(house.root, 'PATCH', `softdelete/folder/${id}`, {}, { 'if-match': '"1"' });
   expect([stale.status, stale.body.current.version]).toEqual([412, 2]);
-  expect(codes((await house.call(house.root, 'PATCH', `softdelete/folder/${id}`, { name: '' })).body)).toEqual([
+  expect(codesOf((await house.call(house.root, 'PATCH', `softdelete/folder/${id}`, { name: '' })).body)).toEqual([
     'name required',
   ]);
   const saver = house.actor(['ICECLOUD_FOLDERS_RESTORE', 'ICECLOUD_FOLDERS_DIG']);

@@ -1,5 +1,5 @@
 // Suppliers: conditions of the order channel, and the next moment until which one can order.
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -7,18 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const codes = (body: { errors: { path: string; code: string }[] }) =>
-  body.errors.map(({ path, code }) => `${path} ${code}`);
-
 test('ordering by e-mail needs an address, ordering inside needs a division', async () => {
   const post = (record: object) => house.call(house.root, 'POST', 'supplier', record);
-  expect(codes((await post({ name: 'E', order_channel: 'EMAIL' })).body)).toEqual(['email required']);
-  expect(codes((await post({ name: 'E' })).body)).toEqual(['email required']);
-  expect(codes((await post({ name: 'I', order_channel: 'INTERNAL' })).body)).toEqual(['internal_division_id required']);
+  expect(codesOf((await post({ name: 'E', order_channel: 'EMAIL' })).body)).toEqual(['email required']);
+  expect(codesOf((await post({ name: 'E' })).body)).toEqual(['email required']);
+  expect(codesOf((await post({ name: 'I', order_channel: 'INTERNAL' })).body)).toEqual([
+    'internal_division_id required',
+  ]);
   const phone = await post({ name: 'P', order_channel: 'PHONE' });
   expect(phone.status).toBe(201);
   const patched = await house.call(house.root, 'PATCH', `supplier/${phone.body.data.id}`, { order_channel: 'EMAIL' });
-  expect(codes(patched.body)).toEqual(['email required']);
+  expect(codesOf(patched.body)).toEqual(['email required']);
 });
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];

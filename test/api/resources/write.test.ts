@@ -1,14 +1,11 @@
 // Writing: normal forms, merge patches, restricted fields, uniqueness, use, and a hundred hands on one record.
-import { type House, openHouse } from './house.ts';
+import { codesOf, type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house?.stop());
-
-const codes = (body: { errors: { path: string; code: string }[] }) =>
-  body.errors.map(({ path, code }) => `${path} ${code}`);
 
 test('what people type is stored in its normal form', async () => {
   const made = await house.make('probe', {
@@ -48,7 +45,7 @@ test('all errors come at once, with the path of each', async () => {
   };
   const { status, body } = await house.call(house.root, 'POST', 'probe', sent);
   expect(status).toBe(422);
-  expect(codes(body).sort()).toEqual(
+  expect(codesOf(body).sort()).toEqual(
     [
       'amount maximum',
       'iban format.iban',
@@ -134,7 +131,7 @@ test('fields that are not the actor’s to write are refused, and secrets never 
   const moderator = house.actor(['ICECLOUD_PROBES_MODERATE', 'ICECLOUD_PROBES_VIEW']);
   const sent = { name: 'M', guarded: 'x', stamp: 'now', twice: 4, pin: '1234', created_at: '2020-01-01T00:00:00Z' };
   const refused = await house.call(moderator, 'POST', 'probe', sent);
-  expect(codes(refused.body).sort()).toEqual([
+  expect(codesOf(refused.body).sort()).toEqual([
     'created_at readOnly',
     'guarded forbiddenField',
     'stamp readOnly',
@@ -167,7 +164,7 @@ test('what a company has once is refused the second time, whatever its case, and
   await house.make('probe', { name: 'u', code: 'x', kind: 'RED' });
   await house.make('probe', { name: 'u', code: 'x', kind: 'BLUE' });
   const pair = await house.call(house.root, 'POST', 'probe', { name: 'u', code: 'x' });
-  expect(codes(pair.body)).toEqual(['code unique', 'kind unique']);
+  expect(codesOf(pair.body)).toEqual(['code unique', 'kind unique']);
 });
 
 test('softly deleted records vanish, free their name, and their relation fields still say who they were', async () => {

@@ -10,13 +10,15 @@ const house = ownWhole('management');
 const OPEN = /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*)|screenauth\/login|openapi\.json|\*|)$/;
 const FOR_SCREENS = [
   'GET /v1/events',
+  'GET /v1/framecheck/:path',
   'GET /v1/icetruck/place',
   'GET /v1/screenauth/screen',
+  'HEAD /v1/framecheck/:path',
   'HEAD /v1/icetruck/place',
   'HEAD /v1/screenauth/screen',
 ];
 
-test('a screen may call three routes and no other, whatever permissions it has', async () => {
+test('a screen may call four routes and no other, whatever permissions it has', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW', 'ICECLOUD_FULLSCREEN_METRICS'];
   await makeScreen(house, house.token, codes.public_code, { permissions });

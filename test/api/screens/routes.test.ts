@@ -4,9 +4,9 @@ import { LICENSES } from '../../../core/contract/index.ts';
 import { call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 
-/** For whoever is signed in, about themselves. */
+/** For whoever is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset).*|draft\/\*|events|notification\/navbar|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset).*|draft\/\*|events|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
@@ -21,7 +21,15 @@ const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
 /** Each inner list: one of these is needed, and of every inner list. */
 const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'PATCH /v1/plugin/:id': [[MODERATE]],
+  'POST /v1/framecheck': [[MODERATE]],
+  'GET /v1/text': [[MODERATE]],
+  'PUT /v1/text': [[MODERATE]],
+  'GET /v1/text/export': [[MODERATE]],
+  'POST /v1/text/import': [[MODERATE]],
   'GET /v1/permission': [[SEE_GROUPS]],
+  'GET /v1/access/explain': [[SEE_GROUPS]],
   'GET /v1/employee/:id/permission': [[LIST], [DIRECT, GROUPS, SEE_GROUPS]],
   'PATCH /v1/employee/:id/permission': [[LIST], [DIRECT]],
   'PATCH /v1/employee/:id/permissiongroup': [[LIST], [GROUPS]],
@@ -31,6 +39,9 @@ const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /v1/plugin/:id': { enabled: false },
+  'POST /v1/framecheck': { url: 'https://127.0.0.1/' },
+  'PUT /v1/text': { texts: [{ key: 'core.table.hole', locale: 'en', value: null }] },
   'POST /v1/screen/:id/pair': { public_code: 'a1b2c3d4' },
   'PATCH /v1/employee/:id/permission': {},
   'PATCH /v1/employee/:id/permissiongroup': {},

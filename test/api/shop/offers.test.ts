@@ -1,5 +1,5 @@
 // Discounts and products: codes in capitals that stay once used, values by kind, and where each stands now.
-import { type House, openHouse } from '../resources/house.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,8 +8,6 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 const discount = (fields: object) => house.make('discount', { type: 'FREE_DELIVERY', ...fields });
-const codes = (body: { errors: { path: string; code: string }[] }) =>
-  body.errors.map(({ path, code }) => `${path} ${code}`);
 
 test('a code is stored in capitals and stays as it is once somebody used it', async () => {
   const { id, code } = await discount({ code: 'zomer10' });
@@ -17,18 +15,18 @@ test('a code is stored in capitals and stays as it is once somebody used it', as
   const rename = (to: string) => house.call(house.root, 'PATCH', `discount/${id}`, { code: to });
   expect((await rename('herfst')).body.data.code).toBe('HERFST');
   await house.database.system((db) => db.updateTable('discount').set({ used: 1 }).where('id', '=', id).execute());
-  expect(codes((await rename('winter')).body)).toEqual(['code codeUsed']);
+  expect(codesOf((await rename('winter')).body)).toEqual(['code codeUsed']);
   expect((await rename('herfst')).status).toBe(200);
   const again = await house.call(house.root, 'POST', 'discount', { type: 'FREE_DELIVERY', code: 'Herfst' });
-  expect(codes(again.body)).toEqual(['code unique']);
+  expect(codesOf(again.body)).toEqual(['code unique']);
 });
 
 test('a value goes with a percentage or an amount, and not with free delivery', async () => {
   const send = (fields: object) => house.call(house.root, 'POST', 'discount', { code: `V${Math.random()}`, ...fields });
-  expect(codes((await send({ type: 'PERCENTAGE' })).body)).toEqual(['value required']);
-  expect(codes((await send({ type: 'PERCENTAGE', value: 101 })).body)).toEqual(['value maximum']);
+  expect(codesOf((await send({ type: 'PERCENTAGE' })).body)).toEqual(['value required']);
+  expect(codesOf((await send({ type: 'PERCENTAGE', value: 101 })).body)).toEqual(['value maximum']);
   expect((await send({ type: 'FIXED', value: 101 })).status).toBe(201);
-  expect(codes((await send({ type: 'FREE_DELIVERY', value: 5 })).body)).toEqual(['value notApplicable']);
+  expect(codesOf((await send({ type: 'FREE_DELIVERY', value: 5 })).body)).toEqual(['value notApplicable']);
 });
 
 test('products and categories count only while the discount is about them', async () => {
@@ -36,7 +34,7 @@ test('products and categories count only while the discount is about them', asyn
   const { id } = await discount({ code: 'scope', scope: 'CATEGORIES', product_category_ids: [category.id] });
   const update = (fields: object) => house.call(house.root, 'PATCH', `discount/${id}`, fields);
   const odd = await update({ scope: 'ORDER', product_category_ids: [category.id] });
-  expect(codes(odd.body)).toEqual(['product_category_ids notApplicable']);
+  expect(codesOf(odd.body)).toEqual(['product_category_ids notApplicable']);
   expect((await update({ scope: 'ORDER', product_category_ids: [] })).status).toBe(200);
   expect((await update({ scope: 'CATEGORIES', product_category_ids: [category.id] })).status).toBe(200);
   expect((await update({ scope: 'ORDER' })).body.data.product_category_ids ?? []).toEqual([]);
@@ -64,5 +62,5 @@ test('a product says where it stands', async () => {
   expect(await stateOf({ published: true, sold_out_mode: 'SOLD_OUT' })).toBe('SOLD_OUT');
   expect(await stateOf({ published: true, available_until: '2020-01-01' })).toBe('ARCHIVED');
   const odd = await house.call(house.root, 'POST', 'product', { ...least, vat_rate: 7 });
-  expect(codes(odd.body)).toEqual(['vat_rate enum']);
+  expect(codesOf(odd.body)).toEqual(['vat_rate enum']);
 });

@@ -83,7 +83,7 @@ test('a day is a day here, as a date and as a moment', () => {
 
 test('columns begin with the name and leave out what it says; the rest is there to choose', () => {
   expect(standardColumns(of('Supplier')).slice(0, 3)).toEqual(['$name', 'contact_name', 'email']);
-  expect(standardColumns(of('Employee'))).toEqual(['$name', 'email', 'cellphone_nr']);
+  expect(standardColumns(of('Employee'))).toEqual(['$name', 'division_ids', 'email', 'cellphone_nr', 'is_on_leave']);
   expect(availableColumns(of('Supplier'))).toContain('created_at');
   expect(availableColumns(of('Supplier'))).not.toContain('name');
   expect(availableColumns(of('Employee'))).not.toContain('user_id');

@@ -164,6 +164,29 @@ test('a document is previewed in a frame where nothing runs, without what the se
   expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'");
 });
 
+test('a document gets bold words, lists and links by buttons, and loses them again', async () => {
+  show(
+    <Held
+      entity={entity({ html: { type: 'string', format: 'html' } })}
+      start={{ id: 1, html: 'Dear all' }}
+      onChange={keep}
+    />,
+  );
+  const area = (await screen.findByLabelText(label('html'))) as HTMLTextAreaElement;
+  const press = (name: string, from: number, to: number) => {
+    area.setSelectionRange(from, to);
+    fireEvent.click(screen.getByRole('button', { name }));
+  };
+  press('Bold', 5, 8);
+  expect(area.value).toBe('Dear <strong>all</strong>');
+  press('Bold', 13, 16);
+  expect(area.value).toBe('Dear all');
+  press('Link', 5, 8);
+  expect(area.value).toBe('Dear <a href="https://">all</a>');
+  press('List', 0, 5);
+  expect(record.html).toBe('<ul>\n  <li>Dear</li>\n</ul><a href="https://">all</a>');
+});
+
 test('what is pasted and is no area is said at once, and never saved as the one before', async () => {
   show(<Held entity={entity({ area: { type: 'object', polygon: true } })} start={{ id: 1 }} onChange={keep} />);
   const input = await screen.findByLabelText(label('area'));

@@ -152,7 +152,7 @@ export const EXAMPLES: readonly Example[] = [
     },
     typed: () => void fireEvent.click(screen.getByRole('button', { name: 'Add row' })),
     kept: [{ title: 'All day' }],
-    cell: '1 item',
+    cell: 'All day',
     view: /All day/,
   },
   {

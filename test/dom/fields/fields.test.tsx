@@ -36,7 +36,9 @@ async function fieldOf(example: Example): Promise<HTMLElement> {
   });
 }
 const CONTROL = 'input:not([type=color]), select, textarea, button';
-const controlIn = (box: HTMLElement) => box.querySelector<HTMLElement>(CONTROL) as HTMLElement;
+// Above a document's source there is a toolbar.
+const controlIn = (box: HTMLElement) =>
+  (box.querySelector('textarea') ?? box.querySelector<HTMLElement>(CONTROL)) as HTMLElement;
 const textIn = (control: HTMLElement) => (control as HTMLInputElement).value;
 
 async function fill(example: Example, box: HTMLElement): Promise<void> {

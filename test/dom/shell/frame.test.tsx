@@ -1,10 +1,12 @@
 // Embedded pages: what may be embedded, with which powers, and what is said when it takes long (security.md).
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { embeddable, grantable } from '../../../core/frame/address.ts';
-import { FramePage } from '../../../core/frame/FramePage.tsx';
+import { FramePage, type FramePageProps } from '../../../core/frame/FramePage.tsx';
 import { startShell } from './fixture.tsx';
 
+const show = (props: FramePageProps) => render(<FramePage {...props} />, { wrapper: MemoryRouter });
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 
 beforeAll(startShell);
@@ -26,7 +28,7 @@ test.each([
   '',
 ])('refuses %s', (address) => {
   expect(embeddable(address)).toBeUndefined();
-  render(<FramePage url={address} title="Intranet" />);
+  show({ url: address, title: 'Intranet' });
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByRole('heading', { name: 'This page cannot be shown here' })).toBeVisible();
 });
@@ -37,7 +39,7 @@ test('grants from `allow` only what is on the list, and to no wider origin', () 
 });
 
 test('is sandboxed, sends no referrer and keeps the top window', () => {
-  render(<FramePage url="https://intranet.example/start" title="Intranet" allow="fullscreen; payment" />);
+  show({ url: 'https://intranet.example/start', title: 'Intranet', allow: 'fullscreen; payment' });
   expect(frame()).toHaveAttribute('src', 'https://intranet.example/start');
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(frame()).toHaveAttribute('allow', 'fullscreen');
@@ -49,7 +51,7 @@ test('is sandboxed, sends no referrer and keeps the top window', () => {
 
 test('says after ten seconds that it takes long, until it is there', () => {
   jest.useFakeTimers();
-  render(<FramePage url="https://intranet.example/" title="Intranet" />);
+  show({ url: 'https://intranet.example/', title: 'Intranet' });
   act(() => void jest.advanceTimersByTime(9_999));
   expect(screen.queryByText(/is taking long/)).toBeNull();
   act(() => void jest.advanceTimersByTime(1));

@@ -10,7 +10,7 @@ import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import { session } from '../../../session/session.ts';
 import { formatNumber } from '../../../texts/format.ts';
 import { PartForm } from '../../part/PartForm.tsx';
-import { partErrors } from '../../part/partForm.ts';
+import { partErrors } from '../../part/partFields.ts';
 import type { Selection } from '../select/Selection.ts';
 import { countedName } from './countedName.ts';
 import { changeableFields, type Values } from './kinds.ts';

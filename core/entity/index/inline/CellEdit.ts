@@ -8,7 +8,7 @@ import type { Row, RowWindow } from '../../../table/RowWindow.ts';
 import type { CellEditing } from '../../../table/tools.ts';
 import { refusalOf } from '../../edit/refusal.ts';
 import { etagOf } from '../../edit/useRecord.ts';
-import { partErrors } from '../../part/partForm.ts';
+import { partErrors } from '../../part/partFields.ts';
 import { editableColumns, fieldOfColumn } from './editableColumns.ts';
 
 /** Where the edit is. */

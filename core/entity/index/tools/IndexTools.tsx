@@ -4,6 +4,7 @@ import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explains } from '../../../explain/target.ts';
 import { allowed } from '../../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../../plugins/Contribution.tsx';
 import type { ResolvedAction } from '../../../plugins/resolved.ts';
@@ -28,7 +29,13 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
             {tools.map((tool) => {
               const Icon = iconOf(tool.icon);
               return (
-                <MenuItem key={tool.key} icon={<Icon />} text={t(tool.titleKey)} onClick={() => setRunning(tool)} />
+                <MenuItem
+                  key={tool.key}
+                  icon={<Icon />}
+                  text={t(tool.titleKey)}
+                  onClick={() => setRunning(tool)}
+                  {...explains('action', tool.key)}
+                />
               );
             })}
           </Menu>

@@ -1,5 +1,6 @@
 // One field: label above, control, then help or in its place the error (look.md "Form").
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { explains } from '../../../explain/target.ts';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
 import { BROWSER_KINDS } from '../../../fields/index.ts';
@@ -16,13 +17,23 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (isRoot) return children;
   return (
     <WrapIfAdditional {...props}>
-      <div className={`form-field${invalid ? ' form-field-invalid' : ''}`} data-field={fieldPathId.path.join('.')}>
+      <div
+        className={`form-field${invalid ? ' form-field-invalid' : ''}`}
+        data-field={fieldPathId.path.join('.')}
+        {...explainsField(props)}
+      >
         {displayLabel && <Label id={id} label={label} required={required} group={isGroup(props)} />}
         {children}
         {invalid ? errors : help}
       </div>
     </WrapIfAdditional>
   );
+}
+
+/** What is inside an object of the record is the record's field too. */
+function explainsField({ registry, fieldPathId }: FieldTemplateProps) {
+  const { entity } = (registry.formContext ?? {}) as { readonly entity?: { readonly model: string } };
+  return entity && explains('field', `${entity.model}.${fieldPathId.path[0]}`);
 }
 
 function isGroup({ uiSchema }: FieldTemplateProps): boolean {

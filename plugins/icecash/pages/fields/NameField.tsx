@@ -1,11 +1,10 @@
 // The name in a tile's form: says when another tile of the till is called the same.
 import { InputGroup } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { errorId, type FieldProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequiredDot, useFormRecord } from '#core';
+import { errorId, type FieldProps, RequiredDot, useFormRecord } from '#core';
 import { TillContext } from '../till/context.ts';
 import { sameName, sells } from '../till/tile.ts';
 

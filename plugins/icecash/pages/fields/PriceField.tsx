@@ -1,7 +1,6 @@
 // The price in a tile's form: typed without a sign, in euro or percent, and sent below zero for a discount (spec 3).
-import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { useEffect } from 'react';
-import { NumberInput, RequiredDot, useFormRecord } from '#core';
+import { type FieldProps, NumberInput, RequiredDot, useFormRecord, type WidgetProps } from '#core';
 import { signed } from '../till/tile.ts';
 
 export default function PriceField(props: FieldProps) {

@@ -1,0 +1,18 @@
+// The values of a row that a company has once: a preview keeps them in mind, as it undoes each part of the sheet.
+import type { Entity } from '#core/contract';
+import type { Plan } from './plan.ts';
+
+export interface Taking {
+  readonly fields: readonly string[];
+  readonly key: string;
+}
+
+/** Of the lists that the row sets something of; one with an empty field keeps nobody out. */
+export function takenBy({ unique = [], schema }: Entity, { body, known }: Plan): Taking[] {
+  return unique.flatMap((fields): Taking[] => {
+    if (!fields.some((name) => name in body)) return [];
+    const values = fields.map((name) => body[name] ?? known?.[name] ?? schema.properties[name]?.default);
+    if (values.some((value) => value === undefined || value === null)) return [];
+    return [{ fields, key: JSON.stringify([fields, values.map((value) => String(value).trim().toLowerCase())]) }];
+  });
+}

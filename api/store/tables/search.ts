@@ -1,0 +1,81 @@
+// Finding rows by a part of a word: an index on what a list searches, and the function that asks it. Row-level security
+// keeps such an index from tenants, as comparing could tell of other rows; the function looks at their company only.
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type Entity, isStored } from '#core/contract';
+import { columnTypeOf } from '#core/fields';
+import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
+import { plainSql } from '../trigrams.ts';
+import type { Catalog } from './catalog.ts';
+import type { Changes } from './change.ts';
+import { nameOf } from './names.ts';
+import type { Table } from './table.ts';
+
+/** Searched fields that are texts in the entity's own table, in the order of the file. */
+export function searchedColumns({ search, schema }: Entity): string[] {
+  return search.filter((name) => {
+    const field = schema.properties[name];
+    return field !== undefined && isStored(field) && columnTypeOf(field) === 'text';
+  });
+}
+
+/** Of the index and of its function; another list of columns has another name. */
+export function searchName(table: string, columns: readonly string[]): string {
+  const hash = createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
+  return nameOf(table, 'search', hash);
+}
+
+export function searchOf(table: Table, catalog: Catalog): Changes {
+  const { name: of, searched } = table;
+  const name = searchName(of, searched);
+  const isIndexed = catalog.indexes.has(name);
+  if (searched.length === 0 || isIndexed || (catalog.functions.has(name) && !catalog.trigrams)) return [];
+  const text = textOf(searched);
+  const index = sql`create index ${sql.id(name)} on ${sql.table(of)} using gin ((${text}) gin_trgm_ops)`;
+  return [
+    // Until it is analysed PostgreSQL takes every word for a rare one.
+    ...(catalog.trigrams ? [index, sql`analyze ${sql.table(of)}`] : []),
+    catalog.trigrams ? askingIndex(name, of, text) : asking(name, sql`return null;`),
+    sql`revoke all on function ${sql.id(name)}(text[], integer) from public`,
+    sql`grant execute on function ${sql.id(name)}(text[], integer) to ${sql.id(APP_ROLE)}`,
+  ].map((statement) => ({ statement, purpose: `the search of ${of}` }));
+}
+
+/** Words hold no space, so that none is found across two columns. */
+function textOf(columns: readonly string[]): RawBuilder<string> {
+  const texts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`);
+  return plainSql(sql.join(texts, sql` || ' ' || `));
+}
+
+/** With the patterns in its text the statement is planned for how common they are. */
+function askingIndex(name: string, table: string, text: RawBuilder<string>): RawBuilder<unknown> {
+  const each = sql`(select string_agg($q$${text} like $q$ || quote_literal(pattern), ' and ') from unnest(patterns) as pattern)`;
+  return asking(
+    name,
+    sql`execute $q$select array_agg(id) from (select id from ${sql.table(table)} where company_id = $1 and $q$
+        || ${each} || ' limit $2) as few' into found using ${CURRENT_COMPANY}, most + 1;
+      return case when cardinality(found) > most then null else coalesce(found, '{}') end;`,
+  );
+}
+
+/** Ids of the rows whose text has all patterns; null where they are more than `most`, or no index knows. */
+function asking(name: string, body: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`create or replace function ${sql.id(name)}(patterns text[], most integer) returns bigint[]
+    language plpgsql stable security definer set search_path from current as $f$
+    declare found bigint[]; begin ${body} end $f$`;
+}
+
+/** Of columns that are searched no longer. */
+export function dropStaleSearch({ name: of, searched }: Table, catalog: Catalog): Changes {
+  const kept = searched.length > 0 ? searchName(of, searched) : undefined;
+  const isStale = (name: string) => name !== kept && name.startsWith(`${of}_search_`);
+  return [
+    ...[...catalog.indexes]
+      .filter(([name, { table }]) => table === of && isStale(name))
+      .map(([name]) => ({ statement: sql`drop index ${sql.id(name)}`, purpose: `index ${name}` })),
+    ...[...catalog.functions].filter(isStale).map((name) => ({
+      statement: sql`drop function ${sql.id(name)}(text[], integer)`,
+      purpose: `function ${name}`,
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+// Whether the page is being explained: user menu and keys both switch the same mode.
+import { makeAutoObservable } from 'mobx';
+import { can, MAY_EXPLAIN } from '#core/contract';
+import { session } from '../session/session.ts';
+
+class Explaining {
+  isOn = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Asked of oneself, also while a group is previewed. */
+  get isOpen(): boolean {
+    return session.own !== null && session.auth.authEmployee !== null && can(session.own, MAY_EXPLAIN);
+  }
+
+  start(): void {
+    this.isOn = this.isOpen;
+  }
+
+  end(): void {
+    this.isOn = false;
+  }
+}
+
+export const explaining = new Explaining();

@@ -1,0 +1,71 @@
+// Looks through everything that is installed, seen or not, and says in a word why it shows or does not.
+import type { Subject } from '#core/contract';
+import type { Translate } from '../plugins/menu-tree.ts';
+import type { Fault, Registry } from '../plugins/registry.ts';
+import { type Item, permissionsOf, stateOf } from './item.ts';
+import { itemsOf, switchedOffItems } from './items.ts';
+import { namePermission, wordsOf } from './words.ts';
+
+export type State = 'yes' | 'license' | 'permission' | 'hidden' | 'off' | 'faulty';
+
+export interface Result {
+  readonly item: Item;
+  readonly state: State;
+}
+
+const MOST = 40;
+/** What people look for first. */
+const ORDER = ['page', 'group', 'entity', 'action', 'panel', 'widget', 'field', 'permission'];
+
+/** All words must be there, in its name, in its place or in what it asks for; the closest come first. */
+export function searchAll(registry: Registry, text: string, subject: Subject, t: Translate): readonly Result[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const off = switchedOffItems(registry);
+  const faulty = registry.faults.map(faultItem);
+  return [...itemsOf(registry), ...off, ...faulty]
+    .map((item) => ({ item, title: titleOf(item, registry, t).toLowerCase(), all: saidOf(item, registry, t) }))
+    .filter(({ all }) => wanted.every((word) => all.includes(word)))
+    .sort((a, b) => rank(a.title, text) - rank(b.title, text) || kindOf(a.item) - kindOf(b.item))
+    .slice(0, MOST)
+    .map(({ item }) => {
+      const state = off.includes(item) ? 'off' : faulty.includes(item) ? 'faulty' : stateOf(subject, item);
+      return { item, state };
+    });
+}
+
+/** Everything that it may be looked up by. */
+function saidOf(item: Item, registry: Registry, t: Translate): string {
+  const words = wordsOf(registry);
+  const permissions = permissionsOf(item).map((each) => `${each} ${namePermission(each, words)}`);
+  return [titleOf(item, registry, t), item.place?.(t), item.id, item.path, ...permissions].join(' ').toLowerCase();
+}
+
+/** What is not there because it is wrong, or failed while it was shown. */
+function faultItem({ plugin, contribution, message }: Fault): Item {
+  return {
+    id: `fault:${plugin}.${contribution}.${message}`,
+    kind: 'fault',
+    plugin,
+    layer: 'plugin',
+    title: () => `${plugin} · ${contribution}`,
+    asks: [],
+    notes: [{ key: 'faulty', of: () => message }],
+  };
+}
+
+/** A permission in words, everything else as it is called. */
+export function titleOf(item: Item, registry: Registry, t: Translate): string {
+  const title = item.title(t);
+  return item.kind === 'permission' ? namePermission(title, wordsOf(registry)) : title;
+}
+
+function rank(title: string, text: string): number {
+  const wanted = text.trim().toLowerCase();
+  if (title === wanted) return 0;
+  return title.startsWith(wanted) ? 1 : title.includes(wanted) ? 2 : 3;
+}
+
+function kindOf({ kind }: Item): number {
+  return ORDER.indexOf(kind);
+}

@@ -1,0 +1,25 @@
+// Permissions, licences and modules in the words that people know them by.
+import { licenseOf } from '#core/contract';
+import { licenseName, permissionName, type Words } from '../pages/profile/permissionName.ts';
+import type { Registry } from '../plugins/registry.ts';
+import { i18n } from '../texts/i18n.ts';
+
+export function wordsOf({ plugins }: Registry): Words {
+  return { plugins, t: (key) => i18n.t(key), exists: (key) => i18n.exists(key) };
+}
+
+/** "Suppliers · view"; its own name where no plugin has words for it. */
+export function namePermission(permission: string, words: Words): string {
+  const license = licenseOf(permission);
+  return license ? permissionName(permission, license, words) : permission;
+}
+
+export function nameLicense(license: string, words: Words): string {
+  return licenseName(license as never, words);
+}
+
+/** As its group in the menu is called, else its id. */
+export function nameModule(plugin: string): string {
+  const key = `${plugin}.menu.${plugin}`;
+  return i18n.exists(key) ? i18n.t(key) : plugin;
+}

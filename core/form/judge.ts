@@ -1,0 +1,28 @@
+// What is wrong with a form's values, as the browser says it before anything is sent.
+import type { ValidatorType } from '@rjsf/utils';
+import type { EntitySchema } from '#core/contract';
+import { faultsOf } from '../fields/kinds.ts';
+import { visibleFields } from './conditions.ts';
+import { type FieldError, fieldErrors, rootField } from './errors.ts';
+import type { Values } from './record.ts';
+
+export interface Judged {
+  readonly validator: Pick<ValidatorType, 'rawValidation'>;
+  /** Of the form. */
+  readonly schema: EntitySchema;
+  readonly values: Values;
+  /** Fields that this person may change. */
+  readonly writable: ReadonlySet<string>;
+}
+
+/** Errors of fields that the person sees and may change; the server judges the rest. */
+export function judge({ validator, schema, values, writable }: Judged): FieldError[] {
+  const visible = visibleFields(schema, values);
+  const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
+  const found = fieldErrors((errors ?? []) as never);
+  const ofKinds = faultsOf(schema, values).filter(({ path }) => found.every((error) => error.path !== path));
+  return [...found, ...ofKinds].filter((error) => {
+    const field = rootField(error);
+    return visible.includes(field) && writable.has(field);
+  });
+}

@@ -1,0 +1,33 @@
+// What the script of an embedded page does and gets: run inside its frame, as the page itself would.
+import type { Frame, Page } from 'puppeteer';
+
+/** Statuses of calls that a page makes with the token it was given. */
+export async function statusesInPage(frame: Frame, paths: readonly string[]): Promise<number[]> {
+  await frame.waitForFunction(() => (window as never as { scoop?: { context: unknown } }).scoop?.context);
+  return frame.evaluate(async (wanted) => {
+    const { scoop } = window as never as { scoop: { token(): Promise<{ token: string; api: string }> } };
+    const { token, api } = await scoop.token();
+    const headers = { Authorization: `Bearer ${token}` };
+    return Promise.all(wanted.map(async (path) => (await fetch(api + path, { headers })).status));
+  }, paths);
+}
+
+/** Asks for everything; what is said before the ping is answered before the pong, if it is answered at all. */
+export async function heardInPage(around: Page, frame: Frame, host: string): Promise<unknown> {
+  await around.evaluate(() => {
+    window.addEventListener('message', ({ data, source, origin }) => {
+      if (data.ping) (source as Window).postMessage({ pong: true }, origin);
+    });
+  });
+  return frame.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        const messages: unknown[] = [];
+        window.addEventListener('message', ({ data }) => (data.pong ? resolve(messages) : messages.push(data)));
+        for (const type of ['hello', 'token', 'toast', 'navigate'])
+          window.parent.postMessage({ scoop: 1, id: 1, type, text: 'stolen', path: '/admin/dashboard' }, to);
+        window.parent.postMessage({ ping: true }, to);
+      }),
+    host,
+  );
+}

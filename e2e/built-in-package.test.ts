@@ -1,0 +1,76 @@
+// A module of the product, taken out of it and installed as a package that was built from its own sources, shows people the
+// same: menu entry, page, guard and words.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { packBuiltIn } from '../test/packages/built-in.ts';
+import { ownWindows } from './own-windows.ts';
+import { clientOf, type Person, windowOf } from './people.ts';
+import { ownProduct } from './product.ts';
+import { clickRole, waitForPath, waitForText } from './window.ts';
+
+const PATH = '/admin/legacy/intranet';
+const plugins = mkdtempSync(join(tmpdir(), 'scoop-built-in-'));
+const told: Record<string, unknown>[] = [];
+
+beforeAll(() => packBuiltIn('legacyintranet', join(plugins, 'legacyintranet')));
+afterAll(() => rmSync(plugins, { recursive: true }));
+
+describe.each([
+  ['built in', false, {}],
+  ['as a package', true, { SCOOP_WITHOUT: 'legacyintranet', SCOOP_PLUGINS_FOLDER: plugins }],
+])('%s', (_, isPackage, env) => {
+  const product = ownProduct({ env });
+  const own = ownWindows();
+  const pageOf = async (person: Person) => own(await windowOf(product.url, person)).page;
+
+  test('its entry, its page with and without an address, and who may not come in', async () => {
+    const page = await pageOf('management');
+    const entry = await entryOf(page);
+    await page.click(`nav a[href^="${PATH}"]`);
+    await waitForText(page, 'Aurora');
+    await waitForText(page, 'no intranet address');
+    expect(await isFetched(page)).toBe(isPackage);
+    const empty = await shownOn(page);
+    const manager = await clientOf(product.url, 'management');
+    const company = (await manager.send('GET', 'company')).body.data?.[0];
+    await manager.patch('company', company!.id, { intranet_url: 'https://intranet.example/' });
+    await page.waitForSelector('iframe');
+    const frame = await page.$eval('iframe', ({ src, title, allow, sandbox }) => [src, title, allow, String(sandbox)]);
+    await clickRole(page, 'button', 'Account of Chiara Verlinden');
+    await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
+    await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
+    await page.goto(product.url + PATH);
+    await waitForPath(page, '/admin/dashboard');
+    told.push({ entry, empty, frame, without: await entryOf(page), dutch: await entryOf(await pageOf('planner')) });
+  });
+});
+
+test('they are the same', () => {
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ entry: [PATH, 'Intranet'], without: null });
+  expect(told[1]).toEqual(told[0]);
+});
+
+/** Address, words and drawing of its menu entry; null where there is none. */
+function entryOf(page: Page): Promise<unknown> {
+  return page.$$eval(
+    'nav a',
+    (links, path) => {
+      const found = links.find((link) => link.getAttribute('href')?.startsWith(path));
+      return found ? [found.getAttribute('href'), found.innerText.trim()] : null;
+    },
+    PATH,
+  );
+}
+
+function shownOn(page: Page): Promise<unknown> {
+  return page.evaluate(() => [document.title, document.querySelector('main')?.innerHTML]);
+}
+
+function isFetched(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/plugins/legacyintranet/')),
+  );
+}

@@ -1,0 +1,33 @@
+// The custom pages in somebody's menu, and how soon they follow what somebody else does.
+import type { Page } from 'puppeteer';
+
+const LONGEST_MS = 5_000;
+
+/** Pages as a person reads them, in order, with the group that they stand in: `Planning › Week`. */
+async function customMenu(window: Page): Promise<string[]> {
+  await window.$$eval('.group-header[aria-expanded=false]', (groups) => {
+    for (const group of groups) (group as HTMLElement).click();
+  });
+  return window.$$eval('nav a[href*="/admin/custom/"]', (links) =>
+    links.map((link) => {
+      const group = link.closest('li.group')?.querySelector('.group-header')?.textContent?.trim();
+      return [group, link.textContent].filter(Boolean).join(' › ');
+    }),
+  );
+}
+
+/** Counts from the end of what is done. */
+export async function millisecondsUntilSeen(
+  window: Page,
+  act: () => Promise<void>,
+  isThere: (menu: readonly string[]) => boolean,
+): Promise<number> {
+  await act();
+  const began = Date.now();
+  for (;;) {
+    const menu = await customMenu(window);
+    if (isThere(menu)) return Date.now() - began;
+    if (Date.now() - began > LONGEST_MS) throw new Error(`The menu shows ${menu.join(', ')}`);
+    await window.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}

@@ -1,0 +1,126 @@
+// Plugin packages in two browsers at once: what one person switches or the command line adds, the other sees without a
+// reload; and a package whose script was altered costs its own page alone.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'puppeteer';
+import { component, entityFile, makePackage, shows } from '../test/packages/make.ts';
+import { ownWindows } from './own-windows.ts';
+import { windowOf } from './people.ts';
+import { ownProduct } from './product.ts';
+import { clickRole, goTo, waitForText } from './window.ts';
+
+const folder = join(tmpdir(), `scoop-packages-${randomBytes(6).toString('hex')}`);
+const product = ownProduct({ env: { SCOOP_PLUGINS_FOLDER: folder } });
+const own = ownWindows('file');
+let built: string;
+let admin: Page;
+let planner: Page;
+
+const named = (id: string, name: string) => ({ [`${id}.menu.${id}`]: name, [`${id}.page.home`]: name });
+const simple = (id: string, name: string) => ({
+  id,
+  pages: [{ id: 'home', path: `${id}/home`, icon: 'cube', load: shows(`The page of ${name}`) }],
+  texts: { en: named(id, name), nl: named(id, name) },
+});
+
+const guests = {
+  ...simple('guests', 'Guests'),
+  pages: [
+    {
+      ...{ id: 'home', path: 'guests/home', icon: 'cube' },
+      load: component(`() => {
+        const { useRegistry, PageHeader } = scoop['@scoop/core'];
+        const { Button } = scoop['@blueprintjs/core'];
+        return createElement('div', null, createElement(PageHeader, { title: 'From a package' }),
+          createElement(Button, { text: 'Of ' + useRegistry().installed.join() }));
+      }`),
+    },
+  ],
+  license: 'ICESHOP',
+  permissions: ['ICESHOP_GUESTS_VIEW', 'ICESHOP_GUESTS_MODERATE'],
+  entities: [entityFile('Guest', { icon: 'people' })],
+  css: '.package-page { color: rebeccapurple; }',
+};
+
+async function add(parts: Parameters<typeof makePackage>[1]): Promise<void> {
+  const from = makePackage(join(built, parts.id), parts);
+  const env = { ...process.env, SCOOP_PLUGINS_FOLDER: folder };
+  await promisify(execFile)(process.execPath, ['dist/api/main.mjs', 'plugins', 'add', from], { env });
+}
+
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'scoop-built-'));
+  [admin, planner] = (await Promise.all(
+    (['admin', 'planner'] as const).map(async (person) => own(await windowOf(product.url, person)).page),
+  )) as [Page, Page];
+});
+afterAll(async () => {
+  await Promise.all([folder, built].map((path) => rm(path, { recursive: true, force: true })));
+});
+
+const entry = (id: string) => `nav a.entry[href="/admin/${id}/home"]`;
+
+/** Everything of that package that the page has fetched. */
+const fetched = (page: Page, id: string) =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length,
+    `/plugins/${id}/`,
+  );
+
+test('one that the command line adds appears for everyone who is signed in, and loads when it is opened', async () => {
+  await planner.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await add(guests);
+  await Promise.all([admin, planner].map((page) => page.waitForSelector(entry('guests'))));
+  expect(await fetched(planner, 'guests')).toBe(0);
+  await planner.click(entry('guests'));
+  await waitForText(planner, 'From a package');
+  await waitForText(planner, 'Of guests');
+  expect(await fetched(planner, 'guests')).toBe(2);
+  expect(await planner.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('an entity of a package has its pages, by the shell alone', async () => {
+  await goTo(admin, '/admin/iceshop/guest/create');
+  await admin.waitForSelector('form input');
+  await admin.type('form input', 'Anna');
+  await admin.keyboard.press('Enter');
+  await admin.waitForFunction(() => /\/guest\/view\/\d+/.test(window.location.pathname));
+});
+
+test('an admin switches it off and on again, and a colleague’s menu follows', async () => {
+  await goTo(admin, '/admin/company/developer');
+  await clickRole(admin, 'checkbox', 'Guests for your company');
+  const began = Date.now();
+  await planner.waitForSelector(entry('guests'), { hidden: true });
+  expect(Date.now() - began).toBeLessThan(2_000);
+  // Whoever stood on its page is led home.
+  await planner.waitForFunction(() => window.location.pathname === '/admin/dashboard');
+  await admin.waitForSelector(entry('guests'), { hidden: true });
+  await clickRole(admin, 'checkbox', 'Guests for your company');
+  await planner.waitForSelector(entry('guests'));
+});
+
+test('a script that was altered on its way is refused, says so, and all else works', async () => {
+  await add(simple('altered', 'Altered'));
+  await planner.waitForSelector(entry('altered'));
+  await planner.setRequestInterception(true);
+  planner.on('request', (request) => {
+    if (!/\/plugins\/altered\/.*web\.js/.test(request.url())) return void request.continue();
+    return void request.respond({ contentType: 'text/javascript', body: 'export default { pages: [] };' });
+  });
+  await planner.click(entry('altered'));
+  await planner.waitForSelector('.state [class*=button], .state button');
+  expect(await planner.$eval('.state', ({ textContent }) => textContent)).toContain('Altered');
+  await planner.click(entry('guests'));
+  await waitForText(planner, 'From a package');
+});
+
+test('what is wrong is on the page of the plugins', async () => {
+  await add({ ...simple('doubled', 'Doubled'), pages: [{ id: 'home', path: 'guests/home', load: shows('never') }] });
+  await waitForText(admin, 'DUPLICATE_PATH');
+  await waitForText(admin, 'Something is wrong');
+});

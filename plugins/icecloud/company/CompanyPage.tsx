@@ -1,0 +1,27 @@
+// One's own company: who it is, how it works in sentences, what its licences open, and what a group of people sees; beside
+// them the ways to everything else that a company arranges (domain 2 "company").
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, PageHeader, Skeleton, useRegistry } from '#core';
+import { CompanyTabs } from './CompanyTabs.tsx';
+import { OtherPages } from './OtherPages.tsx';
+import { useOwnCompany } from './useOwnCompany.ts';
+import './company.css';
+
+export default observer(function CompanyPage() {
+  const { t } = useTranslation();
+  const { state, company, reload } = useOwnCompany(useRegistry().entity('company'));
+  return (
+    <div className="company">
+      <PageHeader title={t('icecloud.company_one')} />
+      {state === 'failed' && <ErrorState onRetry={reload} />}
+      {state === 'loading' && <Skeleton />}
+      {company && (
+        <>
+          <OtherPages />
+          <CompanyTabs company={company} />
+        </>
+      )}
+    </div>
+  );
+});

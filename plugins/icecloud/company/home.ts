@@ -1,0 +1,2 @@
+// Where a preview begins.
+export const HOME = '/admin/dashboard';

@@ -1,0 +1,87 @@
+// Search by an index: the same rows as without one, of one's own company, and an answer that says so when it takes long.
+import { sql } from 'kysely';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  const email = 'orders@trade.example';
+  await house.make('supplier', { name: 'Nussrösterei Adler', contact_name: 'Ilse', email });
+  await house.make('supplier', { name: 'Zuivel 50%', contact_name: 'Ömer', email: 'sales@zuivel.example' });
+  await house.make('supplier', { name: 'Zuivelhandel', email });
+  await house.database.system((db) =>
+    sql`insert into supplier (company_id, name, email)
+      select ${house.other}, 'Zuivel ' || n, ${email} from generate_series(1, 3) n`.execute(db),
+  );
+});
+afterAll(() => house?.stop());
+
+const QUERIES: [string, string[]][] = [
+  ['nussrosterei', ['Nussrösterei Adler']],
+  ['NUSSRÖST ils', ['Nussrösterei Adler']],
+  ['zuivel', ['Zuivel 50%', 'Zuivelhandel']],
+  ['zuivel 50%', ['Zuivel 50%']],
+  ['omer sales@', ['Zuivel 50%']],
+  ['ivel h', ['Zuivelhandel']],
+  ['zuivel_', []],
+  ['adler zuivel', []],
+];
+
+async function names(resource: string, query: string): Promise<string[]> {
+  const { status, body } = await house.call(house.root, 'GET', `${resource}?page[total]=yes&${query}`);
+  expect([query, status, body.meta?.total]).toEqual([query, 200, body.data?.length]);
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+test.each(QUERIES)('%s finds %j', async (typed, expected) => {
+  expect(await names('supplier', `search=${encodeURIComponent(typed)}`)).toEqual(expected);
+});
+
+test('rows that match are asked of the index, unless they are many', async () => {
+  const ask = (pattern: string, most: number) =>
+    house.database.tenant(house.own, async (db) => {
+      const { rows: found } = await sql<{ name: string }>`select proname as name from pg_proc
+        where proname like 'supplier_search_%'`.execute(db);
+      expect(found).toHaveLength(1);
+      const { rows } = await sql<{ ids: string[] | null }>`
+        select ${sql.id(found[0]!.name)}(array[${pattern}], ${most}::integer) as ids`.execute(db);
+      return rows[0]!.ids?.length ?? null;
+    });
+  expect([await ask('%zuivel%', 5), await ask('%zuivel%', 1), await ask('%nothing%', 5)]).toEqual([2, null, 0]);
+});
+
+test('an employee is found by a part of their e-mail, and so is a former one', async () => {
+  const [ada, bram] = house.people;
+  await house.database.system(async (db) => {
+    await sql`with a as (insert into account (email) values ('élan.ada@aurora.example') returning id)
+      update employee set user_id = (select id from a) where id = ${ada}`.execute(db);
+    await sql`with a as (insert into account (email) values ('bram@gelato.example') returning id)
+      update employee set user_id = (select id from a), deleted_at = now() where id = ${bram}`.execute(db);
+  });
+  const ids = async (path: string) => {
+    const { body } = await house.call(house.root, 'GET', path);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  expect(await ids('employee?search=elan.ad')).toEqual([ada]);
+  expect(await ids('employee?search=ada%20aurora')).toEqual([ada]);
+  expect(await ids('employee?filter[email][contains]=aurora')).toEqual([ada]);
+  expect(await ids('employee?search=gelato.example')).toEqual([]);
+  expect(await ids('softdelete/employee?search=gelato.example')).toEqual([bram]);
+});
+
+test('what takes too long says so', async () => {
+  await house.database.system((db) =>
+    sql`create or replace function people_at(pattern text) returns setof bigint language plpgsql stable
+      as $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`.execute(
+      db,
+    ),
+  );
+  const slow = await house.call(house.root, 'GET', 'employee?search=zz');
+  expect([slow.status, slow.body.code]).toEqual([503, 'tooSlow']);
+});
+
+test('a database that may not have the index is searched without it', async () => {
+  await house.database.system((db) => sql`drop extension pg_trgm cascade`.execute(db));
+  for (const [typed, expected] of QUERIES)
+    expect(await names('supplier', `search=${encodeURIComponent(typed)}`)).toEqual(expected);
+});
