@@ -28,6 +28,7 @@ const shared = {
 
 export default {
   testTimeout: 60_000,
+  testSequencer: './build/sequence.mjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
     {

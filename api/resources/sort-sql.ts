@@ -42,8 +42,9 @@ export function sortTerms(resource: Resource, table: string, sort: readonly Sort
 export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuilder<unknown> {
   return sql.join(
     terms.map(({ expression, descending, opposite }) => {
-      const direction = descending !== backwards ? 'desc' : 'asc';
-      return sql`${expression} ${sql.raw(`${direction} nulls ${opposite !== backwards ? 'first' : 'last'}`)}`;
+      const direction = sql.raw(descending !== backwards ? 'desc' : 'asc');
+      const empty = sql.raw(opposite !== backwards ? 'first' : 'last');
+      return sql`${expression} ${direction} nulls ${empty}`;
     }),
   );
 }

@@ -13,6 +13,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
 import './action.css';
+import { focusFirstField } from '../dialog/focusFirstField.ts';
 
 interface ActionDialogProps {
   readonly action: CallAction;
@@ -42,7 +43,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
       canOutsideClickClose={!busy && !hasForm}
       canEscapeKeyClose={!busy}
       onClose={onClose}
-      onOpened={(dialog) => hasForm && dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+      onOpened={(dialog) => hasForm && focusFirstField(dialog)}
     >
       <DialogBody>
         {action.call.confirm && <p>{t(`${action.titleKey}.confirm`, { name })}</p>}

@@ -12,6 +12,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { addressOf } from '../access.ts';
+import { focusFirstField } from '../dialog/focusFirstField.ts';
 import { useReason } from '../failure/reason.ts';
 import { PartForm } from '../part/PartForm.tsx';
 import { partErrors } from '../part/partFields.ts';
@@ -79,7 +80,7 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
       canOutsideClickClose={!busy}
       canEscapeKeyClose={!busy}
       onClose={onClose}
-      onOpened={(dialog) => dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+      onOpened={focusFirstField}
     >
       <DialogBody>
         <PartForm

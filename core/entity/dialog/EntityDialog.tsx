@@ -9,6 +9,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { DialogEdit } from './DialogEdit.tsx';
 import { DialogView } from './DialogView.tsx';
+import { focusFirstField } from './focusFirstField.ts';
 import { useDialogTitle } from './useDialogTitle.ts';
 import { useDiscard } from './useDiscard.ts';
 import './dialog.css';
@@ -47,7 +48,7 @@ export const EntityDialog = observer(function EntityDialog(props: EntityDialogPr
       title={title}
       canOutsideClickClose={mode === 'view'}
       onClose={mayClose}
-      onOpened={(dialog) => mode !== 'view' && dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+      onOpened={(dialog) => mode !== 'view' && focusFirstField(dialog)}
     >
       {mode === 'view' && id !== undefined ? (
         <DialogView

@@ -73,7 +73,7 @@ test('no source of the resources builds SQL from text', () => {
     const raws = [...source.matchAll(/sql\.raw\((.*?)\)/g)].map(([, argument]) => argument);
     for (const raw of raws)
       expect(raw).toMatch(
-        /^(SQL_TYPE\[|descending \?|descending !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:)/,
+        /^(SQL_TYPE\[|descending \?|(descending|opposite) !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:)/,
       );
   }
 });
