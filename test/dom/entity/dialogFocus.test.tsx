@@ -1,4 +1,5 @@
 // Where a dialog begins once it is open.
+import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { focusFirstField } from '../../../core/entity/dialog/focusFirstField.ts';
 
