@@ -20,7 +20,9 @@ export async function protect(app: FastifyInstance, isExcused: () => boolean = (
     xFrameOptions: { action: 'deny' },
   });
   await app.register(underPressure, {
+    // Over five seconds: one long pause, as at a start, is no overload.
     maxEventLoopDelay: 1000,
+    sampleInterval: 5000,
     pressureHandler: async () => {
       if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
     },

@@ -9,7 +9,7 @@ import { clickRole, openWindow, signIn, waitForPath } from './window.ts';
 
 const LOGIN = '/auth/login-page';
 /** Long enough for fifty calls on a busy machine; each test waits for it a few times. */
-const TOKEN_SECONDS = 12;
+const TOKEN_SECONDS = 8;
 const TABS = 5;
 const CALLS = 10;
 /** A row of the first company, which every tab shows. */

@@ -87,10 +87,14 @@ export async function clickRole(page: Page, role: string, name: string): Promise
     .catch((cause) => lost(page, `a ${role} named ${name}`, cause));
 }
 
+const PICTURE_MS = 5_000;
+
 /** What a test waited for never came: keeps a picture of what was there. */
 async function lost(page: Page, wanted: string, cause: unknown): Promise<never> {
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
-  await screenshot(page, `lost-${name}`);
+  // A page that draws nothing any more gives no picture either.
+  const pictured = screenshot(page, `lost-${name}`).catch(() => undefined);
+  await Promise.race([pictured, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))]);
   throw new Error(`At ${page.url()} there is no ${wanted}`, { cause });
 }
 
