@@ -17,6 +17,13 @@ export interface Running extends Product {
 
 const overridesFolder = '/nonexistent';
 
+/** The tests are over: whoever still listens is not waited for. */
+function ended(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  return closed;
+}
+
 export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Running> {
   const { database, url, drop } = await createTestDatabase('scoop_demo');
   const all: Module[] = [
@@ -28,7 +35,7 @@ export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Runni
   const closing: (() => Promise<unknown>)[] = [];
   const routes: string[] = [];
   const listen = async (app: FastifyInstance) => {
-    closing.push(() => app.close());
+    closing.push(() => ended(app));
     return app.listen({ port: 0, host: '127.0.0.1' });
   };
   const another = async () => {
