@@ -20,7 +20,7 @@ export interface TextChange {
 }
 
 export interface TextFault {
-  readonly code: 'required' | 'plainText' | 'maxLength' | 'placeholders';
+  readonly code: 'required' | 'plainText' | 'maxLength' | 'placeholders' | 'noPlaceholders';
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,8 @@ export function textFault(base: string | undefined, value: string): TextFault | 
   if (isMarkup(value)) return { code: 'plainText' };
   if (base === undefined) return undefined;
   const [wanted, given] = [placeholdersOf(base), placeholdersOf(value)];
-  return wanted.join() === given.join() ? undefined : { code: 'placeholders', params: { expected: wanted } };
+  if (wanted.join() === given.join()) return undefined;
+  return wanted.length === 0 ? { code: 'noPlaceholders' } : { code: 'placeholders', params: { expected: wanted } };
 }
 
 /** The text that an own one is measured by; a language that lacks it shows English. */

@@ -100,7 +100,7 @@ test.each([
   ['core.ui.cancel', '$t(core.dialog.save)', 'value plainText'],
   ['core.ui.cancel', 'Stop\u2060\u2061\u2062\u2060', 'value plainText'],
   ['core.ui.cancel', 'x'.repeat(2001), 'value maxLength'],
-  ['core.ui.cancel', 'Stop {{name}}', 'value placeholders'],
+  ['core.ui.cancel', 'Stop {{name}}', 'value noPlaceholders'],
   ['core.shell.user', 'Jij', 'value placeholders'],
 ])('%s with text %# is refused', async (key, value, refusal) => {
   const kept = { key: 'core.dialog.save', locale: 'de', value: 'Behalten' };

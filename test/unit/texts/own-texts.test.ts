@@ -23,7 +23,7 @@ const keys = (found: readonly TextRow[]) => found.map(({ key }) => key);
 test.each([
   ['Hello {{name}}', 'Dag {{ name }}', undefined],
   ['Hello {{name}}', 'Dag', 'placeholders'],
-  ['Hello', 'Dag {{name}}', 'placeholders'],
+  ['Hello', 'Dag {{name}}', 'noPlaceholders'],
   ['{{a}} and {{b}}', '{{b}} en {{a}}', undefined],
   ['Hello', ' ', 'required'],
   ['Hello', 'x'.repeat(2001), 'maxLength'],
