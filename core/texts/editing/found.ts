@@ -32,12 +32,19 @@ export function foundAt(target: Element): Found | undefined {
   let element: Element | null = target;
   for (let step = 0; element && step <= STEPS_UP; step++) {
     const found = foundIn(element);
-    if (found) return found;
+    if (found) return shownIn(found);
     element = element.parentElement;
   }
   // Of an icon in a button, the button's text is meant.
   const control = target.closest(CONTROLS);
   return control ? foundBelow(control)[0] : undefined;
+}
+
+/** What a control shows is meant before what is only said of it. */
+function shownIn({ element, keys }: Found): Found {
+  const isShown = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  const inner = isShown || !element.matches(CONTROLS) ? undefined : foundBelow(element)[0];
+  return inner ? { element: inner.element, keys: [...new Set([...inner.keys, ...keys])] } : { element, keys };
 }
 
 /** Every text below, in the order of the page. */

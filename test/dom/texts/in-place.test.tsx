@@ -28,6 +28,9 @@ function Page() {
       <button type="button" onClick={() => void http.post('thing', { name: t('try.thing') })}>
         send
       </button>
+      <button type="button" title={t('try.save')}>
+        <span>{t('try.thing')}</span>
+      </button>
     </section>
   );
 }
@@ -86,12 +89,22 @@ test('marks are there while it is on and not a moment longer', async () => {
     ['try.count_other'],
     ['try.save'],
     ['try.thing'],
+    ['try.save'],
+    ['try.thing'],
   ]);
   // An empty text stays empty: the page asks whether there is one.
   expect(page()).toHaveTextContent('no hint');
   expect(foundAt(document.querySelector('[role=presentation]') as Element)?.keys).toEqual(['try.save']);
   await act(() => textEditing.stop());
   expect(page().innerHTML).toBe(before);
+});
+
+test('beside the words of a button those words are meant, and then its tooltip', async () => {
+  await start();
+  expect(foundAt(screen.getByTitle(/Save it/))).toEqual({
+    element: screen.getByText(/^Cone/),
+    keys: ['try.thing', 'try.save'],
+  });
 });
 
 test('a press opens the editor and nothing else; what is saved is seen at once', async () => {
