@@ -48,7 +48,10 @@ async function work(client: Client, worker: string, onConfirmed: () => void): Pr
 }
 
 async function stored(client: Client, worker: string): Promise<Map<string, number>> {
-  const { body } = await client.send('GET', `supplier?search=${encodeURIComponent(`Worker ${worker}`)}&page[size]=500`);
+  const path = `supplier?search=${encodeURIComponent(`Worker ${worker}`)}&page[size]=500`;
+  const { status, body } = await client.send('GET', path);
+  // A call that is refused says nothing of what is stored.
+  if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
   return new Map((body.data ?? []).map(({ name, lead_time_days }) => [String(name), Number(lead_time_days)]));
 }
 

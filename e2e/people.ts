@@ -36,6 +36,7 @@ export async function clientOf(url: string, person: Person): Promise<Client> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
   });
+  if (!answer.ok) throw new Error(`${person} could not sign in: ${answer.status} ${await answer.text()}`);
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const send: Client['send'] = async (method, path, body) => {
     const response = await fetch(`${url}/v1/${path}`, {
