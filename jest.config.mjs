@@ -36,6 +36,11 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/dom/environment.ts',
       testMatch: ['<rootDir>/test/dom/**/*.test.tsx'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@blueprintjs/(core|icons)$': '<rootDir>/test/dom/blueprint/$1.cjs',
+      },
+      globalSetup: '<rootDir>/test/dom/blueprint/bundle.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/test/dom/setup.ts'],
     },
     {

@@ -1,0 +1,31 @@
+// Makes one file of Blueprint before the suites run: as its thousands of small ones it costs each suite seconds to read.
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Configuration, rspack } from '@rspack/core';
+
+/** Read by core.cjs and icons.cjs. */
+const BUNDLE = resolve('node_modules/.cache/blueprint.cjs');
+const INSTALLED = 'node_modules/.package-lock.json';
+
+const OWN = /^[./]|^@blueprintjs\//;
+
+const configuration: Configuration = {
+  context: __dirname,
+  entry: './packages.mjs',
+  target: 'node',
+  mode: 'none',
+  // React and the rest exist once, and they are the suite's.
+  externals: [({ request = '' }, answer) => (OWN.test(request) ? answer() : answer(undefined, `commonjs ${request}`))],
+  // A module less is a function less to call.
+  optimization: { concatenateModules: true, providedExports: true, usedExports: true },
+  module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+  output: { path: dirname(BUNDLE), filename: basename(BUNDLE), library: { type: 'commonjs2' } },
+};
+
+export default async function bundle(): Promise<void> {
+  if (existsSync(BUNDLE) && statSync(BUNDLE).mtimeMs > statSync(INSTALLED).mtimeMs) return;
+  const compiler = rspack(configuration);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
