@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { listen } from './listen.ts';
-import { followLock, type Installed, readInstalled, sift, Watchdog } from './packages/index.ts';
+import { followLock, type Installed, readInstalled, readLockText, sift, Watchdog } from './packages/index.ts';
 import type { Module } from './plugin.ts';
 import { createServer, entitiesOf } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +18,13 @@ interface Parts {
   readonly logger: FastifyServerOptions['logger'];
   /** Once, when the tables are there and before anyone is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
+}
+
+interface Prepared {
+  readonly app: FastifyInstance;
+  readonly packages: readonly Installed[];
+  /** The text of the lock that they were read by. */
+  readonly lock: string;
 }
 
 /** How long the calls of the server that stops may take; one whose plugin was ended never answers. */
@@ -36,11 +43,11 @@ export class Running {
   /** The address that it listens on. */
   async start(): Promise<string> {
     const { settings } = this.parts;
-    const { app, packages } = await this.prepare();
+    const { app, packages, lock } = await this.prepare();
     this.app = app;
     const address = await listen(app, settings);
-    tell(packages);
-    this.stopFollowing = followLock(settings.pluginsFolder, () => this.reload());
+    if (packages.length > 0) tell(packages);
+    this.stopFollowing = followLock(settings.pluginsFolder, lock, () => this.reload());
     return address;
   }
 
@@ -57,12 +64,18 @@ export class Running {
   }
 
   /** The new server is ready before the old one stops: what stands between is the time to take over the port. */
-  private async reload(): Promise<void> {
+  private async reload(): Promise<string> {
+    // Where it fails, it is tried again when the lock changes.
+    let taken = readLockText(this.parts.settings.pluginsFolder);
     try {
-      const { app, packages } = await this.prepare();
+      const { app, packages, lock } = await this.prepare();
+      taken = lock;
       const old = this.app;
       const { port } = old.server.address() as AddressInfo;
-      if (this.isStopping) return void (await app.close());
+      if (this.isStopping) {
+        await app.close();
+        return taken;
+      }
       retire(old);
       this.app = app;
       await takeOver(app, { ...this.parts.settings, port, portIsChosen: true });
@@ -70,17 +83,21 @@ export class Running {
     } catch (error) {
       say(`The packages could not be read anew. ${(error as Error).message}`);
     }
+    return taken;
   }
 
-  private async prepare(): Promise<{ app: FastifyInstance; packages: readonly Installed[] }> {
+  private async prepare(): Promise<Prepared> {
     const { settings, builtIn } = this.parts;
-    const installed = await readInstalled(settings, builtIn, { watchdog: this.watchdog, log });
+    const reading = readInstalled(settings, builtIn, { watchdog: this.watchdog, log });
+    // It was read, and what is new recorded in it, before anything else could happen.
+    const lock = readLockText(settings.pluginsFolder);
+    const installed = await reading;
     const { made, packages } = await sift(
       installed,
       (running) => this.build(running),
       (app) => app.close(),
     );
-    return { app: made, packages };
+    return { app: made, packages, lock };
   }
 
   private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
@@ -116,7 +133,7 @@ async function takeOver(app: FastifyInstance, settings: Settings, triesLeft = TR
 
 function tell(packages: readonly Installed[]): void {
   const running = packages.filter(({ module }) => module).map(({ id, version }) => `${id} ${version}`);
-  if (packages.length > 0) say(`Plugins: ${running.join(', ') || 'none of those that are installed'}`);
+  say(`Plugins: ${running.join(', ') || (packages.length > 0 ? 'none of those that are installed' : 'none')}`);
 }
 
 function log(id: string, { code, message }: { code: string; message: string }): void {

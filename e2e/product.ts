@@ -1,6 +1,7 @@
 // The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ export interface Product {
   readonly url: string;
   /** Everything that it printed so far. */
   readonly output: () => string;
+  /** Resolves once it has printed that; what it printed before so many characters does not count. */
+  printed(pattern: RegExp, after: number): Promise<unknown>;
   /** Milliseconds from start to ready. */
   readonly readyAfter: number;
   /** Ends it as Ctrl-C does; resolves with the exit code. */
@@ -47,20 +50,12 @@ export async function startProduct(dataFolder: string, options: Start = {}): Pro
     env: { ...process.env, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (text: Buffer) => {
-      printed += text;
-      const address = READY.exec(printed)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`Scoop ended with ${code} before it was ready:\n${printed}`)));
-  });
+  const { output, printed } = outputOf(child);
+  const [, url = ''] = await printed(READY);
   return {
     url: url.replace(/\/$/, ''),
-    output: () => printed,
+    output,
+    printed,
     readyAfter: Date.now() - started,
     stop: () => end(child, 'SIGINT'),
     kill: async () => {
@@ -69,12 +64,38 @@ export async function startProduct(dataFolder: string, options: Start = {}): Pro
   };
 }
 
+/** What it printed so far, and a promise of what it will print. */
+function outputOf(child: ChildProcess) {
+  let text = '';
+  const news = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      text += part;
+      news.emit('news');
+    });
+  }
+  child.once('exit', () => news.emit('news'));
+  const printed = async (pattern: RegExp, after = 0): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(text.slice(after));
+      if (found) return found;
+      if (hasEnded(child)) throw new Error(`Scoop ended with ${child.exitCode} before it said ${pattern}:\n${text}`);
+      await once(news, 'news');
+    }
+  };
+  return { output: () => text, printed };
+}
+
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  if (hasEnded(child)) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
     child.kill(signal);
   });
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & { restart(): Promise<void> };

@@ -1,7 +1,7 @@
 // The web build as static files against a server that knows only spec point 7: a display.
 import type { Page } from 'puppeteer';
 import type { StandIn } from './stand-in/api.ts';
-import { ownVisit, until } from './stand-in/visit.ts';
+import { ownVisit } from './stand-in/visit.ts';
 import { displayOf } from './stand-in/world.ts';
 import { waitForPath, waitForText } from './window.ts';
 
@@ -22,7 +22,7 @@ describe('a display', () => {
     await page.waitForSelector('.auth-code');
     const shown = await code();
     expect(shown).toMatch(/^[0-9a-f]{8}$/);
-    await until(() => api.named('POST screenauth/login').length === 2);
+    await api.called('POST screenauth/login', 2);
     expect(await page.$('[role=alert]:not([hidden])')).toBeNull();
     api.world.displays.set(shown, displayOf(api.world, null));
     await waitForPath(page, '/screen/setup');

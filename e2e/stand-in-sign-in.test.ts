@@ -2,7 +2,7 @@
 // or without.
 import type { Page } from 'puppeteer';
 import type { StandIn } from './stand-in/api.ts';
-import { alertThenTyping, DASHBOARD, EMAIL, LOGIN, ownVisit, until } from './stand-in/visit.ts';
+import { alertThenTyping, DASHBOARD, EMAIL, LOGIN, ownVisit } from './stand-in/visit.ts';
 import { PASSWORD } from './stand-in/world.ts';
 import { byRole, submitLogin, waitForPath, waitForText } from './window.ts';
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await page.evaluate(() => {
       for (const key of [...'04A1B2C3D4', 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
     });
-    await until(() => api.named('POST auth/login').length === 1);
+    await api.called('POST auth/login', 1);
     const [call] = api.named('POST auth/login');
     expect(call?.body).toMatchObject({ nfc_token: '04A1B2C3D4' });
     expect(call?.headers['trusted-device-key']).toBe('abcdefghijkl');

@@ -9,11 +9,22 @@ export interface Window {
   close(): Promise<void>;
 }
 
+/** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
+const ANSWER_MS = 30_000;
+
 let connection: Promise<Browser> | undefined;
 
 export function browser(): Promise<Browser> {
-  connection ??= puppeteer.connect({ browserWSEndpoint: process.env.E2E_BROWSER ?? '' });
+  connection ??= puppeteer.connect({
+    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
+    protocolTimeout: ANSWER_MS,
+  });
   return connection;
+}
+
+/** Windows are opened in that one, which answers in its own time. */
+export function useBrowser(own: Browser): void {
+  connection = Promise.resolve(own);
 }
 
 export async function openWindow({ width = 1440, height = 900 } = {}): Promise<Window> {
@@ -87,14 +98,11 @@ export async function clickRole(page: Page, role: string, name: string): Promise
     .catch((cause) => lost(page, `a ${role} named ${name}`, cause));
 }
 
-const PICTURE_MS = 5_000;
-
 /** What a test waited for never came: keeps a picture of what was there. */
 async function lost(page: Page, wanted: string, cause: unknown): Promise<never> {
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
   // A page that draws nothing any more gives no picture either.
-  const pictured = screenshot(page, `lost-${name}`).catch(() => undefined);
-  await Promise.race([pictured, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))]);
+  await screenshot(page, `lost-${name}`).catch(() => undefined);
   throw new Error(`At ${page.url()} there is no ${wanted}`, { cause });
 }
 

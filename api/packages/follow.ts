@@ -4,21 +4,22 @@ import { lockPath, readLockText } from './lock.ts';
 
 const LOOK_MS = 400;
 
-/** Calls back once per change, never twice at a time; answers a function that stops. */
-export function followLock(pluginsFolder: string, onChange: () => Promise<void>): () => void {
-  let known = readLockText(pluginsFolder);
+/**
+ * Calls back once per change, never twice at a time; answers a function that stops.
+ * @param taken the text of the lock that was taken up before
+ * @param onChange answers the text that it took up: what changes meanwhile is another change
+ */
+export function followLock(pluginsFolder: string, taken: string, onChange: () => Promise<string>): () => void {
+  let known = taken;
   let running: Promise<void> = Promise.resolve();
   const look = () => {
     running = running.then(async () => {
-      const now = readLockText(pluginsFolder);
-      if (now === known) return;
-      known = now;
-      await onChange();
-      // What the reload itself recorded is no change.
-      known = readLockText(pluginsFolder);
+      if (readLockText(pluginsFolder) !== known) known = await onChange();
     });
   };
   const path = lockPath(pluginsFolder);
   watchFile(path, { interval: LOOK_MS, persistent: false }, look);
+  // Since it was taken up somebody may have been quick.
+  look();
   return () => unwatchFile(path, look);
 }

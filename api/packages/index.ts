@@ -2,6 +2,7 @@
 export { packageCalls } from './calls.ts';
 export { followLock } from './follow.ts';
 export { type Installed, readInstalled } from './installed.ts';
+export { readLockText } from './lock.ts';
 export { refuseOff } from './off.ts';
 export { ownersOf } from './owners.ts';
 export { packageFiles } from './serve.ts';

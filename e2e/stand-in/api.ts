@@ -1,6 +1,6 @@
 // A server that speaks spec point 7 and nothing else, written from that text and not from our API: whatever the web
 // build needs beyond these calls is private knowledge of our own server, and shows as a 404 here.
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Sessions } from './sessions.ts';
@@ -22,6 +22,9 @@ type Fields = Record<string, unknown>;
 type Reply = readonly [status: number, body?: unknown];
 type Handler = (call: Call, match: string[]) => Reply;
 
+/** How long a call is waited for. */
+const PATIENCE_MS = 15_000;
+
 const DONE: Reply = [204];
 const REFUSED: Reply = [401];
 const NOTHING: Reply = [404];
@@ -30,6 +33,8 @@ export class StandIn {
   readonly calls: Call[] = [];
   readonly sessions = new Sessions();
   private readonly faults = new Map<string, Fault[]>();
+  /** An event of a call's name each time that one arrives. */
+  private readonly arrivals = new EventEmitter();
 
   private constructor(
     public world: World,
@@ -65,6 +70,16 @@ export class StandIn {
     return this.calls.filter((call) => call.name === name);
   }
 
+  /** Resolves once so many calls of that name have arrived. */
+  async called(name: string, count: number): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    while (this.named(name).length < count) {
+      await once(this.arrivals, name, { signal }).catch((cause) => {
+        throw new Error(`${name} was called ${this.named(name).length} times, not ${count}`, { cause });
+      });
+    }
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     this.server.close();
@@ -83,6 +98,7 @@ export class StandIn {
     const name = `${method} ${path.replace(/^\/(v1\/)?/, '')}`;
     const call: Call = { name, at: Date.now(), headers, body: await bodyOf(request) };
     this.calls.push(call);
+    this.arrivals.emit(name);
     const fault = this.faults.get(name)?.shift();
     if (fault === 'no response') return void request.socket.destroy();
     if (typeof fault === 'object') await fault.after;

@@ -64,11 +64,3 @@ export async function alertThenTyping(page: Page, text: string, field: string): 
   await page.type(field, 'x');
   await page.waitForFunction(() => !document.querySelector('[role=alert]:not([hidden])')?.textContent);
 }
-
-export async function until(holds: () => boolean | Promise<boolean>, patience = 15_000): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not so after ${patience} ms: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

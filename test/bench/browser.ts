@@ -3,7 +3,7 @@ import type { CDPSession } from 'puppeteer';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { windowOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
-import type { Window } from '../../e2e/window.ts';
+import { useBrowser, type Window } from '../../e2e/window.ts';
 import { millionEmployees } from './million.ts';
 
 export interface Stage extends Window {
@@ -23,7 +23,7 @@ export function onStage(): { readonly stage: Stage } {
     const folder = await newDataFolder();
     const product: Product = await startProduct(folder, { databaseUrl });
     const browser = await launchBrowser();
-    process.env.E2E_BROWSER = browser.wsEndpoint();
+    useBrowser(browser);
     const opened = await windowOf(product.url, 'management');
     stage = { ...opened, url: product.url, devtools: await opened.page.createCDPSession() };
     stage.page.setDefaultTimeout(60_000);

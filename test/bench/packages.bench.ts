@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { emailOf, PASSWORD } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
-import { openWindow, submitLogin } from '../../e2e/window.ts';
+import { openWindow, submitLogin, useBrowser } from '../../e2e/window.ts';
 import { createDatabase } from '../api/postgres.ts';
 import { type Line, percentile, reportTable, say } from './figures.ts';
 import { installMany, PACKAGES, PAGES } from './many-packages.ts';
-import { type Traffic, watchTraffic } from './traffic.ts';
+import { watchTraffic } from './traffic.ts';
 
 const SIGN_INS = 7;
 const MENU = 'nav a';
+/** Nothing more comes after so long without a request. */
+const QUIET_MS = 1_000;
 /** Of a package: its script and its style sheet, and neither the list nor the texts. */
 const OF_PACKAGE = /\/plugins\/pack\d+\//;
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'scoop-many-'));
   installMany(join(folder, 'many'));
   const browser = await launchBrowser();
-  process.env.E2E_BROWSER = browser.wsEndpoint();
+  useBrowser(browser);
   // One after the other, so that the time of each start is its own.
   scenes = [await sceneOf('8 built-in modules', join(folder, 'none'))];
   scenes.push(await sceneOf(`${PACKAGES} packages of ${PAGES} pages beside them`, join(folder, 'many')));
@@ -87,7 +89,7 @@ async function signIn(url: string): Promise<SignIn> {
   const before = performance.now();
   await page.waitForSelector(MENU);
   const toMenu = performance.now() - before;
-  await settled(traffic);
+  await traffic.quiet(QUIET_MS);
   await close();
   const ofPackages = traffic.urls.filter((address) => OF_PACKAGE.test(address)).length;
   return { toMenu, requests: traffic.urls.length, kilobytes: traffic.bytes() / 1000, ofPackages };
@@ -102,15 +104,7 @@ async function openOne(url: string): Promise<number> {
   await page.waitForSelector(MENU);
   const traffic = await watchTraffic(page);
   await page.goto(`${url}/admin/iceshop/pack1/page1`, { waitUntil: 'load' });
-  await settled(traffic);
+  await traffic.quiet(QUIET_MS);
   await close();
   return traffic.urls.filter((address) => OF_PACKAGE.test(address)).length;
-}
-
-/** Until nothing more was asked for during a second; the stream of events never ends, so idleness cannot be waited for. */
-async function settled(traffic: Traffic): Promise<void> {
-  for (let seen = -1; seen !== traffic.urls.length; ) {
-    seen = traffic.urls.length;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
 }

@@ -5,6 +5,8 @@ export interface Traffic {
   /** Addresses, in the order in which they were asked for. */
   readonly urls: readonly string[];
   readonly bytes: () => number;
+  /** Resolves once nothing was asked for during so long; the stream of events never ends, so it is not waited for. */
+  quiet(milliseconds: number): Promise<void>;
 }
 
 /** Counts from now on. */
@@ -17,5 +19,14 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  return { urls, bytes: () => bytes };
+  const quiet = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        devtools.off('Network.requestWillBeSent', again);
+        resolve();
+      }, milliseconds);
+      const again = () => void timer.refresh();
+      devtools.on('Network.requestWillBeSent', again);
+    });
+  return { urls, bytes: () => bytes, quiet };
 }

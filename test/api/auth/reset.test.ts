@@ -1,5 +1,7 @@
 // Password reset: its calls, its mail, and what scanners, logs, forged hosts and races get (security, Reset).
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { on } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,12 +13,14 @@ import { call, login, type Product, post, startProduct, tokenOf } from './produc
 
 const PUBLIC_URL = 'https://office.aurora.example';
 const PASSWORD = 'sorbet parapluie 58';
+const PATIENCE_MS = 15_000;
 
 let product: Product;
 let data: string;
 const lines: string[] = [];
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'scoop-mail-'));
+  await mkdir(join(data, 'mail'));
   const env = { SCOOP_DATA: data, SCOOP_TRUST_PROXY: 'on', PUBLIC_URL: `${PUBLIC_URL}/` };
   product = await startProduct({ env, logger: logTo({ write: (line) => lines.push(line) }, 'trace') });
 });
@@ -37,8 +41,13 @@ const save = (body: unknown) => call(product, '/v1/auth/passwordreset', { method
 const mailsTo = async (mailbox: string): Promise<KeptMail[]> =>
   (await listMails(join(data, 'mail'))).filter(({ to }) => to === `${mailbox}@aurora.example`);
 
+/** Looks into the folder after each change in it. */
 async function settle(expected: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 100 && !(await expected()); turn++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const watcher = watch(join(data, 'mail'), { signal });
+  const changes = on(watcher, 'change', { signal });
+  while (!(await expected())) await changes.next();
+  watcher.close();
 }
 
 const TOKEN = /[?&]token=([\w-]+)/;

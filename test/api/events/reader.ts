@@ -1,4 +1,6 @@
 // Reads an event stream as the browser does: by fetch, with the token in the header.
+import { EventEmitter, once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Product } from '../auth/product.ts';
 
@@ -23,56 +25,72 @@ export interface Reader {
   stop(): void;
 }
 
+const PATIENCE_MS = 5_000;
+
+/** Told when any reader heard something, or came to its end: what one waits for may be heard by another. */
+const news = new EventEmitter().setMaxListeners(0);
+
 export async function readEvents({ address }: Pick<Product, 'address'>, token: string): Promise<Reader> {
   const call = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${address}/v1/events`, { headers, signal: call.signal });
   const events: Heard[] = [];
+  /** The same by their names: with hundreds of thousands, each look must be cheap. */
+  const named = new Map<string, Heard[]>();
   const reader = {
     status: response.status,
     headers: response.headers,
     events,
     beats: 0,
-    of: (event: string) => events.filter((heard) => heard.event === event),
-    until: (holds: () => boolean, milliseconds?: number) =>
-      until(holds, milliseconds, () => JSON.stringify(events.slice(-5))),
+    of: (event: string) => named.get(event) ?? [],
+    until: (holds: () => boolean, milliseconds = PATIENCE_MS) =>
+      heard(holds, milliseconds, () => JSON.stringify(events.slice(-5))),
     stop: () => call.abort(),
   };
-  const ended = pump(response, reader as unknown as Reader);
+  const take = (one: Heard) => {
+    events.push(one);
+    const same = named.get(one.event);
+    if (same) same.push(one);
+    else named.set(one.event, [one]);
+  };
+  const ended = pump(response, reader as unknown as Reader, take);
   return Object.assign(reader, { ended });
 }
 
-async function pump(response: Response, reader: Reader): Promise<void> {
+async function pump(response: Response, reader: Reader, take: (one: Heard) => void): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
   try {
     for await (const chunk of response.body!) {
       const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
       rest = blocks.pop()!;
-      for (const block of blocks) take(block, reader);
+      for (const block of blocks) {
+        if (block.startsWith(':')) reader.beats++;
+        eventsOf(block).forEach(take);
+      }
+      news.emit('heard');
     }
   } catch {
     // Cut off, or stopped by the test.
   }
   reader.endedAt = Date.now();
+  news.emit('heard');
 }
 
-function take(block: string, reader: Reader): void {
-  if (block.startsWith(':')) reader.beats++;
+function eventsOf(block: string): Heard[] {
   const event = /^event: (.*)$/m.exec(block)?.[1];
   const data = /^data: (.*)$/m.exec(block)?.[1];
-  if (event) reader.events.push({ event, data: JSON.parse(data!) });
+  return event ? [{ event, data: JSON.parse(data!) }] : [];
 }
 
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  milliseconds = 5_000,
-  say = () => '',
-): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms. ${say()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+async function heard(holds: () => boolean, milliseconds: number, say: () => string): Promise<void> {
+  const signal = AbortSignal.timeout(milliseconds);
+  while (!holds()) {
+    await once(news, 'heard', { signal }).catch(() => {
+      throw new Error(`Not within ${milliseconds} ms. ${say()}`);
+    });
+    // Thousands may come at once: looked at together.
+    await turn();
   }
 }
 
@@ -84,5 +102,5 @@ export async function caughtUp({ database }: Pick<Product, 'database'>, ...reade
       db,
     ),
   );
-  await Promise.all(readers.map((reader, turn) => reader.until(() => reader.of('session').length > before[turn]!)));
+  await Promise.all(readers.map((reader, nr) => reader.until(() => reader.of('session').length > before[nr]!)));
 }

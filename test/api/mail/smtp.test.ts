@@ -1,9 +1,9 @@
 // Real mail over SMTP: a reset from the call to the receiver, and a mail server that fails (issue: password-reset).
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { logTo } from '../../../api/log.ts';
 import { call, type Product, post, startProduct } from '../auth/product.ts';
-import { until } from '../events/reader.ts';
 
 interface Received {
   readonly from: string;
@@ -13,6 +13,8 @@ interface Received {
 }
 
 const received: Received[] = [];
+const arrivals = new EventEmitter();
+const PATIENCE_MS = 15_000;
 const lines: string[] = [];
 let refusals = 0;
 let server: SMTPServer;
@@ -37,6 +39,7 @@ beforeAll(async () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, user: String(user), raw: Buffer.concat(chunks).toString('utf8') });
+        arrivals.emit('mail');
         done();
       });
     },
@@ -64,7 +67,8 @@ const receivers = () => received.flatMap(({ to }) => to);
 
 /** Until a mail to that mailbox has come. */
 async function settle(mailbox: string): Promise<void> {
-  await until(() => receivers().includes(`${mailbox}@aurora.example`), 15_000);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  while (!receivers().includes(`${mailbox}@aurora.example`)) await once(arrivals, 'mail', { signal });
 }
 
 /** The text part as the mail program shows it. */

@@ -9,6 +9,8 @@ import { makePackage, type Parts } from '../../packages/make.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 
 const PASSWORD = 'gelato-aurora-2026';
+/** The server's line after it has read its packages. */
+const TAKEN_UP = /^Plugins: .*\n/m;
 
 export interface Answer {
   readonly status: number;
@@ -16,6 +18,11 @@ export interface Answer {
   readonly body: any;
 }
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+interface Said {
+  readonly code: number;
+  readonly output: string;
+}
 
 export interface Packaged {
   readonly url: string;
@@ -29,10 +36,10 @@ export interface Packaged {
   start(): Promise<void>;
   stop(): Promise<unknown>;
   /** Runs `scoop plugins …`; answers everything that it says. */
-  scoop(...parameters: string[]): Promise<{ code: number; output: string }>;
+  scoop(...parameters: string[]): Promise<Said>;
+  /** The same beside a server that runs, and waits until that has taken the change up. */
+  change(...parameters: string[]): Promise<Said>;
   signIn(person: string): Promise<Call>;
-  /** Waits until what is asked holds. */
-  until(holds: () => Promise<boolean>): Promise<void>;
 }
 
 export function packaged(env: Record<string, string> = {}): Packaged {
@@ -64,6 +71,12 @@ export function packaged(env: Record<string, string> = {}): Packaged {
     },
     stop: async () => product?.stop(),
     scoop: (...parameters) => run(['dist/api/main.mjs', 'plugins', ...parameters], settings()),
+    change: async (...parameters) => {
+      const before = own.output().length;
+      const said = await own.scoop(...parameters);
+      if (said.code === 0) await product?.printed(TAKEN_UP, before);
+      return said;
+    },
     signIn: async (person) => {
       const { body } = await send(`${own.url}/v1/auth/login`, 'POST', {
         email: `${person}@aurora.example`,
@@ -71,12 +84,11 @@ export function packaged(env: Record<string, string> = {}): Packaged {
       });
       return (method, path, sent) => send(`${own.url}/v1/${path}`, method, sent, body.access_token);
     },
-    until,
   };
   return own;
 }
 
-function run(parameters: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+function run(parameters: string[], env: Record<string, string>): Promise<Said> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, parameters, { env: { ...process.env, ...env } }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 0, output: stdout + stderr }),
@@ -95,16 +107,4 @@ export async function send(url: string, method: string, body?: unknown, token?: 
   });
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-}
-
-const PATIENCE_MS = 15_000;
-const LOOK_MS = 100;
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  // The server may be taking over its port just then.
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error('it never came to that');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
 }

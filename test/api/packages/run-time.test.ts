@@ -28,11 +28,12 @@ test('without packages there is a list of none', async () => {
 });
 
 test('one that is added while the server runs brings its table, its calls and its files', async () => {
-  const { code, output } = await product.scoop('add', folder);
+  const { code, output } = await product.change('add', folder);
   expect(output).toContain('guests 1.0.0 was added');
   expect(code).toBe(0);
-  await product.until(async () => (await index()).packages.length === 1);
-  const [{ web, manifest }] = (await index()).packages;
+  const { packages } = await index();
+  expect(packages).toHaveLength(1);
+  const [{ web, manifest }] = packages;
   expect(manifest.pages[0].load).toEqual({ $lazy: ['pages', 0, 'load'] });
   const script = await fetch(product.url + web.url);
   expect(script.headers.get('cache-control')).toContain('immutable');
@@ -110,28 +111,27 @@ test('an endless loop is ended; the others are answered', async () => {
 });
 
 test('a newer version takes its place, and begins anew', async () => {
-  await product.scoop('add', product.make({ ...GUESTS, version: '1.1.0' }));
-  await product.until(async () => (await stateOf('guests')).version === '1.1.0');
-  expect(await stateOf('guests')).toMatchObject({ state: 'on', running: true, faults: [] });
+  await product.change('add', product.make({ ...GUESTS, version: '1.1.0' }));
+  expect(await stateOf('guests')).toMatchObject({ state: 'on', version: '1.1.0', running: true, faults: [] });
   expect(await named('Anna')).toHaveLength(1);
   expect(await named('endless')).toEqual([]);
 });
 
 test('off for everyone, and on again', async () => {
-  await product.scoop('disable', 'guests');
-  await product.until(async () => (await index()).packages.length === 0);
+  await product.change('disable', 'guests');
+  expect((await index()).packages).toEqual([]);
   expect(await stateOf('guests')).toMatchObject({ state: 'off', everywhere_off: true });
   expect((await admin('PATCH', 'plugin/guests', { enabled: true })).body.code).toBe('pluginEverywhere');
-  await product.scoop('enable', 'guests');
-  await product.until(async () => (await index()).packages.length === 1);
+  await product.change('enable', 'guests');
+  expect((await index()).packages).toHaveLength(1);
 });
 
 test('removing it leaves its data and says so; adding it brings them back', async () => {
-  const { output } = await product.scoop('remove', 'guests');
+  const { output } = await product.change('remove', 'guests');
   expect(output).toContain('guests was removed');
   expect(output).toMatch(/guest +1 row\n/);
-  await product.until(async () => (await admin('GET', 'guest')).status === 404);
-  await product.scoop('add', folder);
-  await product.until(async () => (await index()).packages.length === 1);
+  expect((await admin('GET', 'guest')).status).toBe(404);
+  await product.change('add', folder);
+  expect((await index()).packages).toHaveLength(1);
   expect(await named('Anna')).toHaveLength(1);
 });

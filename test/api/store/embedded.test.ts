@@ -16,7 +16,18 @@ import { dirname, join } from 'node:path';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
 import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
 import { clusterFolder, readAccess, writeAccess } from '../../../api/store/embedded/cluster.ts';
-import { ask, clearUp, end, launch, newFolder, postmasterPid, remains, until, watchdogPid } from './launched.ts';
+import {
+  ask,
+  clearUp,
+  end,
+  launch,
+  namePort,
+  newFolder,
+  postmasterPid,
+  remains,
+  until,
+  watchdogPid,
+} from './launched.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Only root can become somebody else. */
@@ -85,8 +96,15 @@ it('waits for a server that is still stopping', async () => {
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
   await end(first, 'SIGKILL');
+  // A stopped server does not tell that it is asked: another stands in its place until then.
+  const door = createServer().listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  namePort(folder, (door.address() as AddressInfo).port);
   const second = launch(folder);
-  setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
+  const [asked] = await once(door, 'connection');
+  process.kill(pid, 'SIGCONT');
+  door.close();
+  asked.destroy();
   expect(await ask((await second).url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 

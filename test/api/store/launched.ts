@@ -1,6 +1,7 @@
 // Scoop's launcher in a process of its own, under any user, to be killed at will.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,8 +49,9 @@ export async function end(launched: Launched, signal: NodeJS.Signals): Promise<v
 }
 
 export async function clearUp(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
-  for (let tries = 0; running.size > 0 && tries < 200; tries++) await sleep(50);
+  await Promise.all(ends);
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -63,8 +65,16 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
+const processFile = (dataFolder: string) => join(dataFolder, 'postgres', 'postmaster.pid');
+
 export function postmasterPid(dataFolder: string): number {
-  return Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number(readFileSync(processFile(dataFolder), 'utf8').split('\n')[0]);
+}
+
+/** Whoever looks for the server in its process file finds it at that port. */
+export function namePort(dataFolder: string, port: number): void {
+  const lines = readFileSync(processFile(dataFolder), 'utf8').split('\n');
+  writeFileSync(processFile(dataFolder), lines.with(3, `${port}`).join('\n'));
 }
 
 export function watchdogPid(postmaster: number): number {
@@ -78,6 +88,7 @@ export function remains(dataFolder: string): string[] {
   return list.split('\n').filter((line) => line.includes(`${dataFolder}/postgres`));
 }
 
+/** For PostgreSQL's processes and the watchdog, which are nobody's children here: their end tells itself to no one. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries++) {
     if (tries > 500) throw new Error('It never came to pass.');

@@ -1,4 +1,5 @@
 // The page stays current: by the stream, by asking when it fails, and with a word when both fail.
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { onIdentify, onRecord } from '../../../core/session/announcements.ts';
 import { backoff } from '../../../core/session/backoff.ts';
@@ -7,7 +8,7 @@ import type { session as Session } from '../../../core/session/session.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { NOOR, token } from './people.ts';
 
-const realTimeout = setTimeout;
+const PATIENCE_MS = 10_000;
 
 let server: TestServer;
 let session: typeof Session;
@@ -17,18 +18,23 @@ let stop: () => void = () => undefined;
 const streams: ServerResponse[] = [];
 let isStreaming = true;
 let amount = 1;
-const refetch = jest.fn(async () => undefined);
+/** Told whenever anything that is waited for may have come true. */
+const news = new EventEmitter();
+const happened = () => void news.emit('news');
+const refetch = jest.fn(async () => happened());
 
 const navbar = () => ({ data: [{ name: 'supplier', amount, type: 'WARNING' }] });
 const shown = () => session.notifications.navbar[0]?.amount;
 const paths = (path: string) => server.calls.filter((call) => call.path === path);
 
 function answer({ path }: { path: string }, response: ServerResponse): void {
+  response.on('close', happened);
   if (path !== '/v1/events') json(response, 200, navbar());
   else if (!isStreaming) json(response, 404, { code: 'notFound' });
   else {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
     streams.push(response);
+    happened();
   }
 }
 
@@ -38,10 +44,8 @@ function send(event: string, data?: unknown): void {
 
 /** The network is real, so it takes real time, also where the page's own timers stand still. */
 async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 400) throw new Error('It did not come');
-    await new Promise((resolve) => realTimeout(resolve, 5));
-  }
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  while (!condition()) await once(news, 'news', { signal });
 }
 
 beforeEach(async () => {
@@ -57,6 +61,8 @@ beforeEach(async () => {
   ({ contact } = await import('../../../core/session/contact.ts'));
   announcements = await import('../../../core/session/announcements.ts');
   await session.restore();
+  const { autorun } = await import('mobx');
+  autorun(() => [shown(), session.auth.token, contact.lostSince, happened()]);
 });
 afterEach(async () => {
   stop();
@@ -89,8 +95,12 @@ test('counts come with the first answer and then with each event', async () => {
 test('changed access is fetched again, records reach the pages, a screen shows itself', async () => {
   await start();
   const heard: unknown[] = [];
-  announcements.onRecord('supplier', (change) => heard.push(change));
-  announcements.onIdentify(() => heard.push('identify'));
+  const hear = (what: unknown) => {
+    heard.push(what);
+    happened();
+  };
+  announcements.onRecord('supplier', hear);
+  announcements.onIdentify(() => hear('identify'));
   await until(() => refetch.mock.calls.length === 1);
   send('session');
   send('record', { resource: 'supplier', id: 3 });
@@ -119,17 +129,22 @@ test('a session ended on the server ends here, and the stream with it', async ()
   expect(paths('/v1/events')).toHaveLength(1);
 });
 
-test('without a session nothing is asked', async () => {
+test('without a session nothing is asked: the first calls are those of the session', async () => {
   const { startLive } = await import('../../../core/session/live.ts');
   stop = startLive(refetch);
-  await new Promise((resolve) => realTimeout(resolve, 50));
-  expect(server.calls).toHaveLength(0);
+  session.begin(token('t'));
+  session.setEmployee(NOOR);
+  await until(() => shown() === 1 && streams.length === 1);
+  expect(server.calls.map((call) => call.token)).toEqual(server.calls.map(() => 't'));
 });
 
 test('a stream that breaks comes back, and what was missed is asked for', async () => {
   await start();
   const gaps: unknown[] = [];
-  announcements.onRecord('supplier', ({ id }) => gaps.push(id));
+  announcements.onRecord('supplier', ({ id }) => {
+    gaps.push(id);
+    happened();
+  });
   await until(() => shown() === 1 && refetch.mock.calls.length === 1);
   amount = 2;
   streams[0]?.destroy();
@@ -148,19 +163,22 @@ test('without a stream the counts are asked for every ten seconds, while the pag
   amount = 8;
   jest.advanceTimersByTime(10_000);
   await until(() => shown() === 8);
-  const before = asked();
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const fetches = jest.spyOn(globalThis, 'fetch');
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   jest.advanceTimersByTime(30_000);
-  await new Promise((resolve) => realTimeout(resolve, 50));
-  expect(asked()).toBe(before);
+  hidden.mockReturnValue(false);
+  amount = 9;
+  jest.advanceTimersByTime(10_000);
+  await until(() => shown() === 9);
+  expect(fetches.mock.calls.filter(([url]) => String(url).endsWith('navbar'))).toHaveLength(1);
   expect(contact.lostSince).toBeNull();
 });
 
 test('a start page in place of the stream is no stream', async () => {
-  server.answer = ({ path }, response) =>
-    path === '/v1/events'
+  server.answer = (call, response) =>
+    call.path === '/v1/events'
       ? response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
-      : json(response, 200, navbar());
+      : answer(call, response);
   await start();
   await until(() => paths('/v1/notification/navbar').length >= 2);
   expect(shown()).toBe(1);
@@ -188,14 +206,11 @@ test('a hidden tab lets go of the stream after three minutes, and takes it up wh
   });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  jest.advanceTimersByTime(20_000);
-  expect(isClosed).toBe(false);
-  send('navbar', { data: [] });
-  await until(() => shown() === undefined);
-  // A silent line is dropped earlier; keep it alive until the three minutes are over.
-  for (let beats = 0; beats < 10; beats += 1) {
-    send('beat');
-    await new Promise((resolve) => realTimeout(resolve, 20));
+  // A silent line is dropped earlier: something is heard until the three minutes are over.
+  for (amount = 11; amount < 20; amount += 1) {
+    expect(isClosed).toBe(false);
+    send('navbar', navbar());
+    await until(() => shown() === amount);
     jest.advanceTimersByTime(20_000);
   }
   await until(() => isClosed);
