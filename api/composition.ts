@@ -3,7 +3,7 @@ import { type Dictionary, LOCALES, type Locale } from '#core/contract';
 import type { Module } from './plugin.ts';
 import type { Composition } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
-import { CORE_TEXTS } from './texts/shipped.ts';
+import { shippers } from './texts/shipped.ts';
 
 /** With the shipped texts, which mails are written from too. */
 export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
@@ -21,7 +21,6 @@ export async function compose(modules: readonly Module[], settings: Settings): P
 }
 
 async function shippedTexts(modules: readonly Module[], locale: Locale): Promise<Dictionary> {
-  const plugins = modules.map(({ manifest }) => manifest.texts?.[locale]?.());
-  const loaded = await Promise.all([CORE_TEXTS[locale](), ...plugins]);
+  const loaded = await Promise.all(shippers(modules).map(({ texts }) => texts?.[locale]?.()));
   return Object.assign({}, ...loaded.map((dictionary) => dictionary?.default));
 }

@@ -58,6 +58,8 @@ export interface ServerPlugin extends ResourceServer {
 export interface Module {
   readonly manifest: Plugin;
   readonly server?: ServerPlugin;
+  /** Installed, not built in: it speaks in its own name, and says nothing for others. */
+  readonly isPackage?: boolean;
 }
 
 /** Returns its argument, typed. */

@@ -31,25 +31,8 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import {
-  CONTRACT,
-  can,
-  DEFAULT_LOCALE,
-  definePlugin,
-  effectivePermissions,
-  isLocale,
-  LICENSES,
-  LOCALES,
-  licenseOf,
-  relationOf,
-} from './contract/index.ts';
-import * as core from './index.ts';
+import * as core from './for-packages.ts';
 import { i18n } from './texts/i18n.ts';
-
-const CONTRACT_PARTS = {
-  ...{ CONTRACT, can, DEFAULT_LOCALE, definePlugin, effectivePermissions },
-  ...{ isLocale, LICENSES, LOCALES, licenseOf, relationOf },
-};
 
 /** By the name that a package's sources import. */
 const SHARED = {
@@ -70,7 +53,7 @@ const SHARED = {
   'react-i18next': { useTranslation },
   '@blueprintjs/core': blueprint,
   '@blueprintjs/icons': icons,
-  '@scoop/core': { ...CONTRACT_PARTS, ...core },
+  '@scoop/core': core,
 };
 
 export function share(): void {

@@ -14,6 +14,7 @@ export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.ts
 export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
 export { explains } from './explain/target.ts';
 export { contrast } from './fields/color/kind.ts';
+export { LabelledInput } from './fields/controls/LabelledInput.tsx';
 export { NumberInput } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { isReadable, kindOf } from './fields/kinds.ts';
@@ -40,7 +41,9 @@ export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorState } from './ui/ErrorState.tsx';
+export { followPointer, swallowClick } from './ui/followPointer.ts';
 export { iconOf } from './ui/icons.ts';
+export { MenuPopover } from './ui/MenuPopover.tsx';
 export { PageHeader } from './ui/PageHeader.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { TitleSlot } from './ui/TitleSlot.tsx';

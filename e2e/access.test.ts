@@ -1,4 +1,5 @@
 // Story 2: everyone sees their modules and no others, and comes back to where they wanted to be.
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { ownProduct } from './product.ts';
 import { byRole, clickRole, openWindow, signIn, submitLogin, type Window, waitForPath, waitForText } from './window.ts';
@@ -14,10 +15,12 @@ beforeEach(async () => {
 });
 
 const open = (path: string) => person.page.goto(`${product.url}${path}`);
-const menu = () =>
-  person.page.$$eval('nav a', (links) =>
+const menu = async () => {
+  await openGroups(person.page);
+  return person.page.$$eval('nav a', (links) =>
     links.map((link) => link.getAttribute('href')).filter((href) => href !== null),
   );
+};
 
 test('a manager and a shop seller sign in and see different menus', async () => {
   await signIn(person.page, product.url, 'management@aurora.example', PASSWORD);

@@ -1,13 +1,12 @@
 // The custom pages in somebody's menu, and how soon they follow what somebody else does.
 import type { Page } from 'puppeteer';
+import { openGroups } from './menu.ts';
 
 const LONGEST_MS = 5_000;
 
 /** Pages as a person reads them, in order, with the group that they stand in: `Planning › Week`. */
 async function customMenu(window: Page): Promise<string[]> {
-  await window.$$eval('.group-header[aria-expanded=false]', (groups) => {
-    for (const group of groups) (group as HTMLElement).click();
-  });
+  await openGroups(window);
   return window.$$eval('nav a[href*="/admin/custom/"]', (links) =>
     links.map((link) => {
       const group = link.closest('li.group')?.querySelector('.group-header')?.textContent?.trim();

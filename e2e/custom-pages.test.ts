@@ -1,6 +1,7 @@
 // Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
 import type { Frame, Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -32,7 +33,8 @@ async function open(path: string): Promise<void> {
 
 interface CustomPage {
   readonly name: string;
-  readonly path: string;
+  /** By default the one that the form proposes for the name. */
+  readonly path?: string;
   readonly url?: string;
   readonly group?: string;
 }
@@ -42,7 +44,7 @@ async function fillIn({ name, path, url, group }: CustomPage): Promise<void> {
   await open('/admin/icecloud/customfrontendable/create/');
   if (url === undefined) await choose(page, 'Kind', 'Group of pages');
   await retype(page, 'Name in the menu', name);
-  await retype(page, 'Path', path);
+  if (path !== undefined) await retype(page, 'Path', path);
   if (url !== undefined) await retype(page, 'Web address', url);
   if (group === undefined) return;
   await retype(page, 'In group', group, 'combobox');
@@ -65,9 +67,7 @@ async function createText(key: string, value: string): Promise<void> {
 
 /** Entries of the menu as a person reads them, groups opened; each with where it leads. */
 async function menu(): Promise<Record<string, string>> {
-  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
-    for (const group of groups) (group as HTMLElement).click();
-  });
+  await openGroups(page);
   return page.$$eval('nav a.entry', (links) =>
     Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''])),
   );
@@ -79,8 +79,8 @@ async function embedded(url: string): Promise<Frame> {
 
 describe('a custom page in a group', () => {
   beforeAll(async () => {
-    await create({ name: 'Kitchen corner', path: 'kitchen-corner' });
-    await create({ name: 'Recipes', path: 'recipes', url: `${site.url}/recipes`, group: 'Kitchen corner' });
+    await create({ name: 'Kitchen corner' });
+    await create({ name: 'Recipes', url: `${site.url}/recipes`, group: 'Kitchen corner' });
     await open('/admin/dashboard');
   });
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -97,7 +98,8 @@ function untranslated(locale: Locale): Set<string> {
 
 /** Opens what is hidden behind buttons, so that its words are there too. */
 async function openMenus(locale: Locale): Promise<void> {
-  await page.$$eval('.group-header[aria-expanded=false], details:not([open]) > summary', (closed) => {
+  await openGroups(page);
+  await page.$$eval('details:not([open]) > summary', (closed) => {
     for (const element of closed) (element as HTMLElement).click();
   });
   await clickRole(page, 'button', `${MENU[locale]}: ${NAMES[locale]}`);

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
@@ -50,12 +51,6 @@ async function wasNotReloaded(): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-async function openGroups(): Promise<void> {
-  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
-    for (const group of groups) (group as HTMLElement).click();
-  });
-}
-
 /** The manager ticks or unticks a permission of the group, and saves. */
 async function change(group: Stored, search: string, permission: string): Promise<void> {
   await manager.page.goto(`${product.url}${GROUPS}/edit/${group.id}/`);
@@ -68,7 +63,7 @@ async function change(group: Stored, search: string, permission: string): Promis
 test('a permission that a group gets or loses changes the menu of its members', async () => {
   const client = await clientOf(product.url, 'management');
   const group = (await client.named('permissiongroup', 'Shop seller')) as Stored;
-  await openGroups();
+  await openGroups(page);
   await byRole(page, 'link', 'Suppliers & partners');
   await change(group, 'suppliers', 'Suppliers: View');
   await waitUntilGone(page, 'link', 'Suppliers & partners');

@@ -1,5 +1,6 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -127,9 +128,7 @@ test('a page whose script does not arrive is loaded again once, then says so and
     if (isBroken && isPart) void request.abort();
     else void request.continue();
   });
-  await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
-    for (const group of groups) (group as HTMLElement).click();
-  });
+  await openGroups(page);
   await clickRole(page, 'link', 'Divisions');
   await byRole(page, 'button', 'Retry');
   expect(loads).toBe(1);

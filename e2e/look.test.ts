@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { type Entity, type Plugin, resolveEntity } from '../core/contract/index.ts';
 import manifests from '../plugins/index.ts';
 import { barriers } from './accessibility.ts';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -109,6 +110,7 @@ describe('as a manager', () => {
 
   test('no page of the menu is forgotten', async () => {
     await settled(person.page);
+    await openGroups(person.page);
     const menu = await person.page.$$eval('nav a', (links) => links.map(({ pathname }) => pathname));
     expect(menu.length).toBeGreaterThan(20);
     const known = [...PAGES.map(([, path]) => path), ...entities.map(({ path }) => `/admin/${path}`)];

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
+import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -101,9 +102,7 @@ test('a display shows its code, eight hexadecimal characters, large, and keeps i
 
 test('an administrator finds it under Settings › Screens and pairs it by its code; it goes to its page by itself', async () => {
   await client.patch('screen', screen.id, { default_path: '/screen/map' });
-  await admin.$$eval('.group-header[aria-expanded=false]', (groups) => {
-    for (const group of groups) (group as HTMLElement).click();
-  });
+  await openGroups(admin);
   const group = await admin.$eval(`nav li.group:has(a[href="${SCREENS}"]) .group-header`, (header) =>
     header.textContent?.trim(),
   );

@@ -1,6 +1,7 @@
 // The web build as static files against a server that knows only spec point 7: the session, and the menu that it
 // opens.
 import type { Page } from 'puppeteer';
+import { openGroups } from './menu.ts';
 import { settled } from './settled.ts';
 import type { StandIn } from './stand-in/api.ts';
 import { DASHBOARD, LOGIN, ownVisit } from './stand-in/visit.ts';
@@ -125,9 +126,7 @@ describe('the menu', () => {
 
   test('has the company’s own pages, which open embedded', async () => {
     await enter();
-    await page.$$eval('.group-header[aria-expanded=false]', (groups) => {
-      for (const group of groups) (group as HTMLElement).click();
-    });
+    await openGroups(page);
     const found = await entries();
     expect(found).toMatchObject({
       Recipes: '/admin/custom/recipes?company_id=3',

@@ -56,11 +56,13 @@ async function install(one: Inspected, reserved: Reserved, { watchdog, log }: Re
   const { manifest, mayRun } = one;
   if (!mayRun || !manifest) return { ...one, container };
   const address = addressOfHalf(one);
-  if (!address) return { ...one, container, module: { manifest } };
+  const module: Module = { manifest, isPackage: true };
+  if (!address) return { ...one, container, module };
   watchdog?.add(address, () => container.stop(LOOPED));
   const half = await importHalf(address, container);
   if (!half) return { ...one, container, mayRun: false };
-  return { ...one, container, address, module: { manifest, server: contained(half, manifest, container, reserved) } };
+  const server = contained(half, manifest, container, reserved);
+  return { ...one, container, address, module: { ...module, server } };
 }
 
 const LOOPED: PackageFault = {

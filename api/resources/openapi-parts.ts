@@ -96,6 +96,12 @@ export function query(name: string, schema: Part, description?: string): Part {
   return { name, in: 'query', required: false, schema, ...(description && { description }) };
 }
 
+/** Of a change, where all rows have one order. */
+export function placeParameter({ orderable }: Entity): Part[] {
+  const description = 'The row moves behind this one in the same step; empty for the first place.';
+  return orderable === true ? [query('after', { type: 'string' }, description)] : [];
+}
+
 export const OPTION_PARAMETERS = [
   query('search', { type: 'string' }),
   query('ids', { type: 'string', pattern: '^\\d+(,\\d+)*$' }, 'Ids, separated by commas.'),

@@ -11,6 +11,7 @@ import {
   listParameters,
   OPTION_PARAMETERS,
   type Part,
+  placeParameter,
   problem,
   record,
   recordBody,
@@ -80,7 +81,7 @@ function collection(entity: Entity): Paths {
 }
 
 function single(entity: Entity): Paths {
-  const change = { parameters: [IF_MATCH], requestBody: recordBody(entity, 'Update') };
+  const change = { parameters: [IF_MATCH, ...placeParameter(entity)], requestBody: recordBody(entity, 'Update') };
   const gone = { parameters: [IF_MATCH], responses: { 204: { description: 'Deleted.' } }, problems: [404, 409, 412] };
   const reveal = revealParameter(entity);
   const shown = { ...(reveal.length > 0 && { parameters: reveal }), responses: { 200: record(entity) } };

@@ -1,4 +1,5 @@
-// PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another one; all of them or none.
+// PATCH /v1/{resource}/order: puts rows, in the order of their ids, behind another one; all of them or none. One that is
+// changed can take its new place in the same step, so that nobody sees it half moved.
 import { sql } from 'kysely';
 import { announceChange } from '../events/changes.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
@@ -23,6 +24,16 @@ export async function reorder(call: Call, body: unknown): Promise<void> {
   await place(db, resource, actor, { ids, after, parent: within ?? null });
   for (const id of ids)
     await announceChange(db, { companyId: actor.companyId, resource: resource.entity.resource, id });
+}
+
+/** `?after=12` beside a change puts the row behind that one, `?after=` in front of all; where all rows have one order. */
+export async function placeAsked(call: Call, id: number): Promise<void> {
+  const { after } = call.query;
+  if (after === undefined) return;
+  if (call.resource.entity.orderable !== true) {
+    throw new Problem(400, 'badQuery', { errors: [{ path: 'after', code: 'unknownParameter' }] });
+  }
+  await reorder(call, { ids: [id], after: after === '' ? null : Number(after) });
 }
 
 function parse(body: unknown, isWithin: boolean): Order {

@@ -5,7 +5,7 @@ import { demand } from './access.ts';
 import { inUse, isInUse } from './conflict.ts';
 import { copy } from './copy.ts';
 import { ifMatch } from './etag.ts';
-import { reorder } from './order.ts';
+import { placeAsked, reorder } from './order.ts';
 import { parseId } from './read-row.ts';
 import { restore, saveDeleted } from './restore.ts';
 import { add, created, type Place, type Request, send } from './route.ts';
@@ -23,7 +23,12 @@ export function registerWrites(place: Place): void {
     const expected = ifMatch(request.headers['if-match']);
     const save = entity.deletedOf ? saveDeleted : update;
     const id = parseId(request.params.id);
-    return send(reply, await inCall(place, request, 'update', (call) => save(call, id, request.body, expected)));
+    const saved = await inCall(place, request, 'update', async (call) => {
+      const changed = await save(call, id, request.body, expected);
+      await placeAsked(call, id);
+      return changed;
+    });
+    return send(reply, saved);
   });
   registerDelete(place);
   if (entity.copyable) registerCopy(place);

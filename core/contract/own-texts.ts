@@ -24,6 +24,14 @@ export interface TextFault {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** One cell of a sheet that came back which would change, or cannot. */
+export interface TextProposal extends TextChange {
+  /** As people count the lines of the sheet. */
+  readonly line: number;
+  readonly before?: string;
+  readonly problem?: TextFault | { readonly code: 'unknownKey' | 'twiceInFile' };
+}
+
 export const LONGEST_TEXT = 2_000;
 
 /** What is wrong with an own text that takes the place of `base`. */

@@ -1,8 +1,9 @@
 // The explanation beside what was pressed; on a phone at the bottom of the page.
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceBeside } from '../ui/usePlaceBeside.ts';
 
 interface ExplainPanelProps {
   readonly element: Element;
@@ -10,12 +11,10 @@ interface ExplainPanelProps {
   readonly children: ReactNode;
 }
 
-const GAP = 8;
-
 export function ExplainPanel({ element, onClose, children }: ExplainPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  const place = usePlace(element, panel);
+  const place = usePlaceBeside(element, panel);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     return () => {
@@ -42,25 +41,4 @@ export function ExplainPanel({ element, onClose, children }: ExplainPanelProps) 
       {children}
     </section>
   );
-}
-
-/** Below the element where there is room, else above it; within the window, also when its content has come. */
-function usePlace(element: Element, panel: { readonly current: HTMLElement | null }) {
-  const [place, setPlace] = useState({ left: GAP, top: GAP });
-  useLayoutEffect(() => {
-    const update = () => {
-      const { left, top, bottom } = element.getBoundingClientRect();
-      const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel.current ?? {};
-      const above = top - GAP - height;
-      const below = bottom + GAP + height <= window.innerHeight || above < GAP ? bottom + GAP : above;
-      const most = Math.max(GAP, window.innerHeight - GAP - height);
-      const right = Math.max(GAP, window.innerWidth - GAP - width);
-      setPlace({ left: Math.min(Math.max(GAP, left), right), top: Math.min(below, most) });
-    };
-    update();
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
-    if (panel.current) sizes?.observe(panel.current);
-    return () => sizes?.disconnect();
-  }, [element, panel]);
-  return place;
 }

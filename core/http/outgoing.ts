@@ -1,4 +1,5 @@
-// What is done to every text on its way to the server: nothing, until something on the page adds what must stay there.
+// What is done to every text on its way out of the page, to the server and to the window's title: nothing, until
+// something on the page adds what must stay there.
 
 const asItIs = (text: string) => text;
 

@@ -1,5 +1,5 @@
 // English, Nederlands, Français, Deutsch: each in its own words (spec 2 "Shell").
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { BlankIcon, TickIcon, TranslateIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
 import { session } from '../session/session.ts';
 import { changeLanguage } from '../texts/language.ts';
+import { MenuPopover } from '../ui/MenuPopover.tsx';
 import { toastError } from '../ui/toast.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 
@@ -14,24 +15,18 @@ export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation();
   const [busy, choose] = useLanguageChange();
   return (
-    <PopoverNext
-      placement="bottom-end"
-      animation="minimal"
-      arrow={false}
-      content={
-        <Menu aria-label={t('core.shell.language')}>
-          {LOCALES.map((locale) => (
-            <MenuItem
-              key={locale}
-              text={LANGUAGE_NAMES[locale]}
-              lang={locale}
-              icon={locale === session.locale ? <TickIcon /> : <BlankIcon />}
-              aria-current={locale === session.locale}
-              onClick={() => choose(locale)}
-            />
-          ))}
-        </Menu>
-      }
+    <MenuPopover
+      label={t('core.shell.language')}
+      items={LOCALES.map((locale) => (
+        <MenuItem
+          key={locale}
+          text={LANGUAGE_NAMES[locale]}
+          lang={locale}
+          icon={locale === session.locale ? <TickIcon /> : <BlankIcon />}
+          aria-current={locale === session.locale}
+          onClick={() => choose(locale)}
+        />
+      ))}
     >
       <Button
         className="topbar-button"
@@ -47,7 +42,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
           </>
         }
       />
-    </PopoverNext>
+    </MenuPopover>
   );
 });
 

@@ -1,6 +1,6 @@
 // One entry of the sidebar: a link, or a group that opens and closes and starts open around the current URL (spec 4).
 import { ChevronDownIcon } from '@blueprintjs/icons';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { explains } from '../explain/target.ts';
 import { iconOf } from '../ui/icons.ts';
@@ -31,6 +31,7 @@ export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: numb
 function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
   const around = holdsCurrent(node);
   const [open, setOpen] = useState(around);
+  const drawn = useDrawn(open);
   const id = useId();
   const Icon = iconOf(node.icon ?? 'layers');
   const badge = open ? undefined : badgeOf(node);
@@ -54,10 +55,15 @@ function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
         <ChevronDownIcon className="group-chevron" aria-hidden="true" />
       </button>
       <ul id={id} hidden={!open}>
-        {node.children.map((child) => (
-          <SidebarEntry key={child.key} node={child} depth={depth + 1} />
-        ))}
+        {drawn && node.children.map((child) => <SidebarEntry key={child.key} node={child} depth={depth + 1} />)}
       </ul>
     </li>
   );
+}
+
+/** From its first opening on: a menu of a thousand links costs as little as what is open, and groups inside stay open. */
+function useDrawn(open: boolean): boolean {
+  const drawn = useRef(open);
+  drawn.current ||= open;
+  return drawn.current;
 }

@@ -1,7 +1,8 @@
 // Light, dark, or as the system says (look.md "Ground").
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { BlankIcon, ContrastIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { MenuPopover } from '../ui/MenuPopover.tsx';
 import { setTheme, THEMES } from '../ui/theme.ts';
 import { useThemeChoice } from '../ui/useTheme.ts';
 
@@ -9,23 +10,17 @@ export function ThemeMenu() {
   const { t } = useTranslation();
   const choice = useThemeChoice();
   return (
-    <PopoverNext
-      placement="bottom-end"
-      animation="minimal"
-      arrow={false}
-      content={
-        <Menu aria-label={t('core.shell.theme')}>
-          {THEMES.map((theme) => (
-            <MenuItem
-              key={theme}
-              text={t(`core.shell.theme.${theme}`)}
-              icon={theme === choice ? <TickIcon /> : <BlankIcon />}
-              aria-current={theme === choice}
-              onClick={() => setTheme(theme)}
-            />
-          ))}
-        </Menu>
-      }
+    <MenuPopover
+      label={t('core.shell.theme')}
+      items={THEMES.map((theme) => (
+        <MenuItem
+          key={theme}
+          text={t(`core.shell.theme.${theme}`)}
+          icon={theme === choice ? <TickIcon /> : <BlankIcon />}
+          aria-current={theme === choice}
+          onClick={() => setTheme(theme)}
+        />
+      ))}
     >
       <Button
         className="topbar-button topbar-theme"
@@ -34,6 +29,6 @@ export function ThemeMenu() {
         title={t('core.shell.theme')}
         aria-label={`${t('core.shell.theme')}: ${t(`core.shell.theme.${choice}`)}`}
       />
-    </PopoverNext>
+    </MenuPopover>
   );
 }

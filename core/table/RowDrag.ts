@@ -1,5 +1,6 @@
 // A row that is dragged to another place by pointer or finger: where it would land, and scrolling at the edges.
 import { makeAutoObservable } from 'mobx';
+import { followPointer, swallowClick } from '../ui/followPointer.ts';
 
 /** Of the list that rows are dragged in. */
 export interface DragGround {
@@ -38,25 +39,13 @@ export class RowDrag {
   /** Follows the pointer until it is let go; Escape leaves all as it is. */
   start(from: number, pointerId: number, onDrop: (to: number) => void): void {
     this.begin(from);
-    const move = (event: PointerEvent) => {
-      if (event.pointerId === pointerId) this.follow(event.clientY);
-    };
-    const end = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      if (event instanceof KeyboardEvent) event.stopPropagation();
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true);
+    const onEnd = (isLetGo: boolean): void => {
       const { to } = this;
       this.finish();
-      if (event.type === 'pointerup') swallowClick();
-      if (event.type === 'pointerup' && to !== undefined) onDrop(to);
+      if (isLetGo) swallowClick();
+      if (isLetGo && to !== undefined) onDrop(to);
     };
-    const listeners = [
-      ['pointermove', move],
-      ['pointerup', end],
-      ['pointercancel', end],
-      ['keydown', end],
-    ] as const;
-    for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
+    followPointer(pointerId, { onMove: ({ clientY }) => this.follow(clientY), onEnd });
     this.frame = requestAnimationFrame(() => this.scroll());
   }
 
@@ -91,11 +80,4 @@ export class RowDrag {
     if (scroller.scrollTop !== before) this.follow(this.pointer);
     this.frame = requestAnimationFrame(() => this.scroll());
   }
-}
-
-/** Letting go is not a click on what happens to lie there. */
-function swallowClick(): void {
-  const stop = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', stop, true));
 }

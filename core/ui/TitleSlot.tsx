@@ -1,6 +1,7 @@
 // Where a page's title stands: in the top bar while the shell offers a place there, else in the page itself (spec 2 "Shell").
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { outgoing } from '../http/outgoing.ts';
 
 export interface TitlePlace {
   readonly element: HTMLElement | null;
@@ -23,6 +24,6 @@ export function TitleSlot({ title, children }: { title: string; children: ReactN
 
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
-    document.title = title ? `${title} · Scoop` : 'Scoop';
+    document.title = title ? `${outgoing.clean(title)} · Scoop` : 'Scoop';
   }, [title]);
 }

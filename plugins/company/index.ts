@@ -49,6 +49,7 @@ export default definePlugin({
     {
       file: customfrontendable,
       fields: {
+        path: () => import('./pages/custom-pages/PathField.tsx'),
         url: () => import('./pages/custom-pages/UrlField.tsx'),
         allow: () => import('./pages/custom-pages/AllowField.tsx'),
         scopes: () => import('./pages/custom-pages/ScopesField.tsx'),

@@ -1,7 +1,7 @@
 // Texts as a sheet for a translator, a column for each language, and what a sheet that comes back would change.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { baseOf, LOCALES, type Locale, type TextFault, type TextRow, textFault } from '#core/contract';
+import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault } from '#core/contract';
 import type { Cell } from '../../export/cell.ts';
 import { csvOf, separatorOf } from '../../export/csv.ts';
 import { today } from '../../export/local-time.ts';
@@ -34,20 +34,8 @@ function shownIn({ own, shipped }: TextRow, locale: Locale): string | undefined 
   return own[locale] ?? shipped[locale];
 }
 
-/** One cell that would change, or cannot. */
-export interface Proposal {
-  /** As people count the lines of the sheet. */
-  readonly line: number;
-  readonly key: string;
-  readonly locale: Locale;
-  readonly before?: string;
-  /** Null brings the shipped text back. */
-  readonly value: string | null;
-  readonly problem?: TextFault | { readonly code: 'unknownKey' | 'twiceInFile' };
-}
-
 /** An empty cell says nothing: a translator fills in what there is to change. */
-export async function readChanges(bytes: Buffer, rows: readonly TextRow[]): Promise<Proposal[]> {
+export async function readChanges(bytes: Buffer, rows: readonly TextRow[]): Promise<TextProposal[]> {
   const sheet = await readSheet(bytes);
   const heading = sheet.heading.map((name) => name.trim().toLowerCase());
   const keyAt = heading.indexOf('key');
@@ -78,7 +66,7 @@ interface ReadCell {
   readonly isAgain: boolean;
 }
 
-function proposalOf({ line, key, locale, text, row, isAgain }: ReadCell): Proposal[] {
+function proposalOf({ line, key, locale, text, row, isAgain }: ReadCell): TextProposal[] {
   const before = row && shownIn(row, locale);
   if (before === text) return [];
   const value = text === row?.shipped[locale] ? null : text;
@@ -91,7 +79,7 @@ function problemOf(
   locale: Locale,
   value: string | null,
   isAgain: boolean,
-): Proposal['problem'] {
+): TextProposal['problem'] {
   if (!row || row.module === null) return { code: 'unknownKey' };
   if (isAgain) return { code: 'twiceInFile' };
   return value === null ? undefined : textFault(baseOf(row, locale), value);

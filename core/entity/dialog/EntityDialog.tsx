@@ -7,12 +7,13 @@ import type { Values } from '../../form/record.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { DialogEdit } from './DialogEdit.tsx';
+// In front of the form, as in pages: style sheets come in one order everywhere, or the build cannot keep it.
 import { DialogView } from './DialogView.tsx';
+import './dialog.css';
+import { DialogEdit } from './DialogEdit.tsx';
 import { focusFirstField } from './focusFirstField.ts';
 import { useDialogTitle } from './useDialogTitle.ts';
 import { useDiscard } from './useDiscard.ts';
-import './dialog.css';
 
 export interface EntityDialogProps {
   readonly entity: ResolvedEntity;

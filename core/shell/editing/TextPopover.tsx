@@ -1,10 +1,10 @@
 // The editor of a text, beside it; on a phone at the bottom of the page.
 import { HTMLSelect, Overlay2 } from '@blueprintjs/core';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Found } from '../../texts/editing/found.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePlaceBeside } from '../../ui/usePlaceBeside.ts';
 import { TextForm } from './TextForm.tsx';
 import { formsOf, useTextRows } from './useTextRows.ts';
 import { useWords } from './useWords.ts';
@@ -23,7 +23,7 @@ export function TextPopover({ found, onClose, onKept }: TextPopoverProps) {
   const panel = useRef<HTMLDivElement>(null!);
   const { rows, failed, retry } = useTextRows(found.keys);
   const [chosen, choose] = useState(found.keys[0] ?? '');
-  const place = usePlace(found.element, panel, rows);
+  const place = usePlaceBeside(found.element, panel, rows);
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
@@ -65,27 +65,4 @@ export function TextPopover({ found, onClose, onKept }: TextPopoverProps) {
       </div>
     </Overlay2>
   );
-}
-
-const GAP = 8;
-
-/** Below the text where there is room, else above it; within the window. */
-function usePlace(element: Element, panel: RefObject<HTMLElement | null>, content: unknown) {
-  const [place, setPlace] = useState({ left: GAP, top: GAP });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its size changes with what is in it
-  useLayoutEffect(() => {
-    const update = () => {
-      const { left, top, bottom } = element.getBoundingClientRect();
-      const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel.current ?? {};
-      const above = top - GAP - height;
-      const beside = bottom + GAP + height <= window.innerHeight || above < GAP ? bottom + GAP : above;
-      const within = (at: number, room: number) => Math.max(GAP, Math.min(at, room - GAP));
-      setPlace({ left: within(left, window.innerWidth - width), top: within(beside, window.innerHeight - height) });
-    };
-    update();
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
-    if (panel.current) sizes?.observe(panel.current);
-    return () => sizes?.disconnect();
-  }, [element, panel, content]);
-  return place;
 }

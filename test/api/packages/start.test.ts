@@ -18,6 +18,8 @@ const GRANTS = { permissions: ['ICESHOP_PARTYS_VIEW', 'ICESHOP_PARTYS_MODERATE']
 const WRONG: Record<string, string | null> = {
   fine: null,
   named: null,
+  echo: null,
+  mimic: null,
   altered: 'ALTERED',
   contract2: 'WRONG_CONTRACT',
   lonely: 'REQUIREMENT_MISSING',
@@ -34,7 +36,10 @@ const WRONG: Record<string, string | null> = {
   doubled: 'DUPLICATE_PATH',
 };
 /** What is only partly wrong goes on without that part. */
-const RUNNING = ['fine', 'named', 'hijacker', 'doubled'];
+const RUNNING = ['fine', 'named', 'echo', 'mimic', 'hijacker', 'doubled'];
+
+/** Of core, of a built-in module, and its own. */
+const TAKEN = { 'core.ui.cancel': 'Taken', 'icecloud.supplier_one': 'Taken', 'echo.page.home': 'Echo' };
 
 /** One that lies elsewhere, named in the settings. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'scoop-named-'));
@@ -45,6 +50,8 @@ let listed: { id: string; running: boolean; faults: { code: string }[] }[];
 beforeAll(async () => {
   makePackage(elsewhere, fine('named'));
   product.place(fine('fine'));
+  product.place(fine('echo', { texts: { en: TAKEN, nl: TAKEN } }));
+  product.place(fine('mimic', { texts: { en: { ...TAKEN, 'echo.page.home': 'Not this one' } } }));
   const altered = product.make(fine('altered'));
   await product.scoop('add', altered);
   appendFileSync(join(product.folder, 'altered/dist/web.js'), '\n');
@@ -88,6 +95,15 @@ test('browsers hear of those that run alone', async () => {
     packages: { id: string }[];
   };
   expect(packages.map(({ id }) => id).sort()).toEqual([...RUNNING].sort());
+});
+
+test('the table of texts says whose words are shown: a package says nothing for others', async () => {
+  const keys = Object.keys(TAKEN).map((key) => `key=${key}`);
+  expect((await admin('GET', `text?${keys.join('&')}`)).body.data).toMatchObject([
+    { key: 'core.ui.cancel', module: 'core', shipped: { en: 'Cancel', nl: 'Annuleren' } },
+    { key: 'echo.page.home', module: 'echo', shipped: { en: 'Echo' } },
+    { key: 'icecloud.supplier_one', module: 'icecloud', shipped: { en: 'Supplier' } },
+  ]);
 });
 
 test('what is built in answers as before', async () => {

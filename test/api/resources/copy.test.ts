@@ -146,3 +146,38 @@ describe('an order', () => {
     expect(await inOrder()).toEqual([0, 1, 2, 3, 4]);
   });
 });
+
+describe('a change with a new place', () => {
+  const move = (id: number, after: unknown, body: object) =>
+    house.call(house.root, 'PATCH', `folder/${id}?after=${after}`, body);
+  const inOrder = () => names('folder?filter[name][contains]=Moved');
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (const name of ['Moved a', 'Moved b', 'Moved c']) ids.push((await house.make('folder', { name })).id);
+  });
+
+  test('is one step: behind another row, or in front of all', async () => {
+    const { status, body } = await move(ids[0]!, ids[2], { open: true });
+    expect([status, body.data.open]).toEqual([200, true]);
+    expect(await inOrder()).toEqual(['Moved b', 'Moved c', 'Moved a']);
+    await move(ids[2]!, '', { open: true });
+    expect(await inOrder()).toEqual(['Moved c', 'Moved b', 'Moved a']);
+    expect((await rows('folder?page[size]=1'))[0]?.name).toBe('Moved c');
+  });
+
+  test('is refused as a whole', async () => {
+    const before = await inOrder();
+    const lost = await move(ids[0]!, 999_999, { open: false });
+    expect([lost.status, codesOf(lost.body)]).toEqual([422, ['after relation']]);
+    expect((await move(ids[0]!, 'soon', { open: false })).status).toBe(422);
+    expect((await move(ids[0]!, ids[1], { open: 3 })).status).toBe(422);
+    const { body } = await house.call(house.root, 'GET', `folder/${ids[0]}`);
+    expect([body.data.open, await inOrder()]).toEqual([true, before]);
+  });
+
+  test('is not there where rows have no order, or one below each parent', async () => {
+    const leaf = await house.make('leaf', { folder_id: ids[0], name: 'Moved' });
+    const { status, body } = await house.call(house.root, 'PATCH', `leaf/${leaf.id}?after=`, { name: 'Not moved' });
+    expect([status, codesOf(body)]).toEqual([400, ['after unknownParameter']]);
+  });
+});

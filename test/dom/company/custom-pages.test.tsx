@@ -96,11 +96,19 @@ test('with Alt a page moves, is said to, and keeps the focus', async () => {
   expect(names()).toEqual(['Tools', 'Wiki', 'Weather', LONG, 'Empty']);
   expect(item('Wiki')).toHaveFocus();
   expect(screen.getByText('Wiki moved into the group')).toBeInTheDocument();
-  await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes()).toMatchObject([
-    { path: 'customfrontendable/1', body: { parent_id: 2 } },
-    { path: 'customfrontendable/order', body: { ids: [1], after: 2 } },
-  ]);
+  // Group and place in one call: a colleague sees no step between.
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()).toMatchObject([{ path: 'customfrontendable/1', body: { parent_id: 2 } }]);
+  expect(String(writes()[0]?.query)).toBe('after=2');
+});
+
+test('among its siblings a page is put in order', async () => {
+  const { writes } = await show();
+  await tree();
+  act(() => item('Wiki').focus());
+  press('ArrowDown', { altKey: true });
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()).toMatchObject([{ path: 'customfrontendable/order', body: { ids: [1], after: 2 } }]);
 });
 
 test('a move that is refused is undone and said', async () => {

@@ -31,7 +31,11 @@ afterEach(() => {
   session.clear();
 });
 
-const entry = (name: string) => screen.queryByRole('link', { name, hidden: true });
+/** In the menu, with every group opened: what is closed is not drawn. */
+const entry = (name: string) => {
+  for (const closed of document.querySelectorAll('.group-header[aria-expanded=false]')) fireEvent.click(closed);
+  return screen.queryByRole('link', { name });
+};
 const preview = (group: typeof SELLER | typeof BUYER, from = '/admin/dashboard') =>
   act(() => session.startPreview(group, from));
 

@@ -12,7 +12,7 @@ import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { i18n } from '../../../core/texts/i18n.ts';
 import { api, entityOf, Held, ready, show } from '../form/fixture.tsx';
-import { EXAMPLES, type Example } from './examples.ts';
+import { EXAMPLES, type Example } from './examples/index.ts';
 
 const nameOf = ({ name = 'value' }: Example) => name;
 

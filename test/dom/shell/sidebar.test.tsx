@@ -31,6 +31,20 @@ test('groups start open around the current URL, closed elsewhere, and open on re
   expect(group(/Company/)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('links of a closed group are drawn when it is first opened, and stay', () => {
+  renderShell('/admin/icecloud/supplier');
+  const links = () => [...menu().querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links()).not.toContain('Map');
+  const list = document.getElementById(group(/Trucks/).getAttribute('aria-controls') ?? '');
+  expect(list).not.toBeVisible();
+  fireEvent.click(group(/Trucks/));
+  expect(links()).toContain('Map');
+  expect(list).toBeVisible();
+  fireEvent.click(group(/Trucks/));
+  expect(links()).toContain('Map');
+  expect(list).not.toBeVisible();
+});
+
 test('a navigation into a closed group opens it', async () => {
   const router = renderShell('/admin/dashboard');
   expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'false');

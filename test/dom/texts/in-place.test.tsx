@@ -9,6 +9,7 @@ import { session } from '../../../core/session/session.ts';
 import { foundAt, foundBelow } from '../../../core/texts/editing/found.ts';
 import { textEditing } from '../../../core/texts/editing/mode.ts';
 import { addTexts, i18n, layOverrides } from '../../../core/texts/i18n.ts';
+import { useDocumentTitle } from '../../../core/ui/TitleSlot.tsx';
 import { renderShell, setWidth, signIn, startShell } from '../shell/fixture.tsx';
 
 const pressed = jest.fn();
@@ -16,6 +17,7 @@ const pressed = jest.fn();
 function Page() {
   const { t } = useTranslation();
   const [name, setName] = useState('');
+  useDocumentTitle(t('try.thing'));
   return (
     <section aria-label="page">
       <h2>{t('try.title', { what: t('try.thing') })}</h2>
@@ -105,6 +107,12 @@ test('beside the words of a button those words are meant, and then its tooltip',
     element: screen.getByText(/^Cone/),
     keys: ['try.thing', 'try.save'],
   });
+});
+
+test('the title of the window has none', async () => {
+  await start();
+  expect(i18n.t('try.thing')).not.toBe('Cone');
+  expect(document.title).toBe('Cone · Scoop');
 });
 
 test('a press opens the editor and nothing else; what is saved is seen at once', async () => {

@@ -81,10 +81,12 @@ export class PagesStore {
     const isElsewhere = (row.parent_id ?? null) !== place.parent;
     this.waiting += 1;
     this.turn = this.turn
-      .then(async () => {
-        if (isElsewhere) await http.patch(`${RESOURCE}/${row.id}`, { parent_id: place.parent });
-        await http.patch(`${RESOURCE}/order`, { ids: [row.id], after });
-      })
+      .then(() =>
+        // Group and place in one step: nobody sees it half moved.
+        isElsewhere
+          ? http.patch(`${RESOURCE}/${row.id}`, { parent_id: place.parent }, { query: { after: after ?? '' } })
+          : http.patch(`${RESOURCE}/order`, { ids: [row.id], after }),
+      )
       .catch((error: unknown) => this.onFailed(row, error))
       .then(() => this.settle());
   }

@@ -1,5 +1,6 @@
 // A page that is dragged through the tree by mouse or finger: which line it is over, and where it would stand.
 import { makeAutoObservable, observableRef } from 'mobx';
+import { followPointer } from '#core';
 import type { PagesStore } from './PagesStore.ts';
 import { dropOn, isGroup, type PageRow, type Part, type Place } from './tree.ts';
 
@@ -25,23 +26,11 @@ export class TreeDrag {
   /** Follows the pointer until it is let go; Escape leaves all as it is. */
   start(row: PageRow, pointerId: number): void {
     this.row = row;
-    const move = (event: PointerEvent) => {
-      if (event.pointerId === pointerId) this.follow(event.clientY);
-    };
-    const end = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      event.stopPropagation();
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true);
-      if (event.type === 'pointerup' && this.place) this.store.move(row, this.place);
+    const onEnd = (isLetGo: boolean): void => {
+      if (isLetGo && this.place) this.store.move(row, this.place);
       this.finish();
     };
-    const listeners = [
-      ['pointermove', move],
-      ['pointerup', end],
-      ['pointercancel', end],
-      ['keydown', end],
-    ] as const;
-    for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
+    followPointer(pointerId, { onMove: ({ clientY }) => this.follow(clientY), onEnd });
   }
 
   follow(y: number): void {

@@ -1,8 +1,8 @@
 // The texts as a sheet for a translator: all of them, or only the company's own.
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { http, saveFile, session, toastError, useReason, useRegistry } from '#core';
+import { http, MenuPopover, saveFile, session, toastError, useReason, useRegistry } from '#core';
 
 const CHOICES = [
   { id: 'xlsx.all', format: 'xlsx', changed: false },
@@ -19,20 +19,14 @@ export function ExportTexts() {
   const save = (choice: Choice) =>
     download(choice, t('company.texts.export.file')).catch((error: unknown) => toastError(reason(error)));
   return (
-    <PopoverNext
-      placement="bottom-end"
-      animation="minimal"
-      arrow={false}
-      content={
-        <Menu aria-label={t('company.texts.export')}>
-          {CHOICES.map((choice) => (
-            <MenuItem key={choice.id} text={t(`company.texts.export.${choice.id}`)} onClick={() => void save(choice)} />
-          ))}
-        </Menu>
-      }
+    <MenuPopover
+      label={t('company.texts.export')}
+      items={CHOICES.map((choice) => (
+        <MenuItem key={choice.id} text={t(`company.texts.export.${choice.id}`)} onClick={() => void save(choice)} />
+      ))}
     >
       <Button icon={<ExportIcon />} text={t('company.texts.export')} />
-    </PopoverNext>
+    </MenuPopover>
   );
 }
 

@@ -4,7 +4,8 @@ import { ImportIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, useReason, useRegistry } from '#core';
-import { type Proposal, readSheet, saveProposals } from './importing.ts';
+import type { TextProposal } from '#core/contract';
+import { readSheet, saveProposals } from './importing.ts';
 import { Proposals } from './Proposals.tsx';
 import './importing.css';
 
@@ -31,7 +32,7 @@ function Importing({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('textoverride');
   const reason = useReason(entity as NonNullable<typeof entity>);
-  const [proposals, setProposals] = useState<readonly Proposal[] | null>(null);
+  const [proposals, setProposals] = useState<readonly TextProposal[] | null>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {

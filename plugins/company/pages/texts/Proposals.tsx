@@ -2,14 +2,14 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { errorText, formatNumber } from '#core';
-import type { Proposal } from './importing.ts';
+import type { TextProposal } from '#core/contract';
 
 /** A page of a thousand rows helps nobody. */
 const MOST_SHOWN = 200;
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
-export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+export function Proposals({ proposals }: { proposals: readonly TextProposal[] }) {
   const { t } = useTranslation();
   const bad = proposals.filter(({ problem }) => problem);
   const good = proposals.length - bad.length;
@@ -51,7 +51,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   );
 }
 
-function ProposalRow({ proposal }: { proposal: Proposal }) {
+function ProposalRow({ proposal }: { proposal: TextProposal }) {
   const { t } = useTranslation();
   const { line, key, locale, before, value, problem } = proposal;
   return (

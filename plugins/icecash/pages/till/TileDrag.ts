@@ -1,5 +1,6 @@
 // A tile that is dragged by pointer or finger: it follows the pointer, and a line shows where it would land. Straight on
 // the elements, so that a till of any size draws nothing anew meanwhile.
+import { followPointer, swallowClick } from '#core';
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;
@@ -33,31 +34,23 @@ export class TileDrag {
     this.now = this.from;
     const isTouch = event.pointerType === 'touch';
     const hold = isTouch ? setTimeout(() => this.begin(), HOLD_MS) : undefined;
-    const move = (moved: PointerEvent) => {
-      if (moved.pointerId !== event.pointerId) return;
-      this.now = { x: moved.clientX, y: moved.clientY };
+    const onMove = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      this.now = { x, y };
       if (this.isOn) this.follow();
       else if (distance(this.from, this.now) > SLACK) {
-        if (isTouch) end(moved);
+        if (isTouch) giveUp();
         else this.begin();
       }
     };
-    const end = (ended: Event) => {
-      if (ended instanceof KeyboardEvent && ended.key !== 'Escape') return;
-      clearTimeout(hold);
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true);
-      this.list.removeEventListener('touchmove', keepStill);
-      this.finish(ended);
-    };
     const keepStill = (moved: Event) => this.isOn && moved.cancelable && moved.preventDefault();
-    const listeners = [
-      ['pointermove', move],
-      ['pointerup', end],
-      ['pointercancel', end],
-      ['keydown', end],
-      ['contextmenu', keepStill],
-    ] as const;
-    for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
+    const onEnd = (isLetGo: boolean): void => {
+      clearTimeout(hold);
+      window.removeEventListener('contextmenu', keepStill, true);
+      this.list.removeEventListener('touchmove', keepStill);
+      this.finish(isLetGo);
+    };
+    const giveUp = followPointer(event.pointerId, { onMove, onEnd });
+    window.addEventListener('contextmenu', keepStill, true);
     this.list.addEventListener('touchmove', keepStill, { passive: false });
   }
 
@@ -82,7 +75,7 @@ export class TileDrag {
     this.gap = tiles.indexOf(nearest) + (isAfter ? 1 : 0);
   }
 
-  private finish(event: Event): void {
+  private finish(isLetGo: boolean): void {
     cancelAnimationFrame(this.frame);
     if (!this.isOn) return;
     const tiles = this.tiles();
@@ -91,7 +84,7 @@ export class TileDrag {
     this.tile.style.transform = '';
     const from = tiles.indexOf(this.tile);
     const to = this.gap > from ? this.gap - 1 : this.gap;
-    if (event.type !== 'pointerup') return;
+    if (!isLetGo) return;
     swallowClick();
     if (this.gap >= 0 && to !== from) this.onDrop(to);
   }
@@ -134,11 +127,4 @@ function scrollerOf(element: HTMLElement): HTMLElement {
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }
   return document.documentElement;
-}
-
-/** Letting go is not a click on what happens to lie there. */
-function swallowClick(): void {
-  const stop = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', stop, true));
 }

@@ -1,0 +1,15 @@
+// What packages import as `@scoop/core`: everything that a module's pages may use, and the contract.
+export type * from './contract/index.ts';
+export {
+  CONTRACT,
+  can,
+  DEFAULT_LOCALE,
+  definePlugin,
+  effectivePermissions,
+  isLocale,
+  LICENSES,
+  LOCALES,
+  licenseOf,
+  relationOf,
+} from './contract/index.ts';
+export * from './index.ts';

@@ -1,0 +1,24 @@
+// A menu that opens below the end of its button.
+import { Menu, PopoverNext } from '@blueprintjs/core';
+import type { ReactElement, ReactNode } from 'react';
+
+interface MenuPopoverProps {
+  /** What the menu is, for readers. */
+  readonly label: string;
+  readonly items: ReactNode;
+  /** The button. */
+  readonly children: ReactElement;
+}
+
+export function MenuPopover({ label, items, children }: MenuPopoverProps) {
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      animation="minimal"
+      arrow={false}
+      content={<Menu aria-label={label}>{items}</Menu>}
+    >
+      {children}
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,34 @@
+// Kinds that point at other records.
+import { fireEvent, screen } from '@testing-library/react';
+import { type Example, tick } from './example.ts';
+
+const SHOP = { id: 4, display: 'Korenmarkt' };
+
+export const RELATIONS: readonly Example[] = [
+  {
+    kind: 'relation',
+    field: { type: 'integer', relation: 'division' },
+    name: 'shop_id',
+    typed: pick,
+    kept: 4,
+    shown: 'Korenmarkt',
+    cell: 'Korenmarkt',
+    filter: tick('Korenmarkt', { in: '4' }),
+    beside: { shop: SHOP },
+  },
+  {
+    kind: 'relations',
+    field: { type: 'array', items: { type: 'integer', relation: 'division' } },
+    name: 'shop_ids',
+    typed: pick,
+    kept: [4],
+    cell: 'Korenmarkt',
+    filter: tick('Korenmarkt', { in: '4' }),
+    beside: { shops: [SHOP] },
+  },
+];
+
+async function pick(control: HTMLElement): Promise<void> {
+  fireEvent.click(control);
+  fireEvent.click(await screen.findByRole('option', { name: 'Korenmarkt' }));
+}
