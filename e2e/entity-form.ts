@@ -40,6 +40,7 @@ export async function changeOf(entity: Entity): Promise<[string, unknown] | unde
 export async function fill(page: Page, entity: Entity, [name, value]: [string, unknown], within = ''): Promise<void> {
   const field = entity.schema.properties[name]!;
   if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
+  if (field.items?.type === 'object') return fillRow(page, field.items, name, within);
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
@@ -53,6 +54,12 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
 async function fillInner(page: Page, field: FieldSchema, name: string, within: string): Promise<void> {
   const inner = Object.entries(field.properties ?? {}).find(([, each]) => relationOf(each))?.[0];
   await pickFirst(page, await controlOf(page, `${name}.${inner}`, within));
+}
+
+/** One row of a list is enough. */
+async function fillRow(page: Page, items: FieldSchema, name: string, within: string): Promise<void> {
+  await page.locator(`${within} [data-field="${name}"] .form-list > button`).click();
+  await fillInner(page, items, `${name}.0`, within);
 }
 
 async function controlOf(page: Page, name: string, within: string): Promise<ElementHandle<HTMLSelectElement>> {

@@ -129,6 +129,23 @@ test('the tiles of both stand on the dashboard', async () => {
   await tileWith('Next tasks', 'Wash the van');
 });
 
+test('an order that is completed gives points by the hook, and each step is a button', async () => {
+  const [point, item] = await Promise.all(['pickuppoint', 'product'].map((resource) => admin.send('GET', resource)));
+  const order = await admin.create('webshoporder', {
+    ...{ webshop_account_id: customer.id, deliverable_type: 'PICK_UP_POINT' },
+    pick_up_point_id: point?.body.data?.[0]?.id,
+    ...{ delivery_date: '2026-12-24', delivery_start: '10:00:00', delivery_stop: '12:00:00' },
+    lines: [{ product_id: item?.body.data?.[0]?.id, quantity: 2, unit_price_vati: 15.4 }],
+  });
+  await open(`/admin/iceshop/webshoporders/view/${order.id}/`);
+  for (const step of ['Start production', 'Mark as ready', 'Complete order']) await clickRole(page, 'button', step);
+  await waitForText(page, 'Completed');
+  await open(`/admin/iceshop/webshopaccount/view/${customer.id}#points`);
+  await standing('255 points');
+  await byRole(page, 'link', `#${order.nr} · Noor Vanilla`);
+  await check(page);
+});
+
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {
   await open('/admin/icecloud/night-shift/open');
   await byRole(page, 'link', 'Wash the van');

@@ -1,6 +1,6 @@
 // What an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore; and what every entity
 // has beside them: activity, export, import.
-import type { Entity } from '#core/contract';
+import { type Entity, movesOf, movingField } from '#core/contract';
 import { exported, IMPORT } from './openapi-exchange.ts';
 import type { Call } from './openapi-parts.ts';
 import {
@@ -25,6 +25,7 @@ export function extras(entity: Entity): Record<string, Path> {
   return {
     ...(entity.orderable && { [`${path}/order`]: { calls: { patch: order(entity) } } }),
     ...(entity.copyable && { [`${path}/{id}/copy`]: { parameters: [ID], calls: { post: copy(entity) } } }),
+    ...moved(entity),
     ...(entity.softDelete && { [`${path}/{id}/restore`]: { parameters: [ID], calls: { post: restore(entity) } } }),
     [`${path}/{id}/activity`]: { parameters: [ID], calls: { get: ACTIVITY } },
     [`${path}/export`]: { calls: { get: exported(entity) } },
@@ -66,6 +67,25 @@ function order({ orderable }: Entity): Call {
 function restore(entity: Entity): Call {
   const responses = { 200: record(entity) };
   return { id: 'undelete', method: 'delete', parameters: [IF_MATCH], responses, problems: [404, 412, 422] };
+}
+
+/** What each arrow asks for is in `x-moves` of the field. */
+function moved(entity: Entity): Record<string, Path> {
+  const [field, moves] = movingField(entity) ?? [];
+  if (!field || !moves) return {};
+  const reasons = moves.steps.flatMap(({ reason }) => (reason ? [[reason, { type: 'string', maxLength: 255 }]] : []));
+  const to = { type: 'string', enum: [...new Set(movesOf(entity).map((move) => move.to))] };
+  const properties = { [field]: to, ...Object.fromEntries(reasons) };
+  const schema = { type: 'object', additionalProperties: false, required: [field], properties };
+  const patch: Call = {
+    id: 'move',
+    method: 'show',
+    parameters: [IF_MATCH],
+    requestBody: jsonBody(schema),
+    responses: { 200: record(entity) },
+    problems: [400, 404, 409, 412, 422],
+  };
+  return { [`/${entity.resource}/{id}/${field}`]: { parameters: [ID], calls: { patch } } };
 }
 
 const ENTRY = {

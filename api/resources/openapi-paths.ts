@@ -1,5 +1,5 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
-import { type Entity, ownRequirementOf, requirementOf } from '#core/contract';
+import { type Entity, movingField, ownRequirementOf, requirementOf } from '#core/contract';
 import { extras } from './openapi-extras.ts';
 import type { Call } from './openapi-parts.ts';
 import {
@@ -95,7 +95,7 @@ function single(entity: Entity): Paths {
           method: 'update',
           ...change,
           responses: { 200: record(entity) },
-          problems: [400, 404, 412, 413, 422],
+          problems: [400, 404, ...(movingField(entity) ? [409] : []), 412, 413, 422],
         },
         delete: { id: 'delete', method: 'delete', ...gone },
       },

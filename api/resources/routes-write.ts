@@ -1,10 +1,11 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
-import type { Method } from '#core/contract';
+import { type Method, movingField } from '#core/contract';
 import { give, once } from '../idempotency/index.ts';
 import { demand } from './access.ts';
 import { inUse, isInUse } from './conflict.ts';
 import { copy } from './copy.ts';
 import { ifMatch } from './etag.ts';
+import { move } from './move.ts';
 import { placeAsked, reorder } from './order.ts';
 import { parseId } from './read-row.ts';
 import { restore, saveDeleted } from './restore.ts';
@@ -34,6 +35,8 @@ export function registerWrites(place: Place): void {
   if (entity.copyable) registerCopy(place);
   if (entity.orderable) registerOrder(place);
   if (entity.softDelete) registerRestore(place);
+  const [moving] = movingField(entity) ?? [];
+  if (moving) registerMove(place, moving);
 }
 
 /** In one transaction, for an actor who may. */
@@ -82,6 +85,15 @@ function registerOrder(place: Place): void {
   add(place, 'PATCH', '/order', async (request, reply) => {
     await inCall(place, request, 'update', (call) => reorder(call, request.body));
     return reply.code(204).send();
+  });
+}
+
+/** Whoever sees the record may ask; each arrow says by itself who may take it. */
+function registerMove(place: Place, field: string): void {
+  add(place, 'PATCH', `/:id/${field}`, async (request, reply) => {
+    const expected = ifMatch(request.headers['if-match']);
+    const id = parseId(request.params.id);
+    return send(reply, await inCall(place, request, 'show', (call) => move(call, id, request.body, expected)));
   });
 }
 

@@ -1,5 +1,6 @@
 // Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
-import type { FieldError } from '../problem.ts';
+import { isOpen } from '#core/contract';
+import { type FieldError, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { applicable, withBrought } from './applicable.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
@@ -53,6 +54,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const lock = expected === undefined;
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  if (!isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
   const merged = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
   const record = withBrought(resource, applicable(resource, merged, fields), fields);
   const context = hookContext(call, 'update', previous);

@@ -18,7 +18,13 @@ export function checkEntityFile(file: unknown): EntityFault[] {
   const misshapen = violations(fileShape as Shape, file);
   if (misshapen.length > 0) return misshapen.map(({ path, reason }) => ({ path, reason }));
   const entity = file as EntityFile;
-  return [...ofNames(entity), ...ofReferences(entity), ...ofGroups(entity), ...ofFields(entity.schema, 'schema')];
+  return [
+    ...ofNames(entity),
+    ...ofReferences(entity),
+    ...ofGroups(entity),
+    ...ofMoves(entity),
+    ...ofFields(entity.schema, 'schema'),
+  ];
 }
 
 function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
@@ -117,6 +123,26 @@ function ofGroups({ ui }: EntityFile): EntityFault[] {
     const twice = [`group ${id}`, ...fields].filter((name) => seen.has(name));
     for (const name of [`group ${id}`, ...fields]) seen.add(name);
     return twice.map((name) => ({ path: `ui.groups.${index}`, reason: `${name} is already in a group` }));
+  });
+}
+
+/** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */
+function ofMoves(entity: EntityFile): EntityFault[] {
+  const moving = Object.entries(entity.schema.properties).filter(([, { moves }]) => moves);
+  return moving.flatMap(([name, { enum: values = [], readOnly, moves }], index) => {
+    const path = `schema.properties.${name}.moves`;
+    const { steps = [], back, since, open = [] } = moves ?? {};
+    const named = steps.flatMap(({ when = {}, reason }) => [...Object.keys(when), ...(reason ? [reason] : [])]);
+    const unknown = [...steps.flatMap(({ from, to }) => [...from, to]), ...open].filter(
+      (value) => !values.includes(value),
+    );
+    return [
+      ...(readOnly ? [] : [{ path, reason: 'are of a field that is not readOnly' }]),
+      ...(back && !since ? [{ path, reason: 'are taken back in time, so they need since' }] : []),
+      ...(index > 0 ? [{ path, reason: 'are of a second field' }] : []),
+      ...unknown.map((value) => ({ path, reason: `name ${value}, which is not a value of the field` })),
+      ...missingFrom(entity, [])(path, [...named, ...(since ? [since] : [])]),
+    ];
   });
 }
 

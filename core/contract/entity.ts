@@ -55,6 +55,35 @@ export interface FieldSchema {
     readonly write?: readonly string[];
     readonly license?: string;
   };
+  /** It changes along these arrows only, by a call of its own: `PATCH {resource}/{id}/{field}`. */
+  readonly moves?: Moves;
+}
+
+/** The arrows of a field that moves from value to value. */
+export interface Moves {
+  readonly steps: readonly Step[];
+  /** Steps without a reason can be taken back: soon by these, later by those only. */
+  readonly back?: {
+    readonly permissions: readonly string[];
+    readonly minutes: number;
+    readonly later: readonly string[];
+  };
+  /** Date and time that tells since when it stands there. */
+  readonly since?: string;
+  /** Values with which the rest of the record can be changed; by default all. */
+  readonly open?: readonly string[];
+}
+
+/** One arrow; button text key `{entity.text}.{field}.to.{VALUE}`, back `….back.{VALUE}`. */
+export interface Step {
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Any of these. */
+  readonly permissions: readonly string[];
+  /** Field to the values with which the arrow is there at all. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Text field that has to be filled in with it. */
+  readonly reason?: string;
 }
 
 export interface FileRule {
@@ -101,6 +130,8 @@ export interface EntityFile {
   readonly licenses?: readonly string[];
   /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
   readonly collection?: string;
+  /** Last part of its pages' addresses; by default the model in lower case. */
+  readonly path?: string;
   /** Any-of lists per method, in place of the default names. */
   readonly permissions?: Readonly<Partial<Record<Method | 'options', readonly string[]>>>;
   /** Methods that no one may call, whatever they hold. */

@@ -13,7 +13,7 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     plugin: plugin.id,
     license,
     resource: file.resource ?? model,
-    path: `${license.toLowerCase()}/${model}`,
+    path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${plugin.id}.${model}`,
     sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),

@@ -1,5 +1,6 @@
 // Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
 import type { Entity, EntityFile, FieldSchema } from './entity.ts';
+import { moveKey, movesOf } from './moves.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin } from './plugin.ts';
 import { resolveEntity } from './resolve.ts';
 
@@ -46,6 +47,7 @@ function keysOfEntity({ text, schema, ui, noPages, disallow = [] }: Entity): str
     ...(noPages || disallow.includes('create') ? [] : [`${text}.add`]),
     ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
     ...keysOfFields(text, schema.properties),
+    ...new Set(movesOf({ schema }).map((move) => moveKey(text, move))),
   ];
 }
 

@@ -11,7 +11,7 @@ import { session } from '../session/session.ts';
 import { isNarrowed } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { addressOf, may } from './access.ts';
+import { addressOf, may, mayChange } from './access.ts';
 import { ColumnChooser } from './index/ColumnChooser.tsx';
 import { useLook } from './index/cards/useLook.tsx';
 import { ColumnChoice } from './index/columnChoice.ts';
@@ -55,7 +55,7 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   // Nothing to search or to filter yet: the empty page has the one button.
   const isBare = rows.isEmpty && !isNarrowed(query);
   const onKey = (key: string, row: Row): void => {
-    if (key === 'e' && may(entity, 'update')) void navigate(addressOf(entity, 'edit', row.id));
+    if (key === 'e' && mayChange(entity, row)) void navigate(addressOf(entity, 'edit', row.id));
     if (key !== 'Delete' || !may(entity, 'delete')) return;
     if (work.selection && !work.selection.isEmpty) work.ask('delete');
     else work.remove(row);

@@ -1,5 +1,5 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
-import { type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
+import { type Entity, type FieldSchema, isOpen, type Method, requirementOf } from '#core/contract';
 import { isReadable } from '../fields/visible.ts';
 import { allowed } from '../plugins/access.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -9,6 +9,11 @@ import { session } from '../session/session.ts';
 export function may(entity: ResolvedEntity, method: Method): boolean {
   if (entity.disallow?.includes(method) || session.subject === null) return false;
   return allowed(session.subject, { ...requirementOf(entity, method), pluginLicense: entity.pluginLicense });
+}
+
+/** True when the session may change this record, and it is not closed where it stands. */
+export function mayChange(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
+  return may(entity, 'update') && isOpen(entity, record);
 }
 
 /** True when the session may read a field that asks for more than its entity does. */

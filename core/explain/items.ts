@@ -1,5 +1,6 @@
 // Everything that is installed, as things to explain: also what the one who asks does not see.
 import { type Plugin, type Requirement, SYSTEM_FIELDS } from '#core/contract';
+import { eachOnce, moveActions } from '../entity/action/moveActions.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import type { Translate } from '../plugins/menu-tree.ts';
 import type { Registry } from '../plugins/registry.ts';
@@ -109,10 +110,12 @@ function fieldsOf(entity: ResolvedEntity) {
   return names.map((name) => [name, fieldOf(entity, name) ?? {}] as const);
 }
 
-function partsOf({ additions }: ResolvedEntity) {
-  const { actions, bulk, tools, panels } = additions;
+function partsOf(entity: ResolvedEntity) {
+  const { actions, bulk, tools, panels } = entity.additions;
   return [
-    ...[...actions, ...bulk, ...tools].map((part: ResolvedAction) => ['action', part] as const),
+    ...[...eachOnce(moveActions(entity)), ...actions, ...bulk, ...tools].map(
+      (part: ResolvedAction) => ['action', part] as const,
+    ),
     ...panels.map((part) => ['panel', part] as const),
   ];
 }

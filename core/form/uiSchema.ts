@@ -77,7 +77,7 @@ function nestedUi(place: Place, field: FieldSchema): UiSchema {
 function childrenUi({ key, path, ...shared }: Place, { properties = {} }: FieldSchema): UiSchema {
   const children = Object.entries(properties).map(([name, child]) => {
     const place = { ...shared, key: `${key}.${name}`, path: `${path}.${name}` };
-    return [name, child.hidden ? { 'ui:widget': 'hidden' } : fieldUi(place, child)];
+    return [name, isEditable(child) ? fieldUi(place, child) : { 'ui:widget': 'hidden' }];
   });
   return Object.fromEntries(children);
 }

@@ -6,6 +6,7 @@ import {
   type EntityPageKind,
   type FieldSchema,
   type Method,
+  movesOf,
   type Plugin,
   type Requirement,
   requirementOf,
@@ -74,6 +75,7 @@ function requirementsOf(entity: Entity): Requirement[] {
   return [
     ...[...methods, 'options' as const].map((method) => requirementOf(entity, method)),
     ...accessOf(entity.schema).map((permissions) => ({ permissions })),
+    ...movesOf(entity).map(({ permissions }) => ({ permissions })),
   ];
 }
 
@@ -95,8 +97,8 @@ interface PageRule {
 }
 
 /** Spec 2, the generic rule for every model with pages. */
-function rulesOf({ path, text, model }: Entity): Record<EntityPageKind, PageRule> {
-  const id = model.toLowerCase();
+function rulesOf({ path, text }: Entity): Record<EntityPageKind, PageRule> {
+  const id = path.split('/').at(-1) ?? path;
   return {
     index: { method: 'index', path: `${path}/`, id, titleKey: `${text}_other` },
     view: { method: 'show', path: `${path}/view/:id`, id: `${id}.view`, titleKey: `${text}_one` },

@@ -8,6 +8,7 @@ import type {
   FieldKind,
   Lazy,
   MenuEntry,
+  Move,
   Page,
   Panel,
   Plugin,
@@ -42,7 +43,11 @@ export interface ResolvedMenuEntry extends MenuEntry, Owned {
   readonly titleKeys: readonly string[];
 }
 
-export type ResolvedAction = Action & Owned;
+export type ResolvedAction = Action &
+  Owned & {
+    /** It takes the record along this arrow. */
+    readonly move?: Move;
+  };
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;

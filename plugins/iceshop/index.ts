@@ -14,6 +14,7 @@ import stockitem from '#schemas/stockitem.json';
 import supplieditem from '#schemas/supplieditem.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
+import webshoporder from '#schemas/webshoporder.json';
 
 export default definePlugin({
   id: 'iceshop',
@@ -61,6 +62,7 @@ export default definePlugin({
   ],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
   entities: [
+    webshoporder,
     {
       file: product,
       panels: [
@@ -92,6 +94,11 @@ export default definePlugin({
           id: 'addresses',
           permissions: ['ICESHOP_ACCOUNT_ADDRESSES_VIEW'],
           related: { resource: 'accountaddress', field: 'webshop_account_id' },
+        },
+        {
+          id: 'orders',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW'],
+          related: { resource: 'webshoporder', field: 'webshop_account_id' },
         },
       ],
     },

@@ -1,14 +1,20 @@
-// Server half of ICESHOP: rules of accounts, addresses and discounts, what is worked out for answers, its share of the demo.
+// Server half of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { productState } from './server/product.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
+import { webshopOrderHooks } from './server/webshop-order.ts';
 
 export default defineServer({
   plugin: 'iceshop',
-  hooks: { WebshopAccount: webshopAccountHooks, AccountAddress: accountAddressHooks, Discount: discountHooks },
+  hooks: {
+    WebshopAccount: webshopAccountHooks,
+    AccountAddress: accountAddressHooks,
+    WebshopOrder: webshopOrderHooks,
+    Discount: discountHooks,
+  },
   computed: {
     AccountAddress: { formatted_address: formattedAddress },
     Discount: { state: discountState },

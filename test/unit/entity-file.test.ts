@@ -31,6 +31,12 @@ function withField(name: string, field: object): object {
   return { ...good, schema: { ...good.schema, properties: { ...good.schema.properties, [name]: field } } };
 }
 
+/** Its field x moves from A to B, and as a test says. */
+function withMoves(more: object, field: object = {}): object {
+  const steps = [{ from: ['A'], to: 'B', permissions: [] }];
+  return withField('x', { type: 'string', enum: ['A', 'B'], readOnly: true, moves: { steps, ...more }, ...field });
+}
+
 test('a right file has nothing against it', () => {
   expect(checkEntityFile(good)).toEqual([]);
 });
@@ -79,6 +85,21 @@ test.each<[string, unknown, string, string]>([
     'already in a group',
   ],
   ['uiSchema', { ...good, ui: { fields: { nam: {} } } }, 'ui.fields', 'names nam'],
+  ['arrows to nowhere', withMoves({ open: ['C'] }), 'schema.properties.x.moves', 'name C'],
+  ['arrows of a free field', withMoves({}, { readOnly: false }), 'schema.properties.x.moves', 'not readOnly'],
+  [
+    'arrows back without a time',
+    withMoves({ back: { permissions: [], minutes: 5, later: [] } }),
+    'schema.properties.x.moves',
+    'need since',
+  ],
+  ['arrows over', withMoves({ since: 'nam' }), 'schema.properties.x.moves', 'names nam'],
+  [
+    'a reason without a field',
+    withMoves({ steps: [{ from: ['A'], to: 'B', permissions: [], reason: 'nam' }] }),
+    'schema.properties.x.moves',
+    'names nam',
+  ],
   ['required', { ...good, schema: { ...good.schema, required: ['nam'] } }, 'schema.required', 'names nam'],
   [
     'condition',

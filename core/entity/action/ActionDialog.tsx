@@ -28,7 +28,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
   const { t } = useTranslation();
   const form = useId();
   const { busy, errors, message, run } = useCall(props);
-  const asked = useMemo(() => argumentsOf(action), [action]);
+  const asked = useMemo(() => argumentsOf(action, entity), [action, entity]);
   const [values, setValues] = useState<Values>(() => initialValues(asked.schema));
   const hasForm = action.call.arguments !== undefined;
   const name = nameOf(entity, record);
@@ -66,7 +66,13 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
       <DialogFooter
         actions={
           <>
-            <Button text={t('core.ui.cancel')} disabled={busy} autoFocus={!hasForm} onClick={onClose} />
+            {/* To cancel a cancellation would puzzle anyone. */}
+            <Button
+              text={t(action.move ? 'core.dialog.close' : 'core.ui.cancel')}
+              disabled={busy}
+              autoFocus={!hasForm}
+              onClick={onClose}
+            />
             <Button
               type={hasForm ? 'submit' : 'button'}
               form={hasForm ? form : undefined}

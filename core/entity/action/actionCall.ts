@@ -16,7 +16,8 @@ export function asksFirst({ call }: CallAction): boolean {
   return call.confirm === true || call.arguments !== undefined;
 }
 
-export async function makeCall({ call }: CallAction, id: number, values: Values = {}): Promise<void> {
+export async function makeCall({ call, move }: CallAction, id: number, given: Values = {}): Promise<void> {
+  const values = move ? { ...given, [move.field]: move.to } : given;
   const path = call.path.replaceAll('{id}', String(id));
   const hasValues = Object.keys(values).length > 0;
   if (call.opens) return openInTab(path, values as Parameters<typeof openInTab>[1]);
@@ -25,10 +26,10 @@ export async function makeCall({ call }: CallAction, id: number, values: Values 
   else await http.post(path, call.arguments ? values : undefined);
 }
 
-/** Its arguments as an entity, for the form that asks them: labels below the action's own text key. */
-export function argumentsOf(action: CallAction): Entity {
-  const { plugin, titleKey, call } = action;
+/** Its arguments as an entity, for the form that asks them: labels below the action's own text key; of a move, the record's. */
+export function argumentsOf(action: CallAction, { text }: Entity): Entity {
+  const { plugin, titleKey, call, move } = action;
   const schema = call.arguments ?? { type: 'object', properties: {} };
   const file = { model: `Action-${action.id}`, display: '', table: [], sort: [], search: [], schema };
-  return { ...resolveEntity({ id: plugin }, file), text: titleKey };
+  return { ...resolveEntity({ id: plugin }, file), text: move ? text : titleKey };
 }

@@ -1,4 +1,5 @@
-// The buttons that plugins put on a record's view: which are offered for it, and what pressing one does.
+// The buttons of a record's view, for its moves and what plugins add: which are offered for it, and what pressing one does.
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
@@ -12,6 +13,7 @@ import { toast, toastError } from '../../ui/toast.ts';
 import { useReason } from '../failure/reason.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { asksFirst, type CallAction, hasCall, makeCall } from './actionCall.ts';
+import { eachOnce, openMoves } from './moveActions.ts';
 
 export interface Offered {
   readonly action: ResolvedAction;
@@ -27,9 +29,11 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
     if (hasCall(action) && !asksFirst(action)) void run(action);
     else setRunning(action);
   };
-  const offered = entity.additions.actions
-    .filter((action) => allowed(session.subject, action) && (!action.when || fits(action.when, record)))
-    .map((action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }));
+  const added = entity.additions.actions.filter(({ when }) => !when || fits(when, record));
+  const open = [...openMoves(entity, record), ...added].filter((action) => allowed(session.subject, action));
+  const offered = eachOnce(open).map(
+    (action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }),
+  );
   const close = () => setRunning(null);
   return { offered, dialog: running && dialogOf(running) };
 
@@ -49,13 +53,19 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   }
 }
 
+function doneText(entity: ResolvedEntity, record: Row, { titleKey, move }: CallAction, t: TFunction): string {
+  const name = nameOf(entity, record);
+  if (!move) return t(`${titleKey}.done`, { name });
+  return t('core.action.moved', { name, to: t(`${entity.text}.${move.field}.${move.to}`) });
+}
+
 /** Nothing to ask: the call, and a word about how it went. */
 function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busyKey, setBusyKey] = useState('');
   const tell = (action: CallAction): void => {
-    if (!action.call.opens) toast(t(`${action.titleKey}.done`, { name: nameOf(entity, record) }));
+    if (!action.call.opens) toast(doneText(entity, record, action, t));
     onDone();
   };
   const run = async (action: CallAction): Promise<void> => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { may } from '../access.ts';
+import { may, mayChange } from '../access.ts';
 import { useActions } from '../action/useActions.tsx';
 import { DeleteFlow } from '../DeleteFlow.tsx';
 import { FailedState } from '../FailedState.tsx';
@@ -66,7 +66,7 @@ export const DialogView = observer(function DialogView(props: DialogViewProps) {
               />
             ))}
             <Button text={t('core.dialog.close')} onClick={onClose} />
-            {may(entity, 'update') && (
+            {mayChange(entity, loaded.record) && (
               <Button intent="primary" icon={<EditIcon />} text={t('core.view.edit')} onClick={onEdit} />
             )}
           </>

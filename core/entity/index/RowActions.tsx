@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { addressOf, may } from '../access.ts';
+import { addressOf, may, mayChange } from '../access.ts';
 import { mayCopy } from '../copy/copying.ts';
 import { RowMenu, type RowTools } from './RowMenu.tsx';
 
@@ -31,7 +31,7 @@ export const RowActions = observer(function RowActions({ pin, ...props }: RowAct
           <EyeOpenIcon />
         </Link>
       )}
-      {may(entity, 'update') && (
+      {mayChange(entity, row) && (
         <Link className={LINK} to={addressOf(entity, 'edit', row.id)} aria-label={edit} title={edit}>
           <EditIcon />
         </Link>

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { addressOf, may } from '../access.ts';
+import { addressOf, may, mayChange } from '../access.ts';
 import { mayCopy } from '../copy/copying.ts';
 import type { Ordering } from './order/Ordering.ts';
 import type { Selection } from './select/Selection.ts';
@@ -56,7 +56,7 @@ export const RowMenu = observer(function RowMenu(props: RowTools & { readonly ro
   const navigate = useNavigate();
   return (
     <Menu aria-label={t('core.index.rowMenu', { name: nameOf(entity, row) })}>
-      {may(entity, 'update') && (
+      {mayChange(entity, row) && (
         <MenuItem
           icon={<EditIcon />}
           text={t('core.view.edit')}

@@ -8,7 +8,7 @@ import type { Translate } from '../../fields/kind.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { cellOf, columnOf, NAME_COLUMN } from '../../table/cells.tsx';
 import type { Row } from '../../table/RowWindow.ts';
-import { addressOf, may } from '../access.ts';
+import { addressOf, may, mayChange } from '../access.ts';
 import { isNamedByGiven, ownNameOf } from '../dialog/useDialogTitle.ts';
 import { standardColumns } from '../index/fields.ts';
 import { placeState } from '../place.ts';
@@ -93,7 +93,7 @@ function RowButtons(props: RelatedTableProps & { row: Row; canOpen: boolean }) {
   const name = ownNameOf(entity, row, [list.field]) || t(entity.text, { count: 1 });
   const acts = [
     { label: 'core.related.open', icon: <EyeOpenIcon />, act: canOpen && may(entity, 'show') ? onOpen : undefined },
-    { label: 'core.edit.title', icon: <EditIcon />, act: onEdit },
+    { label: 'core.edit.title', icon: <EditIcon />, act: mayChange(entity, row) ? onEdit : undefined },
     { label: 'core.related.delete', icon: <TrashIcon />, act: onDelete },
   ].filter((one): one is typeof one & { act: (row: Row) => void } => one.act !== undefined);
   return (

@@ -11,7 +11,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useIsWide } from '../../shell/viewport.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { iconOf } from '../../ui/icons.ts';
-import { addressOf, may } from '../access.ts';
+import { addressOf, may, mayChange } from '../access.ts';
 import { type Offered, useActions } from '../action/useActions.tsx';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
@@ -33,10 +33,13 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
   const navigate = useNavigate();
   const { state } = useLocation();
   const { offered, dialog } = useActions(entity, record, onDone);
-  const buttons = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
+  const room = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
+  const shown = offered.filter((one) => !isRare(one)).slice(0, room);
   const [isCopying, setCopying] = useState(false);
   // The form leads back here, and the record keeps its place in the list.
-  const edit = may(entity, 'update') ? () => void navigate(addressOf(entity, 'edit', record.id), { state }) : undefined;
+  const edit = mayChange(entity, record)
+    ? () => void navigate(addressOf(entity, 'edit', record.id), { state })
+    : undefined;
   const copy = mayCopy(entity) ? () => setCopying(true) : undefined;
   useShortcut('e', edit);
   return (
@@ -46,7 +49,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
         content={
           <MoreMenu
             entity={entity}
-            offered={offered.slice(buttons)}
+            offered={offered.filter((one) => !shown.includes(one))}
             onCopy={copy}
             onDelete={may(entity, 'delete') ? onDelete : undefined}
           />
@@ -54,8 +57,14 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
       >
         <Button className="view-more" variant="minimal" icon={<MoreIcon />} aria-label={t('core.view.more')} />
       </PopoverNext>
-      {offered.slice(0, buttons).map((one) => (
-        <Button key={one.action.key} {...lookOf(t, one)} loading={one.busy} />
+      {shown.map((one, index) => (
+        <Button
+          key={one.action.key}
+          {...lookOf(t, one)}
+          // What cannot be edited any more, moves on.
+          {...(!edit && one.action.move && index === 0 && { intent: 'primary' })}
+          loading={one.busy}
+        />
       ))}
       {edit && (
         <Button
@@ -107,6 +116,11 @@ function MoreMenu({ entity: { model }, offered, onCopy, onDelete }: MoreMenuProp
       )}
     </Menu>
   );
+}
+
+/** A step back, or one for good. */
+function isRare({ action: { move } }: Offered): boolean {
+  return move !== undefined && (move.isBack || move.reason !== undefined);
 }
 
 /** The same as a button and as an entry of the menu. */

@@ -1,13 +1,16 @@
 // The rows of a list as a small table, each value as its own kind shows it.
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, relationOf } from '#core/contract';
 import type { Drawn } from '../browser.ts';
 import type { RecordOf } from '../kind.ts';
-import { textOfValue } from '../kinds.ts';
+import { kindOf, textOfValue } from '../kinds.ts';
 
 /** `key` is a word of React's own, so the parts of what is drawn are not handed over one by one. */
 export function Rows({ drawn }: { readonly drawn: Drawn }) {
   const { field, key, value, t } = drawn;
-  const columns = Object.entries((field.items ?? field).properties ?? {}).filter(([, column]) => !column.hidden);
+  const columns = Object.entries((field.items ?? field).properties ?? {}).filter(
+    // A number that points elsewhere says nothing; what it stands for, the row says itself.
+    ([, column]) => !column.hidden && !relationOf(column),
+  );
   const rows = [value].flat() as RecordOf[];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
@@ -15,8 +18,8 @@ export function Rows({ drawn }: { readonly drawn: Drawn }) {
       <table>
         <thead>
           <tr>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
+            {columns.map(([name, column]) => (
+              <th key={name} scope="col" className={alignOf(column)}>
                 {t(`${key}.${name}`)}
               </th>
             ))}
@@ -27,7 +30,9 @@ export function Rows({ drawn }: { readonly drawn: Drawn }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and only change as a whole
             <tr key={index}>
               {columns.map(([name, column]) => (
-                <td key={name}>{cellText(drawn, row, name, column)}</td>
+                <td key={name} className={alignOf(column)}>
+                  {cellText(drawn, row, name, column)}
+                </td>
               ))}
             </tr>
           ))}
@@ -35,6 +40,10 @@ export function Rows({ drawn }: { readonly drawn: Drawn }) {
       </table>
     </section>
   );
+}
+
+function alignOf(column: FieldSchema): string | undefined {
+  return kindOf(column).numeric ? 'value-number' : undefined;
 }
 
 function cellText(drawn: Drawn, row: RecordOf, name: string, field: FieldSchema): string {

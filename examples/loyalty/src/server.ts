@@ -1,14 +1,19 @@
 // Server half of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
 import { defineServer } from '@scoop/core/server';
 import { balances } from './server/balances.ts';
-import { accountCredits, addressCredits } from './server/credits.ts';
+import { accountCredits, addressCredits, orderCredits } from './server/credits.ts';
 import { seedDemo } from './server/demo.ts';
 import { moveHooks } from './server/moves.ts';
 
 export default defineServer({
   plugin: 'loyalty',
-  hooks: { LoyaltyMove: moveHooks, WebshopAccount: accountCredits, AccountAddress: addressCredits },
+  hooks: {
+    LoyaltyMove: moveHooks,
+    WebshopAccount: accountCredits,
+    AccountAddress: addressCredits,
+    WebshopOrder: orderCredits,
+  },
   routes: balances,
-  // After the customers of the webshop.
+  // After the customers and orders of the webshop.
   demo: { order: 60, seed: seedDemo },
 });

@@ -58,6 +58,34 @@ test('rewards that are asked for at the same time do not spend the same points',
   assert.equal((await moves()).at(-1).balance_after, 40);
 });
 
+test('a completed order is worth a point for each whole euro, once, and nothing when it goes back', async () => {
+  const buyer = { first_name: 'Mil', last_name: 'Mokka', email: 'mil@klant.example' };
+  const { data: customer } = await admin.call('POST', 'webshopaccount', buyer);
+  const { data: point } = await admin.call('POST', 'pickuppoint', { name: 'Kouter' });
+  const [product] = (await admin.call('GET', 'product?page[size]=1')).data;
+  const { data: order } = await admin.call('POST', 'webshoporder', {
+    ...{ webshop_account_id: customer.id, deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point.id },
+    ...{ delivery_date: '2026-07-04', delivery_start: '10:00:00', delivery_stop: '12:00:00' },
+    lines: [{ product_id: product.id, quantity: 3, unit_price_vati: 4.65 }],
+  });
+  const become = (status) => admin.call('PATCH', `webshoporder/${order.id}/status`, { status });
+  const spend = (points) => ({ webshop_account_id: customer.id, points, reason: 'REWARD' });
+  const given = async () => {
+    const { data } = await admin.call('GET', `loyaltymove?filter[webshop_account_id]=${customer.id}&sort=id`);
+    return data.slice(1).map(({ points }) => points);
+  };
+  for (const status of ['IN_PRODUCTION', 'READY']) await become(status);
+  assert.deepEqual(await given(), []);
+  await become('COMPLETED');
+  await become('READY');
+  await become('COMPLETED');
+  assert.deepEqual(await given(), [13, -13, 13]);
+  await admin.call('POST', 'loyaltymove', spend(108));
+  await become('READY');
+  await become('COMPLETED');
+  assert.deepEqual(await given(), [13, -13, 13, -108, -5, 5]);
+});
+
 test('balances are for those who may see them', async () => {
   const { data } = await admin.call('GET', 'loyalty/balance');
   assert.equal(data.find(({ id }) => id === account.id).points, 40);

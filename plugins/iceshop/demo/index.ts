@@ -1,10 +1,11 @@
-// ICESHOP's share of the demo company (domain 5): what is sold and kept, where it goes, customers, vans and tablets.
+// ICESHOP's share of the demo company (domain 5): what is sold and kept, where it goes, customers and orders, vans, tablets.
 import type { DemoContext, Rows } from '#api';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDeliverables } from './deliverables.ts';
 import { seedDiscounts } from './discounts.ts';
 import { seedFleet } from './fleet.ts';
+import { seedOrders } from './orders.ts';
 import { seedSuppliedItems } from './supplied-items.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
@@ -13,8 +14,10 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   const { stock, products, categories } = await seedCatalogue(context, divisions);
   await seedSuppliedItems(context, { stock, divisions, suppliers: await names('supplier', 'name') });
   await seedDeliverables(context);
-  await seedDiscounts(context, { products, categories, accounts: await seedAccounts(context) });
+  const accounts = await seedAccounts(context);
+  await seedDiscounts(context, { products, categories, accounts });
   await seedFleet(context, await names('icecreamvan', 'nr'));
+  await seedOrders(context, { products, accounts });
 }
 
 /** The ids of rows that another module made, by what they are called. */

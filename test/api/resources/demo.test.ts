@@ -46,6 +46,7 @@ test('holds the counts of domain 5', () => {
     shipmentzone: 2,
     pickuppoint: 4,
     webshopaccount: 150,
+    webshoporder: 320,
     discount: 8,
     icecreamvanzone: 18,
     pointofinterest: 35,
@@ -55,6 +56,8 @@ test('holds the counts of domain 5', () => {
   });
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
+  const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
+  expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
 });
 
 test('is as valid as if it came through the calls', async () => {

@@ -116,7 +116,8 @@ describe.each(table)('%s', (_, entity) => {
   });
 
   whenMade('refuses a second one where there is one of each', async () => {
-    for (const names of unique) {
+    // What the server gives by itself, nobody can give twice.
+    for (const names of unique.filter((each) => each.some((name) => !schema.properties[name]?.readOnly))) {
       const most = await mostOf(house, entity);
       await house.make(resource, most);
       const again = await call('POST', resource, most);

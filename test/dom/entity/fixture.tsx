@@ -82,14 +82,14 @@ export function api(answer: (call: Call) => Answer): Call[] {
   return calls;
 }
 
-/** The generic index and view of suppliers, at an address. */
-export function show(path: string, registry = registryWith()) {
-  const entity = registry.entity('Supplier');
+/** The generic index and view of suppliers, or of another entity, at an address. */
+export function show(path: string, registry = registryWith(), model = 'Supplier') {
+  const entity = registry.entity(model);
   if (!entity) throw new Error(JSON.stringify(registry.faults));
   const router = createMemoryRouter(
     [
-      { path: '/admin/icecloud/supplier', element: <EntityIndex entity={entity} /> },
-      { path: '/admin/icecloud/supplier/view/:id', element: <EntityView entity={entity} /> },
+      { path: `/admin/${entity.path}`, element: <EntityIndex entity={entity} /> },
+      { path: `/admin/${entity.path}/view/:id`, element: <EntityView entity={entity} /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [path] },

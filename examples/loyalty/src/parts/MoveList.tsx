@@ -3,6 +3,7 @@ import { formatDateTime, formatRelative } from '@scoop/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountPage } from './accountPage.ts';
+import { orderPage } from './orderPage.ts';
 import { Points } from './Points.tsx';
 
 export interface Move {
@@ -13,6 +14,7 @@ export interface Move {
   readonly note?: string;
   readonly webshop_account_id: number;
   readonly webshop_account?: { readonly display: string };
+  readonly webshop_order?: { readonly id: number; readonly display: string };
 }
 
 /** With the customer's name where they are of many. */
@@ -33,6 +35,12 @@ export function MoveList({ moves, named = false }: { moves: readonly Move[]; nam
               <time dateTime={move.moved_at} title={formatDateTime(move.moved_at)}>
                 {formatRelative(move.moved_at)}
               </time>
+              {move.webshop_order && (
+                <>
+                  {' · '}
+                  <Link to={orderPage(move.webshop_order.id)}>{move.webshop_order.display}</Link>
+                </>
+              )}
               {move.note && ` · ${move.note}`}
             </span>
           </div>

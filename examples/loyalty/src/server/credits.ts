@@ -1,7 +1,7 @@
-// Points for what customers do in the webshop: joining it, and telling where their ice cream goes.
-import type { EntityHooks } from '@scoop/core/server';
+// Points for what customers do in the webshop: joining it, telling where their ice cream goes, and buying some.
+import type { EntityHooks, HookContext, Row } from '@scoop/core/server';
 import { sql } from 'kysely';
-import { credit, hasMove } from './ledger.ts';
+import { credit, hasMove, lockedBalance, pointsOfOrder } from './ledger.ts';
 
 const WELCOME_POINTS = 100;
 const ADDRESS_POINTS = 25;
@@ -22,3 +22,21 @@ export const addressCredits: EntityHooks = {
     await credit(db, { companyId, account: Number(account), points: ADDRESS_POINTS, reason: 'ADDRESS' });
   },
 };
+
+/** A point for each whole euro of an order that is completed: once, however often, and no more when it goes back. */
+export const orderCredits: EntityHooks = {
+  afterUpdate: async (order, context) => {
+    const [was, is] = [context.previous, order].map((each) => each?.status === 'COMPLETED');
+    if (was !== is) await settle(order, context, is ? Math.floor(Number(order.total_vati)) : 0);
+  },
+};
+
+async function settle(order: Row, { db, actor: { companyId } }: HookContext, due: number): Promise<void> {
+  const account = Number(order.webshop_account_id);
+  const balance = await lockedBalance(db, companyId, account);
+  // What was spent meanwhile is not taken back.
+  const points = Math.max(due - (await pointsOfOrder(db, companyId, order.id)), -balance);
+  if (points === 0) return;
+  const reason = points > 0 ? 'PURCHASE' : 'CORRECTION';
+  await credit(db, { companyId, account, points, reason, order: Number(order.id) });
+}

@@ -1,31 +1,54 @@
-// Points for a part of the demo company's customers, over the last two months.
-import type { DemoContext } from '@scoop/core/server';
+// Points for a part of the demo company's customers, over the last two months, the latest for their orders in the webshop.
+import type { DemoContext, Row } from '@scoop/core/server';
 
 const EVERY = 4;
 const DAY_MS = 86_400_000;
+const DAYS = [60, 41, 23, 19];
 
-export async function seedDemo({ db, random, companies, today }: DemoContext): Promise<void> {
-  const accounts = await db
-    .selectFrom('webshopaccount')
-    .select('id')
-    .where('company_id', '=', companies.aurora)
-    .orderBy('id')
-    .execute();
-  const moves = accounts.filter((_, index) => index % EVERY === 0).flatMap(({ id }) => movesOf(Number(id)));
+interface Event {
+  readonly at: number;
+  readonly points: number;
+  readonly reason: string;
+  readonly order?: number;
+}
+
+export async function seedDemo(context: DemoContext): Promise<void> {
+  const { db, companies } = context;
+  const rowsOf = (table: string): Promise<Row[]> =>
+    db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora).orderBy('id').execute();
+  const orders = (await rowsOf('webshoporder')).filter(({ status }) => status === 'COMPLETED');
+  const members = (await rowsOf('webshopaccount')).filter((_, index) => index % EVERY === 0);
+  const moves = members.flatMap(({ id }) => {
+    const own = orders.filter(({ webshop_account_id: account }) => account === id);
+    return movesOf(context, Number(id), [...before(context), ...own.map(ofOrder)]);
+  });
   if (moves.length > 0) await db.insertInto('loyaltymove').values(moves).execute();
+}
 
-  function movesOf(account: number) {
-    let balance = 0;
-    const days = [60, 41, 23, 9].map((ago) => ago - random.integer(0, 8));
-    return days.map((ago, index) => {
-      const points = index === 0 ? 100 : index === 2 ? -50 : random.integer(12, 160);
-      balance += points;
-      const moved = new Date(Date.parse(`${today}T12:00:00Z`) - ago * DAY_MS);
-      return {
-        ...{ company_id: companies.aurora, webshop_account_id: account, points, balance_after: balance },
-        reason: index === 0 ? 'WELCOME' : index === 2 ? 'REWARD' : 'PURCHASE',
-        moved_at: moved.toISOString(),
-      };
-    });
-  }
+/** Welcomed, bought something, took a reward, bought something again. */
+function before({ random, today }: DemoContext): Event[] {
+  return DAYS.map((days, index) => {
+    const at = Date.parse(`${today}T12:00:00Z`) - (days - random.integer(0, 8)) * DAY_MS;
+    if (index === 0) return { at, points: 100, reason: 'WELCOME' };
+    return index === 2
+      ? { at, points: -50, reason: 'REWARD' }
+      : { at, points: random.integer(12, 160), reason: 'PURCHASE' };
+  });
+}
+
+function ofOrder({ id, total_vati, status_at }: Row): Event {
+  const at = new Date(status_at as string).getTime();
+  return { at, points: Math.floor(Number(total_vati)), reason: 'PURCHASE', order: Number(id) };
+}
+
+function movesOf({ companies }: DemoContext, account: number, events: readonly Event[]): Row[] {
+  let balance = 0;
+  const inTime = events.filter(({ points }) => points !== 0).toSorted((a, b) => a.at - b.at);
+  return inTime.map(({ at, points, reason, order = null }) => {
+    balance += points;
+    return {
+      ...{ company_id: companies.aurora, webshop_account_id: account, points, balance_after: balance, reason },
+      ...{ webshop_order_id: order, moved_at: new Date(at).toISOString() },
+    };
+  });
 }

@@ -9,6 +9,8 @@ export interface Credit {
   readonly account: number;
   readonly points: number;
   readonly reason: string;
+  /** The order that they are for. */
+  readonly order?: number;
 }
 
 /** What the account has now. Whoever else moves its points waits until this call is over. */
@@ -20,15 +22,22 @@ export async function lockedBalance(db: Db, companyId: number, account: unknown)
 }
 
 /** Points that nobody typed: for what a customer did. Colleagues who look at them see them at once. */
-export async function credit(db: Db, { companyId, account, points, reason }: Credit): Promise<void> {
+export async function credit(db: Db, { companyId, account, points, reason, order }: Credit): Promise<void> {
   const balance = await lockedBalance(db, companyId, account);
-  const move = { company_id: companyId, webshop_account_id: account, points, reason };
+  const move = { company_id: companyId, webshop_account_id: account, points, reason, webshop_order_id: order };
   const { id } = await db
     .insertInto('loyaltymove')
     .values({ ...move, balance_after: balance + points, moved_at: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await announceChange(db, { companyId, resource: 'loyaltymove', id: Number(id) });
+}
+
+/** What an order has brought so far, what was taken back taken off. */
+export async function pointsOfOrder(db: Db, companyId: number, order: unknown): Promise<number> {
+  const { rows } = await sql<{ sum: string | null }>`select sum(points) from loyaltymove
+    where company_id = ${companyId} and webshop_order_id = ${order}`.execute(db);
+  return Number(rows[0]?.sum ?? 0);
 }
 
 /** Whether the account ever got points for that reason. */

@@ -1,0 +1,55 @@
+// PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
+// an update see it; what the record holds stays, so none is asked whether it is valid.
+import { can, leadsOn, type Move, movesOf, movingField } from '#core/contract';
+import { type FieldError, forbidden, invalid, Problem } from '../problem.ts';
+import { demand } from './access.ts';
+import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
+import type { Row } from './hooks.ts';
+import { isObject } from './normalise.ts';
+import { readStored, type Sendable } from './read-row.ts';
+import { updateRow } from './store-row.ts';
+
+const REASON_MOST = 255;
+
+/** `body` holds the value to move to, and the reason where the arrow asks for one. */
+export async function move(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
+  const { db, resource, actor } = call;
+  if (!isObject(body)) throw new Problem(400, 'malformed');
+  const reach = demand(actor, resource.entity, 'show');
+  const previous = await readStored(db, resource, actor, id, { reach, lock: true });
+  if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  const step = stepTo(call, previous, body);
+  const record = { ...previous, ...changes(call, step, body) };
+  const context = hookContext(call, 'update', previous);
+  await run(resource, 'beforeUpdate', record, context);
+  const row = { companyId: actor.companyId, id, previous, record };
+  if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
+  await run(resource, 'afterUpdate', record, context);
+  await tell(call, { id, action: 'update', before: previous, after: record });
+  return answer(call, id);
+}
+
+/** 409 names where this actor can go from here. */
+function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row): Move {
+  const there = movesOf(entity).filter((each) => leadsOn(entity, each, record));
+  const mine = there.filter(({ permissions }) => can(actor, { permissions }));
+  const isAsked = ({ field, to }: Move) => body[field] === to;
+  const step = mine.find(isAsked);
+  if (step) return step;
+  const closed = there.filter(isAsked);
+  if (closed.length > 0) throw forbidden({ permissions: closed.flatMap(({ permissions }) => permissions) });
+  throw new Problem(409, 'noSuchMove', { extra: { allowed: [...new Set(mine.map(({ to }) => to))] } });
+}
+
+function changes({ resource: { entity } }: Call, { field, to, reason }: Move, body: Row): Row {
+  const since = movingField(entity)?.[1].since;
+  const said = typeof body[reason ?? ''] === 'string' ? String(body[reason ?? '']).trim() : undefined;
+  const unknown = Object.keys(body).filter((name) => name !== field && name !== reason);
+  const errors: FieldError[] = unknown.map((path) => ({ path, code: 'unknownField' }));
+  if (reason && !said) errors.push({ path: reason, code: 'required' });
+  if (reason && said && [...said].length > REASON_MOST) {
+    errors.push({ path: reason, code: 'maxLength', params: { limit: REASON_MOST } });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return { [field]: to, ...(reason && { [reason]: said }), ...(since && { [since]: new Date().toISOString() }) };
+}

@@ -1,0 +1,62 @@
+// How a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
+import type { Entity, EntityFile, Moves, Step } from './entity.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One arrow to one value, ready to be asked about. */
+export interface Move extends Step {
+  /** The field that moves. */
+  readonly field: string;
+  /** Takes a step back. */
+  readonly isBack: boolean;
+  /** Open for so long after the record came to where it is. */
+  readonly minutes?: number;
+}
+
+/** The field that moves, and its rules; a record has one of these at most. */
+export function movingField({ schema }: Pick<EntityFile, 'schema'>): readonly [name: string, Moves] | undefined {
+  for (const [name, { moves }] of Object.entries(schema.properties)) if (moves) return [name, moves];
+  return undefined;
+}
+
+/** Every arrow there is, steps on before steps back. */
+export function movesOf(entity: Pick<EntityFile, 'schema'>): Move[] {
+  const [field, moves] = movingField(entity) ?? [];
+  if (!field || !moves) return [];
+  const on = moves.steps.map((step): Move => ({ ...step, field, isBack: false }));
+  return [...on, ...moves.steps.flatMap((step) => backOf(step, moves).map((back) => ({ ...back, field })))];
+}
+
+/** What was decided with a reason stays decided. */
+function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, 'field'>[] {
+  if (!back || reason) return [];
+  return from.flatMap((origin) => {
+    const step = { from: [to], to: origin, when, isBack: true };
+    const { permissions, minutes, later } = back;
+    return [
+      { ...step, permissions, minutes },
+      { ...step, permissions: later },
+    ];
+  });
+}
+
+/** Whether the record stands where the arrow begins; who may take it is asked of its permissions. */
+export function leadsOn(entity: Pick<EntityFile, 'schema'>, move: Move, record: Values, now = Date.now()): boolean {
+  const { field, from, when = {}, minutes } = move;
+  const fits = Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
+  if (!from.some((value) => value === record[field]) || !fits) return false;
+  if (minutes === undefined) return true;
+  const since = record[movingField(entity)?.[1].since ?? ''];
+  return typeof since === 'string' && now - Date.parse(since) < minutes * 60_000;
+}
+
+/** Whether the rest of the record can still be changed, where it stands now. */
+export function isOpen(entity: Pick<Entity, 'schema'>, record: Values): boolean {
+  const [field, { open } = {} as Moves] = movingField(entity) ?? [];
+  return !field || !open || open.some((value) => value === record[field]);
+}
+
+/** Text key of what its button says. */
+export function moveKey(text: string, { field, isBack, to }: Move): string {
+  return `${text}.${field}.${isBack ? 'back' : 'to'}.${to}`;
+}

@@ -1,0 +1,45 @@
+// The arrows of a status as buttons: the same questions, calls and words as the actions that plugins add.
+import { leadsOn, type Move, moveKey, movesOf, requirementOf } from '#core/contract';
+import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+
+type MoveAction = ResolvedAction & { readonly move: Move };
+
+/** A button for every arrow there is. */
+export function moveActions(entity: ResolvedEntity): MoveAction[] {
+  return movesOf(entity).map((move) => actionOf(entity, move));
+}
+
+/** Those that lead on from where the record stands: what is for good, last. */
+export function openMoves(entity: ResolvedEntity, record: Row): MoveAction[] {
+  const open = moveActions(entity).filter(({ move }) => leadsOn(entity, move, record));
+  return open.sort((a, b) => Number(a.move.reason !== undefined) - Number(b.move.reason !== undefined));
+}
+
+/** Arrows to the same place share a button. */
+export function eachOnce<T extends { readonly key: string }>(actions: readonly T[]): T[] {
+  return actions.filter(({ key }, index) => actions.findIndex((other) => other.key === key) === index);
+}
+
+function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
+  const { field, from, reason, permissions, isBack, to } = move;
+  const titleKey = moveKey(entity.text, move);
+  return {
+    ...{ id: `${isBack ? 'back' : 'to'}.${to}`, key: titleKey, titleKey, move, permissions },
+    plugin: entity.plugin,
+    license: requirementOf(entity, 'show').license,
+    pluginLicense: entity.pluginLicense,
+    when: { properties: { [field]: { enum: from } }, required: [field] },
+    ...(reason && { intent: 'danger' as const }),
+    call: {
+      method: 'PATCH',
+      path: `${entity.resource}/{id}/${field}`,
+      ...(reason && { arguments: askedFor(entity, reason) }),
+    },
+  };
+}
+
+function askedFor({ schema }: ResolvedEntity, reason: string) {
+  const { readOnly: _, ...field } = schema.properties[reason] ?? { type: 'string' };
+  return { type: 'object', required: [reason], properties: { [reason]: field } };
+}

@@ -1,0 +1,5 @@
+// Where an order of the webshop is looked at.
+
+export function orderPage(order: number): string {
+  return `/admin/iceshop/webshoporders/view/${order}/`;
+}

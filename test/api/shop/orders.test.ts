@@ -1,0 +1,148 @@
+// Webshop orders: numbered, priced at what products cost that day, and moved along their arrows by those who may.
+import type { Actor } from '../../../api/auth/subject.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
+import { leastOf, type Row } from '../resources/samples.ts';
+
+let house: House;
+let customer: number;
+let vanilla: number;
+let point: number;
+let kitchen: Actor;
+let shop: Actor;
+const VIEW = 'ICESHOP_WEBSHOP_ORDERS_VIEW';
+
+beforeAll(async () => {
+  house = await openHouse();
+  const least = (resource: string) => leastOf(house, house.entities.find((entity) => entity.resource === resource)!);
+  customer = (await house.make('webshopaccount', { ...(await least('webshopaccount')), last_name: 'Peeters' })).id;
+  vanilla = (
+    await house.make('product', { ...(await least('product')), name: 'Vanilla', price_vati: 1.15, vat_rate: 6 })
+  ).id;
+  point = (await house.make('pickuppoint', { name: 'Kouter' })).id;
+  kitchen = house.actor([VIEW, 'ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS']);
+  shop = house.actor([VIEW, 'ICESHOP_WEBSHOP_ORDERS_MODERATE']);
+});
+afterAll(() => house?.stop());
+
+const slot = { delivery_date: '2026-07-04', delivery_start: '10:00:00', delivery_stop: '12:00:00' };
+const address = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
+
+const order = (more: Row = {}): Promise<Row> =>
+  house.make('webshoporder', {
+    ...{ webshop_account_id: customer, deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point, ...slot },
+    lines: [{ product_id: vanilla, quantity: 3 }],
+    ...more,
+  });
+const brought = async (): Promise<Row> => {
+  const zone = await house.make('deliveryzone', { name: 'Gent' });
+  const gone = { deliverable_type: 'DELIVERY_ZONE', pick_up_point_id: undefined, delivery_zone_id: zone.id };
+  return order({ ...gone, ...address, delivery_price_vati: 4.95 });
+};
+const move = (id: unknown, to: string, who: Actor = kitchen, more: Row = {}) =>
+  house.call(who, 'PATCH', `webshoporder/${id}/status`, { status: to, ...more });
+const along = async (id: unknown, ...steps: string[]) => {
+  for (const to of steps) expect([to, (await move(id, to)).status]).toEqual([to, 200]);
+};
+const change = (id: unknown, fields: Row, who = shop) => house.call(who, 'PATCH', `webshoporder/${id}`, fields);
+
+test('counts up, also when two are made at once, and begins confirmed', async () => {
+  const first = await order();
+  const [a, b] = await Promise.all([order(), order()]);
+  expect([a.nr, b.nr].toSorted()).toEqual([Number(first.nr) + 1, Number(first.nr) + 2]);
+  expect(first).toMatchObject({ status: 'CONFIRMED', channel: 'PHONE', status_at: expect.any(String) });
+});
+
+test('takes name, price and rate of the product, unless another price was agreed, and adds up to the cent', async () => {
+  const lines = [
+    { product_id: vanilla, quantity: 1.5 },
+    { product_id: vanilla, quantity: 3, unit_price_vati: 1.01, vat_rate: 21 },
+  ];
+  const made = await order({ lines });
+  expect(made.lines).toEqual([
+    { product_id: vanilla, name: 'Vanilla', quantity: 1.5, unit_price_vati: 1.15, vat_rate: 6, total_vati: 1.73 },
+    { product_id: vanilla, name: 'Vanilla', quantity: 3, unit_price_vati: 1.01, vat_rate: 21, total_vati: 3.03 },
+  ]);
+  expect(made.total_vati).toBe(4.76);
+  expect((await brought()).total_vati).toBe(8.4);
+});
+
+test('keeps name and price when the product changes, and refuses products that are not there', async () => {
+  const { id: product_id } = await house.make('product', {
+    ...(await leastOf(house, house.entities.find(({ resource }) => resource === 'product')!)),
+    ...{ name: 'Mango', price_vati: 2 },
+  });
+  const { id, lines } = await order({ lines: [{ product_id, quantity: 1 }] });
+  await house.call(house.root, 'PATCH', `product/${product_id}`, { name: 'Mango sorbet', price_vati: 3 });
+  await house.call(house.root, 'DELETE', `product/${product_id}`);
+  expect((await change(id, { people: 4 })).body.data).toMatchObject({ people: 4, lines, total_vati: 2 });
+  const refused = await change(id, { lines: [...(lines as Row[]), { product_id: 999_999, quantity: 1 }] });
+  expect([refused.status, codesOf(refused.body)]).toEqual([422, ['lines.1.product_id relation']]);
+});
+
+test('goes from hand to hand, and tells since when, in the activity too', async () => {
+  const { id, status_at } = await order();
+  await along(id, 'IN_PRODUCTION', 'READY', 'COMPLETED');
+  const { body } = await house.call(kitchen, 'GET', `webshoporder/${id}`);
+  expect(body.data.status).toBe('COMPLETED');
+  expect(body.data.status_at > String(status_at)).toBe(true);
+  const activity = await house.call(kitchen, 'GET', `webshoporder/${id}/activity`);
+  const [last] = activity.body.data;
+  expect(last.changes).toContainEqual({ field: 'status', from: 'READY', to: 'COMPLETED' });
+});
+
+test('is brought only when it is to be brought', async () => {
+  const { id } = await brought();
+  await along(id, 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED');
+  const fetched = await order();
+  await along(fetched.id, 'IN_PRODUCTION', 'READY');
+  const refused = await move(fetched.id, 'ON_THE_WAY');
+  expect([refused.status, refused.body.code]).toEqual([409, 'noSuchMove']);
+  expect(refused.body.allowed).toEqual(['COMPLETED', 'NOT_COLLECTED', 'IN_PRODUCTION']);
+  await along(fetched.id, 'NOT_COLLECTED');
+  const gone = { pick_up_point_id: undefined, delivery_date: undefined };
+  const none = { ...gone, delivery_start: undefined, delivery_stop: undefined };
+  await along((await order({ ...none, deliverable_type: 'DIGITAL_DELIVERY_TYPE' })).id, 'COMPLETED');
+});
+
+test('is cancelled with a reason, by those who manage orders, and stays so', async () => {
+  const { id } = await order();
+  expect((await move(id, 'CANCELLED', kitchen, { cancel_reason: 'Rain' })).status).toBe(403);
+  const silent = await move(id, 'CANCELLED', shop);
+  expect([silent.status, codesOf(silent.body)]).toEqual([422, ['cancel_reason required']]);
+  const { body } = await move(id, 'CANCELLED', shop, { cancel_reason: ' The party is off ' });
+  expect(body.data).toMatchObject({ status: 'CANCELLED', cancel_reason: 'The party is off' });
+  expect((await move(id, 'CONFIRMED', shop)).body).toMatchObject({ code: 'noSuchMove', allowed: [] });
+});
+
+test('goes back a step soon after, later only by those who manage orders', async () => {
+  const { id } = await order();
+  await along(id, 'IN_PRODUCTION', 'CONFIRMED', 'IN_PRODUCTION');
+  const earlier = new Date(Date.now() - 16 * 60_000).toISOString();
+  await house.database.system((db) =>
+    db.updateTable('webshoporder').set({ status_at: earlier }).where('id', '=', Number(id)).execute(),
+  );
+  const late = await move(id, 'CONFIRMED');
+  expect([late.status, late.body.requires]).toEqual([403, { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] }]);
+  expect((await move(id, 'CONFIRMED', shop)).body.data.status).toBe('CONFIRMED');
+});
+
+test('is changed by those who manage orders, until it is in production', async () => {
+  const { id } = await order();
+  expect((await change(id, { people: 6 }, kitchen)).status).toBe(403);
+  expect((await change(id, { status: 'READY' })).status).toBe(422);
+  expect((await change(id, { people: 6 })).status).toBe(200);
+  await along(id, 'IN_PRODUCTION');
+  const refused = await change(id, { people: 8 });
+  expect([refused.status, refused.body.code]).toEqual([409, 'closed']);
+});
+
+test('asks to be seen before it moves, and for the version that was seen', async () => {
+  const { id } = await order();
+  const blind = house.actor(['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS']);
+  expect((await move(id, 'IN_PRODUCTION', blind)).status).toBe(403);
+  const path = `webshoporder/${id}/status`;
+  const stale = await house.call(kitchen, 'PATCH', path, { status: 'IN_PRODUCTION' }, { 'if-match': '"9"' });
+  expect(stale.status).toBe(412);
+  expect((await move(id, 'IN_PRODUCTION', kitchen, { people: 3 })).status).toBe(422);
+  expect((await house.call(kitchen, 'PATCH', path, [])).status).toBe(400);
+});

@@ -1,0 +1,104 @@
+// A status that moves: the buttons that its entity file draws, for whom and when, what they send, and what stays closed.
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EntityFile, Plugin } from '#core/contract';
+import { addTexts } from '../../../core/texts/i18n.ts';
+import { toast } from '../../../core/ui/toast.ts';
+import { api, registryWith, show, signIn } from './fixture.tsx';
+
+jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
+
+const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
+const cake: EntityFile = {
+  ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name'], sort: [], search: [] },
+  schema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      since: { type: 'string', format: 'date-time', readOnly: true },
+      why: { type: 'string', readOnly: true },
+      status: {
+        ...{ type: 'string', enum: ['ASKED', 'BAKED', 'SENT', 'OFF'], readOnly: true },
+        moves: {
+          steps: [
+            { from: ['ASKED'], to: 'BAKED', permissions: [COOK, MANAGE] },
+            { from: ['BAKED'], to: 'SENT', when: { name: ['Aurora'] }, permissions: [COOK] },
+            { from: ['ASKED', 'BAKED'], to: 'OFF', permissions: [MANAGE], reason: 'why' },
+          ],
+          back: { permissions: [COOK], minutes: 15, later: [MANAGE] },
+          since: 'since',
+          open: ['ASKED'],
+        },
+      },
+    },
+  },
+};
+const bakery: Plugin = {
+  id: 'bakery',
+  contract: 1,
+  license: 'ICECLOUD',
+  permissions: [VIEW, COOK, MANAGE],
+  entities: [cake],
+};
+const NOW = new Date().toISOString();
+
+/** The cake's view; gives the calls that write. */
+async function open(permissions: string[], record: object) {
+  await signIn(permissions);
+  addTexts('bakery', {
+    'bakery.cake.status.BAKED': 'Baked',
+    'bakery.cake.status.to.BAKED': 'Bake',
+    'bakery.cake.status.to.SENT': 'Send',
+    'bakery.cake.status.to.OFF': 'Call off',
+    'bakery.cake.status.back.ASKED': 'Back to asked',
+    'bakery.cake.why': 'Why',
+  });
+  const data = { id: 4, version: 1, name: 'Aurora', since: NOW, ...record };
+  const calls = api(({ method }) => ({ body: method === 'GET' ? { data, meta: {} } : { data } }));
+  show('/admin/icecloud/cake/view/4', registryWith({}, [bakery]), 'Cake');
+  await screen.findByRole('button', { name: 'More actions' });
+  return () => calls.filter(({ method }) => method !== 'GET');
+}
+const offered = (name: string) => screen.queryByRole('button', { name }) !== null;
+const inMenu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+};
+
+test('offers the way on to those who may, and sends where it leads', async () => {
+  const writes = await open([VIEW, COOK], { status: 'ASKED' });
+  fireEvent.click(screen.getByRole('button', { name: 'Bake' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Aurora: Baked'));
+  expect(writes()).toMatchObject([{ method: 'PATCH', path: 'cake/4/status', body: { status: 'BAKED' } }]);
+  expect(await inMenu()).toEqual(['Print']);
+});
+
+test('offers what the record is for, and nothing to those who only look', async () => {
+  await open([VIEW, COOK], { status: 'BAKED', name: 'Vanilla' });
+  expect(offered('Send')).toBe(false);
+  expect(await inMenu()).toEqual(['Back to asked', 'Print']);
+});
+
+test('a step back is quick for some and always there for others', async () => {
+  await open([VIEW, COOK], { status: 'BAKED', since: '2026-01-01T10:00:00.000Z' });
+  expect(offered('Send')).toBe(true);
+  expect(await inMenu()).toEqual(['Print']);
+});
+
+test('asks for the reason, under the name of its field', async () => {
+  const writes = await open([VIEW, MANAGE], { status: 'ASKED' });
+  expect(offered('Edit')).toBe(true);
+  expect(await inMenu()).toEqual(['Call off', 'Print', 'Delete']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Call off' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Call off' });
+  fireEvent.change(await within(dialog).findByLabelText('Why'), { target: { value: 'Rain' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }));
+  await waitFor(() => expect(writes()).toMatchObject([{ body: { status: 'OFF', why: 'Rain' } }]));
+});
+
+test('what is closed is not edited', async () => {
+  await open([VIEW, MANAGE], { status: 'BAKED' });
+  expect(offered('Edit')).toBe(false);
+  expect(await inMenu()).toEqual(['Back to asked', 'Call off', 'Print', 'Delete']);
+});
