@@ -3,7 +3,7 @@
 import type { Browser } from 'puppeteer';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, SHORT_LIVED } from './browser.ts';
 import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, startProduct } from './product.ts';
 
@@ -13,7 +13,7 @@ declare global {
 }
 
 export default async function setup(): Promise<void> {
-  globalThis.e2eBrowser = await launchBrowser();
+  globalThis.e2eBrowser = await launchBrowser(SHORT_LIVED);
   process.env.E2E_BROWSER = globalThis.e2eBrowser.wsEndpoint();
   globalThis.endE2eServer = await shareServer();
   await makeDemo();

@@ -26,16 +26,19 @@ const QUIET = [
   '--no-sandbox',
 ];
 
+/** Pages of tests live too short for what optimising their code costs: a sixth of the browser's work. */
+export const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
+
 /** Only maps need the drawing that a GPU does; imitated for everything else it costs a fifth of the machine. */
 const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
 
 /** The package's browser has no GPU and brings its own libraries. */
 const PACKAGED = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...PLAIN];
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = installedBrowser();
   const executablePath = installed ?? (await packagedBrowser());
-  return puppeteer.launch({ executablePath, args: [...QUIET, ...(installed ? [] : PACKAGED)] });
+  return puppeteer.launch({ executablePath, args: [...QUIET, ...(installed ? [] : PACKAGED), ...more] });
 }
 
 function installedBrowser(): string | undefined {

@@ -9,7 +9,7 @@ import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { openWindow, signIn, type Window, waitForPath } from './window.ts';
 
-const STATES = Number(process.env.HOSTILE_STATES ?? 40);
+const STATES = Number(process.env.HOSTILE_STATES ?? 12);
 /** Where the product is opened, in turn. */
 const ADMIN = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1'];
 const PATHS = [...ADMIN, ...ADMIN, '/screen'];

@@ -36,6 +36,8 @@ const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'POST /v1/screen/:id/pair': [[MODERATE]],
   'POST /v1/screen/:id/unpair': [[MODERATE]],
   'POST /v1/screen/:id/identify': [[MODERATE]],
+  // Which arrow is open to whom is asked of a record that is there.
+  'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
