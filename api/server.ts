@@ -34,7 +34,7 @@ import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
 import { handleErrors, refuse } from './problem.ts';
-import { registerOpenapi, registerResources } from './resources/index.ts';
+import { compileValidator, registerOpenapi, registerResources } from './resources/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
@@ -125,10 +125,17 @@ interface CallOptions extends ServerOptions {
   readonly files: FileStore;
 }
 
+/** The build compiles the files of built-in modules; one of a package that no validator reads fails at the start. */
+function checkPackaged(entities: readonly Entity[], modules: readonly Module[]): void {
+  const packaged = new Set(modules.flatMap(({ manifest, isPackage }) => (isPackage ? [manifest.id] : [])));
+  for (const entity of entities) if (packaged.has(entity.plugin)) compileValidator(entity);
+}
+
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
   const { database, modules, settings, composition, maintenance, files } = options;
   const entities = entitiesOf(modules);
   const servers = modules.flatMap(({ server }) => server ?? []);
+  checkPackaged(entities, modules);
   const tables = new Set(entities.map(({ resource }) => resource));
   sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 export function applicable({ validator }: Resource, record: Row, sent: Row): Row {
   let left = record;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const gone = validate(validator, left)
+    const gone = validate(validator(), left)
       .filter(({ path, code }) => code === 'notApplicable' && !Object.hasOwn(sent, path))
       .map(({ path }) => path);
     if (gone.length === 0) break;
@@ -24,7 +24,7 @@ export function applicable({ validator }: Resource, record: Row, sent: Row): Row
 
 /** With the defaults of required fields that a change brings: while they did not apply, nobody could fill them in. */
 export function withBrought({ validator, entity }: Resource, record: Row, sent: Row): Row {
-  const missed = validate(validator, record)
+  const missed = validate(validator(), record)
     .filter(({ path, code }) => code === 'required' && !Object.hasOwn(sent, path))
     .map(({ path }) => [path, entity.schema.properties[path]?.default] as const)
     .filter(([, value]) => value !== undefined);

@@ -39,7 +39,7 @@ function each(errors: readonly FieldError[]): FieldError[] {
 
 /** A required field that nothing can show again, such as a password, is only missed in a new record. */
 function schemaErrors(resource: Resource, record: Row, method: HookContext['method']): FieldError[] {
-  const errors = validate(resource.validator, record);
+  const errors = validate(resource.validator(), record);
   if (method === 'create') return errors;
   return errors.filter(({ path, code }) => code !== 'required' || !isWriteThrough(resource, path));
 }

@@ -13,6 +13,7 @@ import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
 
 export { registerOpenapi } from './openapi.ts';
+export { compileValidator } from './validate.ts';
 
 export interface ResourceSettings {
   readonly database: Database;

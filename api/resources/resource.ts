@@ -14,7 +14,8 @@ export interface Resource {
   readonly searched: Readonly<Record<string, SearchedField>>;
   /** All of them have to agree. */
   readonly seesNote: readonly SeesNote[];
-  readonly validator: ValidateFunction;
+  /** Compiled when the first record is held against it: no start waits for forty of them. */
+  readonly validator: () => ValidateFunction;
   /** Every resource by name, to follow relations. */
   readonly all: ReadonlyMap<string, Resource>;
 }
@@ -33,7 +34,7 @@ export function prepareResources(
       computed: { ...(kept && madeOf(servers, 'computed', kept)), ...madeOf(servers, 'computed', entity) },
       searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
       seesNote: servers.flatMap((server) => server.seesNote?.[(kept ?? entity).model] ?? []),
-      validator: compileValidator(entity),
+      validator: () => compileValidator(entity),
       all,
     });
   }

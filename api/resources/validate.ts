@@ -13,6 +13,7 @@ addFormats(ajv);
 for (const [name, check] of Object.entries(FORMATS)) ajv.addFormat(name, check);
 for (const keyword of KEYWORDS) ajv.addKeyword(keyword);
 
+/** The same one each time that it is asked for. */
 export function compileValidator(entity: Entity): ValidateFunction {
   return ajv.compile(entity.schema);
 }

@@ -45,7 +45,7 @@ function refusals(resource: Resource, sent: Row): FieldError[] {
   const given = Object.fromEntries(stored);
   const record = applicable(resource, withDefaults(schema, given), given);
   return [
-    ...validate(resource.validator, record),
+    ...validate(resource.validator(), record),
     ...beyondLimits(resource.entity, record),
     ...faultsOf(schema, record),
   ];

@@ -73,7 +73,7 @@ test('is as valid as if it came through the calls', async () => {
         return [field, type === 'number' || type === 'integer' ? Number(value) : value];
       });
       const record = Object.fromEntries(numbers);
-      expect([name, record, validate(resource.validator, record)]).toEqual([name, record, []]);
+      expect([name, record, validate(resource.validator(), record)]).toEqual([name, record, []]);
       const missing = await store.database.tenant(row.company_id, (db) =>
         checkRelations(db, resource, { companyId: row.company_id } as Actor, record),
       );
