@@ -9,7 +9,7 @@ import { clickRole, openWindow, signIn, waitForPath } from './window.ts';
 
 const LOGIN = '/auth/login-page';
 /** Long enough for fifty calls and their refresh on a machine that is busy with other tests; each test waits for it a few times. */
-const TOKEN_SECONDS = 15;
+const TOKEN_SECONDS = 12;
 const TABS = 5;
 const CALLS = 10;
 /** A row of the first company, which every tab shows. */

@@ -14,7 +14,7 @@ export function followLock(pluginsFolder: string, taken: string, onChange: () =>
   let running: Promise<void> = Promise.resolve();
   const look = () => {
     running = running.then(async () => {
-      if (readLockText(pluginsFolder) !== known) known = await onChange();
+      while (readLockText(pluginsFolder) !== known) known = await onChange();
     });
   };
   const path = lockPath(pluginsFolder);
