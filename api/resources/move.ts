@@ -3,11 +3,11 @@
 import { can, leadsOn, type Move, movesOf, movingField } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem } from '../problem.ts';
 import { demand } from './access.ts';
-import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
+import { type Call, hookContext, stale } from './call.ts';
 import type { Row } from './hooks.ts';
 import { isObject } from './normalise.ts';
 import { readStored, type Sendable } from './read-row.ts';
-import { updateRow } from './store-row.ts';
+import { store } from './write.ts';
 
 const REASON_MOST = 255;
 
@@ -21,12 +21,7 @@ export async function move(call: Call, id: number, body: unknown, expected?: num
   const step = stepTo(call, previous, body);
   const record = { ...previous, ...changes(call, step, body) };
   const context = hookContext(call, 'update', previous);
-  await run(resource, 'beforeUpdate', record, context);
-  const row = { companyId: actor.companyId, id, previous, record };
-  if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
-  await run(resource, 'afterUpdate', record, context);
-  await tell(call, { id, action: 'update', before: previous, after: record });
-  return answer(call, id);
+  return store(call, previous, record, context);
 }
 
 /** 409 names where this actor can go from here. */

@@ -5,7 +5,7 @@ import { demand } from './access.ts';
 import { applicable, withBrought } from './applicable.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
 import { check } from './check.ts';
-import type { Row } from './hooks.ts';
+import type { HookContext, Row } from './hooks.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { ownedByCaller, readBody, type Writing } from './refuse.ts';
@@ -60,6 +60,13 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
   await check(call, context, { record, changed, refused });
+  return store(call, previous, record, context);
+}
+
+/** Between the plugins' hooks before and after an update, and told to who listens. */
+export async function store(call: Call, previous: Row, record: Row, context: HookContext): Promise<Sendable> {
+  const { db, resource, actor } = call;
+  const id = Number(previous.id);
   await run(resource, 'beforeUpdate', record, context);
   const row = { companyId: actor.companyId, id, previous, record };
   if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
