@@ -16,7 +16,7 @@ export async function openTabs(context: BrowserContext, url: string, count: numb
     await page.setViewport({ width: 1440, height: 900 });
     // Tabs behind another one are throttled, and every one of them counts here.
     await page.emulateFocusedPage(true);
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(25_000);
     tabs.push(watch(page));
     await page.goto(url);
     await settled(page);

@@ -43,7 +43,7 @@ async function newPage(context: BrowserContext, width: number, height: number): 
   await page.setViewport({ width, height });
   // A window behind another one draws no frames, and the tests share one browser.
   await page.emulateFocusedPage(true);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(25_000);
   return page;
 }
 
