@@ -1,6 +1,6 @@
 // PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
 // an update see it; what the record holds stays, so none is asked whether it is valid.
-import { can, leadsOn, type Move, movesOf, movingField } from '#core/contract';
+import { can, leadsOn, type Move, movesOf } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { type Call, hookContext, stale } from './call.ts';
@@ -18,15 +18,14 @@ export async function move(call: Call, id: number, body: unknown, expected?: num
   const reach = demand(actor, resource.entity, 'show');
   const previous = await readStored(db, resource, actor, id, { reach, lock: true });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
-  const step = stepTo(call, previous, body);
-  const record = { ...previous, ...changes(call, step, body) };
+  const record = { ...previous, ...changes(stepTo(call, previous, body), body) };
   const context = hookContext(call, 'update', previous);
   return store(call, previous, record, context);
 }
 
 /** 409 names where this actor can go from here. */
 function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row): Move {
-  const there = movesOf(entity).filter((each) => leadsOn(entity, each, record));
+  const there = movesOf(entity).filter((each) => leadsOn(each, record));
   const mine = there.filter(({ permissions }) => can(actor, { permissions }));
   const isAsked = ({ field, to }: Move) => body[field] === to;
   const step = mine.find(isAsked);
@@ -36,8 +35,7 @@ function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row): 
   throw new Problem(409, 'noSuchMove', { extra: { allowed: [...new Set(mine.map(({ to }) => to))] } });
 }
 
-function changes({ resource: { entity } }: Call, { field, to, reason }: Move, body: Row): Row {
-  const since = movingField(entity)?.[1].since;
+function changes({ field, to, reason, since }: Move, body: Row): Row {
   const said = typeof body[reason ?? ''] === 'string' ? String(body[reason ?? '']).trim() : undefined;
   const unknown = Object.keys(body).filter((name) => name !== field && name !== reason);
   const errors: FieldError[] = unknown.map((path) => ({ path, code: 'unknownField' }));

@@ -1,5 +1,5 @@
 // How a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
-import type { Entity, EntityFile, Moves, Step } from './entity.ts';
+import type { EntityFile, Moves, Step } from './entity.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Move extends Step {
   /** The field that moves. */
   readonly field: string;
+  /** The field that tells since when the record stands where it is. */
+  readonly since?: string;
   /** Takes a step back. */
   readonly isBack: boolean;
   /** Open for so long after the record came to where it is. */
@@ -23,12 +25,13 @@ export function movingField({ schema }: Pick<EntityFile, 'schema'>): readonly [n
 export function movesOf(entity: Pick<EntityFile, 'schema'>): Move[] {
   const [field, moves] = movingField(entity) ?? [];
   if (!field || !moves) return [];
-  const on = moves.steps.map((step): Move => ({ ...step, field, isBack: false }));
-  return [...on, ...moves.steps.flatMap((step) => backOf(step, moves).map((back) => ({ ...back, field })))];
+  const { since, steps } = moves;
+  const on = steps.map((step) => ({ ...step, isBack: false }));
+  return [...on, ...steps.flatMap((step) => backOf(step, moves))].map((step) => ({ ...step, field, since }));
 }
 
 /** What was decided with a reason stays decided. */
-function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, 'field'>[] {
+function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, 'field' | 'since'>[] {
   if (!back || reason) return [];
   return from.flatMap((origin) => {
     const step = { from: [to], to: origin, when, isBack: true };
@@ -41,17 +44,16 @@ function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, '
 }
 
 /** Whether the record stands where the arrow begins; who may take it is asked of its permissions. */
-export function leadsOn(entity: Pick<EntityFile, 'schema'>, move: Move, record: Values, now = Date.now()): boolean {
-  const { field, from, when = {}, minutes } = move;
+export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, record: Values): boolean {
   const fits = Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
   if (!from.some((value) => value === record[field]) || !fits) return false;
   if (minutes === undefined) return true;
-  const since = record[movingField(entity)?.[1].since ?? ''];
-  return typeof since === 'string' && now - Date.parse(since) < minutes * 60_000;
+  const moment = record[since];
+  return typeof moment === 'string' && Date.now() - Date.parse(moment) < minutes * 60_000;
 }
 
 /** Whether the rest of the record can still be changed, where it stands now. */
-export function isOpen(entity: Pick<Entity, 'schema'>, record: Values): boolean {
+export function isOpen(entity: Pick<EntityFile, 'schema'>, record: Values): boolean {
   const [field, { open } = {} as Moves] = movingField(entity) ?? [];
   return !field || !open || open.some((value) => value === record[field]);
 }

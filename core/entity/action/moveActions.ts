@@ -12,7 +12,7 @@ export function moveActions(entity: ResolvedEntity): MoveAction[] {
 
 /** Those that lead on from where the record stands: what is for good, last. */
 export function openMoves(entity: ResolvedEntity, record: Row): MoveAction[] {
-  const open = moveActions(entity).filter(({ move }) => leadsOn(entity, move, record));
+  const open = moveActions(entity).filter(({ move }) => leadsOn(move, record));
   return open.sort((a, b) => Number(a.move.reason !== undefined) - Number(b.move.reason !== undefined));
 }
 
