@@ -1,7 +1,6 @@
 // Public door of core: everything that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
-export { addressOf, may } from './entity/access.ts';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
 export { FailedState } from './entity/FailedState.tsx';
@@ -12,15 +11,15 @@ export { partErrors } from './entity/part/partFields.ts';
 export { EditableRows } from './entity/related/Rows.tsx';
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
 export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
-export { explains } from './explain/target.ts';
+export { addressOf, may } from './fields/access.ts';
 export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';
 export { NumberInput } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
+export { useFormRecord } from './fields/FormRecord.ts';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { showPhone } from './fields/phone/kind.ts';
 export { errorText } from './form/errors.ts';
-export { useFormRecord } from './form/FormRecord.ts';
 export { EmbeddedFrame } from './frame/EmbeddedFrame.tsx';
 export { FramePage } from './frame/FramePage.tsx';
 export { batch } from './http/batch.ts';
@@ -41,6 +40,7 @@ export { AuthImage } from './ui/AuthImage.tsx';
 export { Confirm } from './ui/Confirm.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorState } from './ui/ErrorState.tsx';
+export { explains } from './ui/explained.ts';
 export { followPointer, swallowClick } from './ui/followPointer.ts';
 export { iconOf } from './ui/icons.ts';
 export { MenuPopover } from './ui/MenuPopover.tsx';

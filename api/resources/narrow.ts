@@ -1,7 +1,8 @@
 // Which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
-import { searchedColumns, searchName } from '../store/tables/search.ts';
+import { searchName } from '../store/tables/search.ts';
+import { searchedColumns } from '../store/tables/table.ts';
 import { isIndexable, plainPattern } from '../store/trigrams.ts';
 import { isReadable } from './access.ts';
 import { fieldOf } from './field.ts';

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { addressOf } from '../fields/access.ts';
 import { initialValues } from '../form/record.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
-import { addressOf } from './access.ts';
 import { Editor } from './edit/Editor.tsx';
 import { prefillOf } from './edit/prefill.ts';
 

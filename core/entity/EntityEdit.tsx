@@ -1,12 +1,12 @@
 // Changes one record: generic edit page of every entity (spec 2 "Generic rule").
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { addressOf, may } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { addressOf, may } from './access.ts';
 import { Editor } from './edit/Editor.tsx';
 import { useRecord, type Versioned } from './edit/useRecord.ts';
 

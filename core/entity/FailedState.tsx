@@ -1,10 +1,10 @@
 // A record or a list that did not come: not allowed, not there, no contact, or a fault of ours, each with its way on.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { explainsRefusal } from '../explain/target.ts';
 import { HttpError } from '../http/problem.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { explainsRefusal } from '../ui/explained.ts';
 
 interface FailedStateProps {
   readonly error: unknown;

@@ -1,10 +1,10 @@
 // From an element that was pointed at to what is to be said about it.
 import type { Method } from '#core/contract';
 import type { Registry } from '../plugins/registry.ts';
+import type { Refused } from '../ui/explained.ts';
 import { methodItem } from './field-items.ts';
 import type { Item } from './item.ts';
 import { itemsOf } from './items.ts';
-import type { Refused } from './target.ts';
 import { keysOfText } from './text-key.ts';
 
 /** Undefined for what nobody can say anything about. */

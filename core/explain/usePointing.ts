@@ -1,6 +1,6 @@
 // What the mouse or the keyboard is at while the page is explained; pressing it is kept from the page.
 import { useEffect, useState } from 'react';
-import { explainedAt } from './target.ts';
+import { explainedAt } from '../ui/explained.ts';
 
 /** What a press is made of; a touch, kept from the browser, would never become a click. */
 const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'];

@@ -1,8 +1,8 @@
 // Permissions, licences and modules in the words that people know them by.
 import { licenseOf } from '#core/contract';
-import { licenseName, permissionName, type Words } from '../pages/profile/permissionName.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { i18n } from '../texts/i18n.ts';
+import { licenseName, permissionName, type Words } from '../texts/permissionName.ts';
 
 export function wordsOf({ plugins }: Registry): Words {
   return { plugins, t: (key) => i18n.t(key), exists: (key) => i18n.exists(key) };

@@ -1,7 +1,7 @@
 // The form library as Scoop uses it everywhere: it draws and edits, while checking and telling errors is ours.
 import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { FormRecord } from './FormRecord.ts';
+import { FormRecord } from '../fields/FormRecord.ts';
 import { INTERPRETED } from './interpreted.ts';
 import type { Values } from './record.ts';
 import { ThemedForm } from './theme/index.ts';

@@ -6,7 +6,7 @@ import type { Subject } from '#core/contract';
 import { editableFields, visibleFields } from '../fields/visible.ts';
 import { session } from '../session/session.ts';
 import { decidedSchema, waysOf } from './conditions.ts';
-import type { EntityFormProps } from './EntityForm.tsx';
+import type { EntityFormProps } from './formProps.ts';
 import { formValues } from './record.ts';
 import { formSchema } from './schema.ts';
 import { type Translate, uiSchemaOf } from './uiSchema.ts';

@@ -1,11 +1,12 @@
 // The one client of the API: bearer token, refresh on a 401, one more try for a GET without answer (spec 7 and 8).
-import { noteRefusal } from '../explain/recent.ts';
+
 import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
 import { cleaned, outgoing } from './outgoing.ts';
 import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
+import { noteRefusal } from './refused.ts';
 import { sendTelling } from './sending.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;

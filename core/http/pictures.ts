@@ -7,6 +7,11 @@ const MOST = 300;
 /** Oldest use first. */
 const kept = new Map<string, Promise<string>>();
 
+/** Of a file's address as records answer it (`/v1/file/…`), the path for the HTTP client, which adds `/v1/` itself. */
+export function filePath(address: string): string {
+  return address.replace(/^\/v1\//, '');
+}
+
 /** `path` as the HTTP client takes it. */
 export function pictureUrl(path: string): Promise<string> {
   const known = kept.get(path);

@@ -1,11 +1,11 @@
 // The dashboard's tiles: those that the person may see, each in a boundary of its own.
 import { useTranslation } from 'react-i18next';
-import { explains } from '../explain/target.ts';
 import { allowed } from '../plugins/access.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useRegistry } from '../plugins/context.ts';
 import type { ResolvedWidget } from '../plugins/registry.ts';
 import { session } from '../session/session.ts';
+import { explains } from '../ui/explained.ts';
 
 /** Call it inside an observer. */
 export function useWidgets(): readonly ResolvedWidget[] {

@@ -1,18 +1,27 @@
 // The routes of whoever is signed in: only pages that they may see exist, everything else leads home (spec 2).
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { matchPath, Navigate, type RouteObject, useRoutes } from 'react-router';
+import type { Layout } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
-import type { ResolvedPage } from '../plugins/registry.ts';
+import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { Away } from './Away.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { PageView } from './PageView.tsx';
-import type { RouterParts } from './router.tsx';
-import type { Leaving } from './session.ts';
+import type { Leaving, RoutingSession } from './session.ts';
 
 const DASHBOARD = '/admin/dashboard';
 const LOGIN = '/auth/login-page';
 const SCREEN_LOGIN = '/auth/screen';
 const SCREEN_SETUP = '/screen/setup';
+
+export interface RouterParts {
+  readonly registry: Registry;
+  readonly session: RoutingSession;
+  /** Frames of the three layouts; each shows its page in an `<Outlet/>`. */
+  readonly layouts: Readonly<Record<Layout, ComponentType>>;
+  readonly leaving?: Leaving;
+}
 
 type Parts = RouterParts & { readonly leaving: Leaving };
 

@@ -7,7 +7,7 @@ import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
-import { LANGUAGE_NAMES } from '../shell/languages.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { iconOf } from '../ui/icons.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import './setup.css';

@@ -4,12 +4,13 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { explaining } from '../explain/explaining.ts';
-import { explains } from '../explain/target.ts';
 import { textEditing } from '../texts/editing/mode.ts';
+import { explains } from '../ui/explained.ts';
 import { OfflineRibbon } from '../ui/OfflineRibbon.tsx';
 import { TitlePlaceProvider } from '../ui/TitleSlot.tsx';
 import '../ui/blueprint.css';
 import './shell.css';
+import { useIsWide } from '../ui/viewport.ts';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
@@ -19,7 +20,6 @@ import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { useMinimised } from './useMinimised.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
-import { useIsWide } from './viewport.ts';
 
 /** Fetched by those who ask. */
 const ExplainMode = lazy(() => import('../explain/ExplainMode.tsx'));

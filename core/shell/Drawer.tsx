@@ -3,8 +3,8 @@ import { Drawer as BlueprintDrawer } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useIsWide } from '../ui/viewport.ts';
 import { SidebarContent } from './Sidebar.tsx';
-import { useIsWide } from './viewport.ts';
 
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
 import { session } from '../session/session.ts';
 import { changeLanguage } from '../texts/language.ts';
+import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { MenuPopover } from '../ui/MenuPopover.tsx';
 import { toastError } from '../ui/toast.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation();

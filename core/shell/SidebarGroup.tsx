@@ -2,7 +2,7 @@
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { explains } from '../explain/target.ts';
+import { explains } from '../ui/explained.ts';
 import { iconOf } from '../ui/icons.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../session/session.ts';
+import { useIsWide } from '../ui/viewport.ts';
 import { Avatar } from './Avatar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { fullName, UserBlock } from './UserBlock.tsx';
-import { useIsWide } from './viewport.ts';
 
 export interface TopBarProps {
   readonly title: ReactNode;

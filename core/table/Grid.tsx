@@ -2,55 +2,20 @@
 import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type GridColumn, MIN_WIDTH, shareWidth } from './columns.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MIN_WIDTH, shareWidth } from './columns.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import type { GridProps } from './gridProps.ts';
 import { ReaderRows } from './ReaderRows.tsx';
 import { RowDrag } from './RowDrag.ts';
-import type { Row, RowWindow } from './RowWindow.ts';
-import type { CellEditing, Moving, Picking } from './tools.ts';
+import type { RowWindow } from './RowWindow.ts';
 import { useDrawnColumns, useLead, useRender } from './useColumns.tsx';
 import { useGridInput } from './useGridInput.ts';
 import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
 import './table.css';
 import './tools.css';
-
-export interface GridProps {
-  /** What the rows are, for readers. */
-  readonly label: string;
-  readonly rows: RowWindow;
-  readonly columns: readonly GridColumn[];
-  readonly renderCell: (row: Row, column: string, index: number) => ReactNode;
-  /** Display name of a row, for readers. */
-  readonly nameOf: (row: Row) => string;
-  readonly sort: readonly string[];
-  readonly onSort: (field: string, more: boolean) => void;
-  readonly widths: Readonly<Record<string, number>>;
-  readonly onWidth: (column: string, width: number) => void;
-  /** Where a row opens; undefined when the session may not open it. */
-  readonly addressOf?: (row: Row) => string;
-  /** Passed on with that address, in the history. */
-  readonly stateOf?: (index: number) => unknown;
-  /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
-  readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
-  /** A key that the grid has no use for, pressed on a row. */
-  readonly onKey?: (key: string, row: Row) => void;
-  readonly firstRow?: number;
-  readonly picking?: Picking;
-  readonly moving?: Moving;
-  readonly editing?: CellEditing;
-  /** Over the grid, with its state: the field of a cell that is being edited. */
-  readonly over?: (grid: OverGrid) => ReactNode;
-}
-
-export interface OverGrid {
-  readonly state: GridState;
-  /** With the one in front. */
-  readonly columns: readonly GridColumn[];
-  readonly widths: readonly number[];
-}
 
 /** Rows drawn while nobody knows yet how many there are. */
 const UNKNOWN_ROWS = 12;

@@ -1,13 +1,35 @@
 // One line of the list on a phone: what it opens, and beside that its menu, its handle, and its box while some are picked.
 import { Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Handle } from './LeadCell.tsx';
 import type { RowDrag } from './RowDrag.ts';
-import type { RowListProps } from './RowList.tsx';
-import type { Row } from './RowWindow.ts';
+import type { Row, RowWindow } from './RowWindow.ts';
+import type { Moving, Picking } from './tools.ts';
+
+export interface RowListProps {
+  readonly label: string;
+  readonly rows: RowWindow;
+  readonly addressOf?: (row: Row) => string;
+  /** Passed on with that address, in the history. */
+  readonly stateOf?: (index: number) => unknown;
+  readonly renderName: (row: Row) => ReactNode;
+  readonly renderMore: (row: Row) => ReactNode;
+  readonly renderAside: (row: Row) => ReactNode;
+  readonly firstRow?: number;
+  readonly tools?: RowListTools;
+}
+
+export interface RowListTools {
+  /** Display name of a row, for readers. */
+  readonly nameOf: (row: Row) => string;
+  readonly picking?: Picking;
+  readonly moving?: Moving;
+  /** The button with everything that one can do with the row. */
+  readonly menu?: (row: Row, index: number) => ReactNode;
+}
 
 interface LineProps extends RowListProps {
   readonly index: number;

@@ -1,11 +1,9 @@
 // The rows of a window as a list for a thumb: name, a second line and one thing at the end (look.md, 390 px).
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LongScroll } from './LongScroll.ts';
 import { RowDrag } from './RowDrag.ts';
-import { RowLine } from './RowLine.tsx';
-import type { Row, RowWindow } from './RowWindow.ts';
-import type { Moving, Picking } from './tools.ts';
+import { RowLine, type RowListProps } from './RowLine.tsx';
 import { useTop } from './useTop.ts';
 import './table.css';
 import './tools.css';
@@ -15,28 +13,6 @@ export const LINE_HEIGHT = 64;
 /** Rows drawn beyond both edges. */
 const BLEED = 6;
 const UNKNOWN_ROWS = 8;
-
-export interface RowListProps {
-  readonly label: string;
-  readonly rows: RowWindow;
-  readonly addressOf?: (row: Row) => string;
-  /** Passed on with that address, in the history. */
-  readonly stateOf?: (index: number) => unknown;
-  readonly renderName: (row: Row) => ReactNode;
-  readonly renderMore: (row: Row) => ReactNode;
-  readonly renderAside: (row: Row) => ReactNode;
-  readonly firstRow?: number;
-  readonly tools?: RowListTools;
-}
-
-export interface RowListTools {
-  /** Display name of a row, for readers. */
-  readonly nameOf: (row: Row) => string;
-  readonly picking?: Picking;
-  readonly moving?: Moving;
-  /** The button with everything that one can do with the row. */
-  readonly menu?: (row: Row, index: number) => ReactNode;
-}
 
 export const RowList = observer(function RowList(props: RowListProps) {
   const { label, rows, firstRow = 0 } = props;

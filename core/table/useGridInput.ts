@@ -1,16 +1,9 @@
 // Pointer and keyboard on a grid: a click on a row opens it, a middle click opens a tab, keys move.
-import { type FocusEvent, type MouseEvent, type RefObject, useEffect } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { GridProps } from './Grid.tsx';
-import { type GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import type { GridInput } from './gridProps.ts';
 import { useGridKeys } from './useGridKeys.ts';
-
-export interface GridInput extends Omit<GridProps, 'widths'> {
-  readonly state: GridState;
-  readonly widths: readonly number[];
-  readonly count: number;
-  readonly frame: RefObject<HTMLDivElement | null>;
-}
 
 export function useGridInput(grid: GridInput) {
   const { state, rows, count, frame, editing } = grid;

@@ -1,6 +1,5 @@
 // Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
-import { formattingLocale } from '#core/contract';
-import { dateFormat, numberFormat, toDate } from '../fields/intl.ts';
+import { dateFormat, formattingLocale, numberFormat, toDate } from '#core/contract';
 import { session } from '../session/session.ts';
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {

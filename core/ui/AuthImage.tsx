@@ -1,7 +1,6 @@
 // A picture behind the session: fetched with the token when it comes into sight, since an <img> cannot send one.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { filePath } from '../fields/file/address.ts';
-import { pictureUrl } from '../http/pictures.ts';
+import { filePath, pictureUrl } from '../http/pictures.ts';
 import { useVisible } from './useVisible.ts';
 
 interface AuthImageProps {

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { explainsRecentRefusal } from '../explain/recent.ts';
+import { explainsRecentRefusal } from './explained.ts';
 import './ui.css';
 
 export interface ErrorStateProps {

@@ -2,7 +2,7 @@
 import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
 import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
-import { explainsRecentRefusal } from '../explain/recent.ts';
+import { explainsRecentRefusal } from './explained.ts';
 
 export interface ToastAction {
   readonly text: string;

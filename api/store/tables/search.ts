@@ -2,22 +2,12 @@
 // keeps such an index from tenants, as comparing could tell of other rows; the function looks at their company only.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type Entity, isStored } from '#core/contract';
-import { columnTypeOf } from '#core/fields';
 import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
 import { plainSql } from '../trigrams.ts';
 import type { Catalog } from './catalog.ts';
 import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
-
-/** Searched fields that are texts in the entity's own table, in the order of the file. */
-export function searchedColumns({ search, schema }: Entity): string[] {
-  return search.filter((name) => {
-    const field = schema.properties[name];
-    return field !== undefined && isStored(field) && columnTypeOf(field) === 'text';
-  });
-}
 
 /** Of the index and of its function; another list of columns has another name. */
 export function searchName(table: string, columns: readonly string[]): string {

@@ -1,8 +1,8 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
 import { type Entity, isStored, relationOf } from '#core/contract';
+import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
-import { searchedColumns } from './search.ts';
 
 export interface Unique {
   readonly name: string;
@@ -54,6 +54,14 @@ export function tableOf(entity: Entity): Table {
 /** The unique indexes of an entity: PostgreSQL names the index it refuses by, the caller wants the fields. */
 export function uniquesOf(entity: Entity): Unique[] {
   return (entity.unique ?? []).map((fields) => ({ name: uniqueIndex(entity.resource, fields), fields }));
+}
+
+/** Searched fields that are texts in the entity's own table, in the order of the file. */
+export function searchedColumns({ search, schema }: Entity): string[] {
+  return search.filter((name) => {
+    const field = schema.properties[name];
+    return field !== undefined && isStored(field) && columnTypeOf(field) === 'text';
+  });
 }
 
 function fieldColumns({ schema }: Entity): Column[] {

@@ -1,11 +1,11 @@
 // Copying a record: who may, what is asked first, and the call (spec 3 "copyable").
 import type { CopyRule } from '#core/contract';
+import { may } from '../../fields/access.ts';
 import type { Values } from '../../form/record.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { displayFields } from '../../table/cells.tsx';
 import type { Row } from '../../table/RowWindow.ts';
-import { may } from '../access.ts';
 
 export function mayCopy(entity: ResolvedEntity): boolean {
   return Boolean(entity.copyable) && may(entity, 'create') && may(entity, 'show');

@@ -1,13 +1,13 @@
 // An index on a phone: the name, the next two columns below it, a status or a tick at the end.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { addressOf, may } from '../../fields/access.ts';
 import { fieldOf } from '../../fields/entityField.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
 import { browserKindOf } from '../../fields/index.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf, textOf } from '../../fields/value.tsx';
 import { RowList } from '../../table/RowList.tsx';
-import { addressOf, may } from '../access.ts';
-import { FieldValue } from '../FieldValue.tsx';
 import type { IndexBodyProps } from './indexBodyProps.ts';
 import { hasRowMenu, RowMenuButton } from './RowMenu.tsx';
 import { usePlace } from './usePlace.ts';

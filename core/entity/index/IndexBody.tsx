@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf, may } from '../../fields/access.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -10,7 +11,6 @@ import { Grid } from '../../table/Grid.tsx';
 import { isNarrowed, nextSort } from '../../table/query.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { useWidth } from '../../table/useWidth.ts';
-import { addressOf, may } from '../access.ts';
 import { CardGrid } from './cards/CardGrid.tsx';
 import { EntityList } from './EntityList.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';

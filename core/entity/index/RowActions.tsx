@@ -4,10 +4,10 @@ import { DuplicateIcon, EditIcon, EyeOpenIcon, MoreIcon, TrashIcon } from '@blue
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addressOf, may, mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { addressOf, may, mayChange } from '../access.ts';
 import { mayCopy } from '../copy/copying.ts';
 import { RowMenu, type RowTools } from './RowMenu.tsx';
 

@@ -14,10 +14,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { addressOf, may, mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { addressOf, may, mayChange } from '../access.ts';
 import { mayCopy } from '../copy/copying.ts';
 import type { Ordering } from './order/Ordering.ts';
 import type { Selection } from './select/Selection.ts';

@@ -5,6 +5,8 @@ import { DuplicateIcon, EditIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/ic
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../fields/access.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -15,9 +17,7 @@ import { type ListQuery, nextSort } from '../../table/query.ts';
 import { RowList } from '../../table/RowList.tsx';
 import type { Row } from '../../table/RowWindow.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { may } from '../access.ts';
 import { mayCopy } from '../copy/copying.ts';
-import { FieldValue } from '../FieldValue.tsx';
 import { ColumnChoice } from '../index/columnChoice.ts';
 import { availableColumns, standardColumns } from '../index/fields.ts';
 import { CellEditor } from '../index/inline/CellEditor.tsx';

@@ -2,12 +2,12 @@
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addressOf, may } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatFullDate, formatRelative } from '../../texts/format.ts';
-import { addressOf, may } from '../access.ts';
 import { changedText } from './changedText.ts';
 import type { Activity, ActivityChange } from './useActivity.ts';
 

@@ -2,11 +2,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast } from '../../ui/toast.ts';
-import { may } from '../access.ts';
 import { useUndo } from '../restoring.ts';
 import type { Deletion } from './Deletion.ts';
 import { Hindrance } from './Hindrance.tsx';

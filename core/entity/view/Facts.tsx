@@ -1,12 +1,12 @@
 // The facts of a record in two columns with quiet labels, in the sections of its entity file (look.md "View").
 import { useTranslation } from 'react-i18next';
-import { explains } from '../../explain/target.ts';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
 import { browserKindOf } from '../../fields/index.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import { FieldValue } from '../FieldValue.tsx';
+import { explains } from '../../ui/explained.ts';
 import { addressLines, type Fact, type FactGroup } from './factGroups.ts';
 
 interface FactsProps {

@@ -4,8 +4,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { addressOf } from '../access.ts';
 import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
 import { useShortcut } from '../useShortcut.ts';
 

@@ -1,8 +1,8 @@
 // Where in which list this record was opened from, and the way back to that very list.
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { addressOf } from '../access.ts';
 import { type Place, placeIn } from '../place.ts';
 
 export function usePlace(entity: ResolvedEntity): { readonly place: Place | undefined; readonly index: string } {

@@ -2,8 +2,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { useFormRecord } from '../../form/FormRecord.ts';
 import { described } from '../controls/described.ts';
+import { useFormRecord } from '../FormRecord.ts';
 import { clearerOn, contrast } from './kind.ts';
 
 /** WCAG AA for texts of normal size. */

@@ -1,5 +1,5 @@
 // A day, as YYYY-MM-DD.
-import { dateFormat, toDate } from '../intl.ts';
+import { dateFormat, toDate } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const date = defineKind({

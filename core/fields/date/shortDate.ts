@@ -1,5 +1,5 @@
 // A date as short as a table wants it: without the year while it is this one (look.md "dates short").
-import { dateFormat, toDate } from '../intl.ts';
+import { dateFormat, toDate } from '#core/contract';
 
 /** `2026-11-20`, or an ISO timestamp with its time. */
 export function shortDate(value: string, locale: string, now = new Date()): string {

@@ -1,5 +1,5 @@
 // A moment, as an ISO timestamp in UTC.
-import { dateFormat, toDate } from '../intl.ts';
+import { dateFormat, toDate } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const datetime = defineKind({

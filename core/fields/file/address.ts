@@ -6,8 +6,3 @@ const ADDRESS = /^\/v1\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/
 export function toFileId(value: string): string {
   return ADDRESS.exec(value)?.[1] ?? value;
 }
-
-/** Path for the HTTP client, which adds `/v1/` itself. */
-export function filePath(address: string): string {
-  return address.replace(/^\/v1\//, '');
-}

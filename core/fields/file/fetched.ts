@@ -1,6 +1,6 @@
 // Opens and saves files that need the session. What is opened never runs: only types that browsers show as they are.
 import { http } from '../../http/http.ts';
-import { filePath } from './address.ts';
+import { filePath } from '../../http/pictures.ts';
 import { nameOfFile } from './kind.ts';
 
 const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'];

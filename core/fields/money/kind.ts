@@ -1,5 +1,5 @@
 // An amount in euro with two decimals.
-import { numberFormat } from '../intl.ts';
+import { numberFormat } from '#core/contract';
 import { defineKind } from '../kind.ts';
 
 export const money = defineKind({

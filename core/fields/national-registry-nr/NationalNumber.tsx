@@ -3,8 +3,8 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { isNationalNumber } from '#core/contract';
-import { useFormRecord } from '../../form/FormRecord.ts';
 import { Notated, type Notation } from '../controls/Notated.tsx';
+import { useFormRecord } from '../FormRecord.ts';
 import { disagreements, nationalRegistryNr, showNationalNumber } from './kind.ts';
 
 const NOTATION: Notation = {

@@ -1,5 +1,5 @@
 // A number with decimals, by steps as small as 0.0000000001, with its unit (spec 3, override_wage).
-import { numberFormat } from '../intl.ts';
+import { numberFormat } from '#core/contract';
 import { type Asked, defineKind } from '../kind.ts';
 
 export const number = defineKind({

@@ -1,5 +1,5 @@
 // A share: a number whose unit is `percent`, stored as people write it (21 is 21 %).
-import { numberFormat } from '../intl.ts';
+import { numberFormat } from '#core/contract';
 import { defineKind } from '../kind.ts';
 
 export const percent = defineKind({

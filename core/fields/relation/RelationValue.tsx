@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { type FieldSchema, relationOf } from '#core/contract';
-import { addressOf, may } from '../../entity/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
+import { addressOf, may } from '../access.ts';
 import type { Related } from './kind.ts';
 
 interface RelationValueProps {

@@ -1,8 +1,8 @@
 // Making the record that a relation lacks, without leaving the form; the new one is chosen.
 import { type JSX, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../entity/access.ts';
 import { RegistryContext } from '../../plugins/context.ts';
+import { may } from '../access.ts';
 import { CreatingContext } from './creating.ts';
 import type { Related } from './kind.ts';
 

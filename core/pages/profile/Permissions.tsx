@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { effectivePermissions, LICENSES, licenseOf } from '#core/contract';
 import { useRegistry } from '../../plugins/context.ts';
 import type { Employee } from '../../session/types.ts';
-import { licenseName, permissionName, type Words } from './permissionName.ts';
+import { licenseName, permissionName, type Words } from '../../texts/permissionName.ts';
 
 export function Permissions({ employee }: { employee: Employee }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
 import { session } from '../../session/session.ts';
 import { useLanguageChange } from '../../shell/LanguageMenu.tsx';
-import { LANGUAGE_NAMES } from '../../shell/languages.ts';
+import { LANGUAGE_NAMES } from '../../texts/languages.ts';
 import { setTheme, THEMES, type ThemeChoice } from '../../ui/theme.ts';
 import { useThemeChoice } from '../../ui/useTheme.ts';
 

@@ -4,8 +4,8 @@ import { TranslateIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../entity/access.ts';
 import { explaining } from '../../explain/explaining.ts';
+import { may } from '../../fields/access.ts';
 import { RegistryContext } from '../../plugins/context.ts';
 import { textEditing } from '../../texts/editing/mode.ts';
 

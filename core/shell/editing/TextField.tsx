@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 import { type Locale, pluralOf, type TextRow } from '#core/contract';
-import { LANGUAGE_NAMES } from '../languages.ts';
+import { LANGUAGE_NAMES } from '../../texts/languages.ts';
 import { useWords } from './useWords.ts';
 
 interface TextFieldProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#core';
 import { Adder } from './Adder.tsx';
 import { GrantList } from './GrantList.tsx';
-import type { GrantsProps } from './Permissions.tsx';
+import type { GrantsProps } from './grants.ts';
 import { permissionText } from './permissionText.ts';
 
 export function DirectPermissions({ grants, mayGrant, onChange }: GrantsProps) {

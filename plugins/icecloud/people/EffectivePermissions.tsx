@@ -1,7 +1,7 @@
 // Everything that an employee may do, and why: directly, by which groups; what no licence of the company lets count is said.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import type { Grants } from './Permissions.tsx';
+import type { Grants } from './grants.ts';
 import { permissionText } from './permissionText.ts';
 
 export function EffectivePermissions({ grants }: { grants: Grants }) {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Adder } from './Adder.tsx';
 import { GrantList } from './GrantList.tsx';
-import type { GrantsProps } from './Permissions.tsx';
+import type { GrantsProps } from './grants.ts';
 
 export function GroupMemberships({ grants, mayGrant, onChange }: GrantsProps) {
   const { t } = useTranslation();

@@ -6,38 +6,10 @@ import { can } from '#core/contract';
 import { DirectPermissions } from './DirectPermissions.tsx';
 import { EffectivePermissions } from './EffectivePermissions.tsx';
 import { GroupMemberships } from './GroupMemberships.tsx';
+import type { Grants, GrantsProps } from './grants.ts';
 import { saidBy } from './refusal.ts';
 import { useAsked } from './useAsked.ts';
 import './people.css';
-
-export interface Group {
-  readonly id: number;
-  readonly name: string;
-  readonly permissions: readonly string[];
-}
-
-export interface Grants {
-  readonly direct: readonly {
-    readonly permission: string;
-    readonly granted_at: string;
-    readonly granted_by?: { readonly display: string };
-  }[];
-  readonly groups: readonly Group[];
-  readonly effective: readonly {
-    readonly permission: string;
-    readonly direct: boolean;
-    readonly groups: readonly number[];
-    readonly licensed: boolean;
-  }[];
-  /** What the person who looks may give: groups and permissions that they hold themselves. */
-  readonly offered: { readonly groups: readonly Group[]; readonly permissions: readonly string[] };
-}
-
-export interface GrantsProps {
-  readonly grants: Grants;
-  readonly mayGrant: boolean;
-  readonly onChange: (change: { add?: readonly unknown[]; remove?: readonly unknown[] }) => Promise<void>;
-}
 
 const license = 'ICECLOUD';
 const DIRECT = { license, permissions: ['ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS'] };

@@ -1,12 +1,12 @@
 // What can be done with many rows of an entity at once, as far as the session may, and the call that does it to one.
 import type { FieldSchema } from '#core/contract';
+import { may } from '../../../fields/access.ts';
 import { editableFields, isReadable } from '../../../fields/visible.ts';
 import { http } from '../../../http/http.ts';
 import { HttpError } from '../../../http/problem.ts';
 import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import { session } from '../../../session/session.ts';
 import type { Row } from '../../../table/RowWindow.ts';
-import { may } from '../../access.ts';
 import { copyRecord, mayCopy } from '../../copy/copying.ts';
 import { restoreRecord } from '../../restoring.ts';
 

@@ -3,25 +3,14 @@ import { MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../fields/access.ts';
 import type { ResolvedEntity } from '../../../plugins/resolved.ts';
-import type { ListQuery } from '../../../table/query.ts';
-import type { RowWindow } from '../../../table/RowWindow.ts';
-import { may } from '../../access.ts';
-import type { Selection } from '../select/Selection.ts';
+import type { Shown } from './exporting.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 export type Exchange = 'export' | 'import';
-
-/** What the index shows now. */
-export interface Shown {
-  readonly entity: ResolvedEntity;
-  readonly query: ListQuery;
-  readonly columns: readonly string[];
-  readonly rows: RowWindow;
-  readonly selection?: Selection;
-}
 
 export function exchangesOf(entity: ResolvedEntity): Exchange[] {
   const mayImport = entity.deletedOf === undefined && (may(entity, 'create') || may(entity, 'update'));

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../texts/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useReason } from '../../failure/reason.ts';
-import type { Shown } from './ExchangeItems.tsx';
-import { download, type Format, fieldsOf, MOST_PICKED, type Wanted } from './exporting.ts';
+import { download, type Format, fieldsOf, MOST_PICKED, type Shown, type Wanted } from './exporting.ts';
 import { fileTitle } from './fileTitle.ts';
 import './exchange.css';
 

@@ -6,7 +6,18 @@ import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import { session } from '../../../session/session.ts';
 import { displayFields, NAME_COLUMN } from '../../../table/cells.tsx';
 import { type ListQuery, writeQuery } from '../../../table/query.ts';
+import type { RowWindow } from '../../../table/RowWindow.ts';
+import type { Selection } from '../select/Selection.ts';
 import { saveFile } from './saveFile.ts';
+
+/** What the index shows now. */
+export interface Shown {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+  readonly rows: RowWindow;
+  readonly selection?: Selection;
+}
 
 export type Format = 'xlsx' | 'csv';
 

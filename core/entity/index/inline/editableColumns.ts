@@ -1,9 +1,10 @@
 // Which columns of an index are changed in their place: those that the entity file names and the session may write.
+
+import { may } from '../../../fields/access.ts';
 import { editableFields, isReadable } from '../../../fields/visible.ts';
 import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import { session } from '../../../session/session.ts';
 import { isNamedBy, NAME_COLUMN, sortOfName } from '../../../table/cells.tsx';
-import { may } from '../../access.ts';
 
 /** The field that a column shows; of the name column the one that makes up the name. */
 export function fieldOfColumn(entity: ResolvedEntity, column: string): string | undefined {

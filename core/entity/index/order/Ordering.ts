@@ -1,11 +1,11 @@
 // Puts the rows of an index in order by hand: shown at once, told to the server in turn, undone when it says no.
 import { makeAutoObservable, observableRef } from 'mobx';
+import { may } from '../../../fields/access.ts';
 import { http } from '../../../http/http.ts';
 import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import type { ListQuery } from '../../../table/query.ts';
 import type { Row, RowWindow } from '../../../table/RowWindow.ts';
 import type { Moving } from '../../../table/tools.ts';
-import { may } from '../../access.ts';
 import { rowsMatching } from '../matching.ts';
 
 export interface OrderingHost {

@@ -4,13 +4,14 @@ import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { explains } from '../../../explain/target.ts';
 import { allowed } from '../../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../../plugins/Contribution.tsx';
 import type { ResolvedAction } from '../../../plugins/resolved.ts';
 import { session } from '../../../session/session.ts';
+import { explains } from '../../../ui/explained.ts';
 import { iconOf } from '../../../ui/icons.ts';
-import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf, type Shown } from '../exchange/ExchangeItems.tsx';
+import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf } from '../exchange/ExchangeItems.tsx';
+import type { Shown } from '../exchange/exporting.ts';
 
 export const IndexTools = observer(function IndexTools(shown: Shown) {
   const { entity, query } = shown;

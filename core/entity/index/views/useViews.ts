@@ -2,11 +2,11 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { may } from '../../../fields/access.ts';
 import { useRegistry } from '../../../plugins/context.ts';
 import type { ResolvedEntity } from '../../../plugins/resolved.ts';
 import type { ListQuery } from '../../../table/query.ts';
 import { toast, toastError } from '../../../ui/toast.ts';
-import { may } from '../../access.ts';
 import { type SavedView, SavedViews } from './savedViews.ts';
 import { VIEW, viewAddress, viewQuery } from './viewQuery.ts';
 

@@ -1,9 +1,9 @@
 // One field: label above, control, then help or in its place the error (look.md "Form").
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { explains } from '../../../explain/target.ts';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
 import { BROWSER_KINDS } from '../../../fields/index.ts';
+import { explains } from '../../../ui/explained.ts';
 import { WrapIfAdditional } from './WrapIfAdditional.tsx';
 
 /** Widgets made of several controls: their label names a group instead of one control. */

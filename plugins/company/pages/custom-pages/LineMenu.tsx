@@ -11,8 +11,8 @@ import {
 } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { PageTreeProps } from './PageTree.tsx';
 import { isGroup, type Line, lastIn, type Step, stepOf } from './tree.ts';
+import type { PageTreeProps } from './treeProps.ts';
 
 type LineMenuProps = PageTreeProps & { readonly line: Line; readonly onStep: (step: Step) => void };
 

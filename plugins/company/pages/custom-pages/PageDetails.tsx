@@ -8,8 +8,8 @@ import { CheckLine } from './CheckLine.tsx';
 import { useAddressCheck, verdictOf } from './check.ts';
 import './fields.css';
 import { PageFacts } from './PageFacts.tsx';
-import type { PageTreeProps } from './PageTree.tsx';
 import { isGroup, type PageRow } from './tree.ts';
+import type { PageTreeProps } from './treeProps.ts';
 
 export const PageDetails = observer(function PageDetails(props: PageTreeProps) {
   const { t } = useTranslation();

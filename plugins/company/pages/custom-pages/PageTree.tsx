@@ -2,18 +2,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagesStore } from './PagesStore.ts';
 import { TreeDrag } from './TreeDrag.ts';
 import { TreeLine } from './TreeLine.tsx';
-import type { Line, PageRow, Step } from './tree.ts';
-
-export interface PageTreeProps {
-  readonly store: PagesStore;
-  readonly mayMove: boolean;
-  readonly onEdit: (row: PageRow) => void;
-  readonly onAdd: (group: PageRow) => void;
-  readonly onDelete: (row: PageRow) => void;
-}
+import type { Line, Step } from './tree.ts';
+import type { PageTreeProps } from './treeProps.ts';
 
 export const PageTree = observer(function PageTree(props: PageTreeProps) {
   const { store, mayMove } = props;

@@ -13,10 +13,10 @@ import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineMenu } from './LineMenu.tsx';
-import type { PageTreeProps } from './PageTree.tsx';
 import type { TreeDrag } from './TreeDrag.ts';
 import { isGroup, type Line, type Step } from './tree.ts';
 import { onTreeKey } from './treeKeys.ts';
+import type { PageTreeProps } from './treeProps.ts';
 
 interface TreeLineProps extends PageTreeProps {
   readonly line: Line;

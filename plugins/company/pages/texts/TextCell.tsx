@@ -4,19 +4,10 @@ import { EditIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale, TextRow } from '#core/contract';
 import { cellOf, shownIn } from './cells.ts';
-import { TextEditor } from './TextEditor.tsx';
+import { type TextCellProps, TextEditor } from './TextEditor.tsx';
 import type { TextTable } from './TextTable.ts';
 import { useRefusal } from './useRefusal.ts';
-
-export interface TextCellProps {
-  readonly table: TextTable;
-  readonly row: TextRow;
-  readonly locale: Locale;
-  readonly index: number;
-  readonly locales: readonly Locale[];
-}
 
 export const TextCell = observer(function TextCell(props: TextCellProps) {
   const { table, row, locale, index, locales } = props;

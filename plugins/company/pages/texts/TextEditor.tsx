@@ -4,10 +4,18 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#core';
-import { baseOf, placeholdersOf } from '#core/contract';
+import { baseOf, type Locale, placeholdersOf, type TextRow } from '#core/contract';
 import { cellOf, shownIn } from './cells.ts';
-import type { TextCellProps } from './TextCell.tsx';
+import type { TextTable } from './TextTable.ts';
 import { useRefusal } from './useRefusal.ts';
+
+export interface TextCellProps {
+  readonly table: TextTable;
+  readonly row: TextRow;
+  readonly locale: Locale;
+  readonly index: number;
+  readonly locales: readonly Locale[];
+}
 
 export const TextEditor = observer(function TextEditor({ table, row, locale, locales }: TextCellProps) {
   const { t } = useTranslation();

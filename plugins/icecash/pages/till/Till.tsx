@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, may, Skeleton, toastError, useReason, useRegistry, useWidth } from '#core';
-import { TillContext } from './context.ts';
+import { type TileEntity, TillContext } from './context.ts';
 import { TabletPreview } from './TabletPreview.tsx';
 import { Tiles } from './Tiles.ts';
 import { TillList } from './TillList.tsx';
@@ -16,7 +16,6 @@ interface TillProps {
 }
 const LOOKS = ['tiles', 'list', 'preview'] as const;
 type Look = (typeof LOOKS)[number];
-export type TileEntity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
 export default observer(function Till({ record }: TillProps) {
   const entity = useRegistry().entity('menuitem');

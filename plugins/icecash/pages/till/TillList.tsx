@@ -2,8 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditableRows, EntityDialog, may } from '#core';
+import type { TileEntity } from './context.ts';
 import type { Tiles } from './Tiles.ts';
-import type { TileEntity } from './Till.tsx';
 
 /** Below this width the rows are a list for a thumb. */
 const NARROW = 640;

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, EntityDialog, may, toast } from '#core';
+import type { TileEntity } from './context.ts';
 import { DoubtNotes } from './DoubtNotes.tsx';
 import { doubtsOf } from './doubts.ts';
 import { columnsFor } from './places.ts';
@@ -12,7 +13,6 @@ import { QuickEdit } from './QuickEdit.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import type { Tiles } from './Tiles.ts';
 import { TileTools } from './TileTools.tsx';
-import type { TileEntity } from './Till.tsx';
 import { sells, type Tile, type TileValues } from './tile.ts';
 
 interface WorkbenchProps {

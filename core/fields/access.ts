@@ -1,9 +1,9 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
 import { type Entity, type FieldSchema, isOpen, type Method, requirementOf } from '#core/contract';
-import { isReadable } from '../fields/visible.ts';
 import { allowed } from '../plugins/access.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
+import { isReadable } from './visible.ts';
 
 /** True when the session may call that method; the server decides again. */
 export function may(entity: ResolvedEntity, method: Method): boolean {

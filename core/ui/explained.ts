@@ -1,4 +1,5 @@
 // What an element on a page stands for, said in one attribute, so that it can be pointed at and explained.
+import { recentRefusal } from '../http/refused.ts';
 
 export type ExplainKind = 'menu' | 'page' | 'entity' | 'field' | 'method' | 'action' | 'panel' | 'widget' | 'refusal';
 
@@ -19,6 +20,11 @@ export function explainsRefusal(error: unknown): { readonly 'data-explain'?: str
   if (status !== 403 || !problem) return {};
   const { code, requires } = problem;
   return explains('refusal', JSON.stringify({ code, requires }));
+}
+
+/** Spread on the element that says that something failed. */
+export function explainsRecentRefusal(): { readonly 'data-explain'?: string } {
+  return explainsRefusal(recentRefusal());
 }
 
 /** The nearest element around that stands for something. */

@@ -1,9 +1,9 @@
 // A field's value: drawn by the plugin that brought a cell for it, else by its kind.
 
-import type { RecordOf } from '../fields/kind.ts';
-import { Value } from '../fields/value.tsx';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { RecordOf } from './kind.ts';
+import { Value } from './value.tsx';
 
 interface FieldValueProps {
   readonly entity: ResolvedEntity;

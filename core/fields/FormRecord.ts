@@ -2,12 +2,12 @@
 // another one changes: with forty of them, that is the difference between a key and a pause.
 import { createContext, useContext } from 'react';
 import type { Entity } from '#core/contract';
-import type { Values } from './record.ts';
+import type { RecordOf } from './kind.ts';
 
-export const FormRecord = createContext<Values>({});
+export const FormRecord = createContext<RecordOf>({});
 
 /** The whole record as it is typed; whoever asks is drawn at each of its changes. */
-export function useFormRecord(): Values {
+export function useFormRecord(): RecordOf {
   return useContext(FormRecord);
 }
 
@@ -15,10 +15,10 @@ export function useFormRecord(): Values {
 export interface FormContext {
   readonly entity: Entity;
   /** As it is when it is read, which is when the widget is drawn. */
-  readonly record: Values;
+  readonly record: RecordOf;
 }
 
-export function formContextOf(entity: Entity, latest: { readonly current: Values }): FormContext {
+export function formContextOf(entity: Entity, latest: { readonly current: RecordOf }): FormContext {
   return {
     entity,
     get record() {

@@ -1,0 +1,25 @@
+// What the form of an entity is given.
+import type { Entity } from '#core/contract';
+import type { ResolvedAdditions } from '../plugins/resolved.ts';
+import type { FieldError } from './errors.ts';
+import type { Values } from './record.ts';
+
+export interface EntityFormProps {
+  readonly entity: Entity & { readonly additions?: ResolvedAdditions };
+  /** The values now, beside them the names of relations as the API sends them. */
+  readonly record: Values;
+  readonly mode: 'create' | 'edit';
+  /** What the server refused. */
+  readonly errors?: readonly FieldError[];
+  /** Called with the record and the new values in it. */
+  readonly onChange: (record: Values) => void;
+  /** Called with a record in which the browser found nothing wrong. */
+  readonly onSubmit: (record: Values) => void;
+  readonly busy?: boolean;
+  /** Id of the `<form>`, for a button outside of it. */
+  readonly id?: string;
+  /** Start of its fields' ids, where another form is on the page too. */
+  readonly idPrefix?: string;
+  /** Fields that are given and not asked for. */
+  readonly omit?: readonly string[];
+}

@@ -1,0 +1,49 @@
+// What the one grid of the product is given.
+import type { ReactNode, RefObject } from 'react';
+import type { GridColumn } from './columns.ts';
+import type { GridState } from './GridState.ts';
+import type { Row, RowWindow } from './RowWindow.ts';
+import type { CellEditing, Moving, Picking } from './tools.ts';
+
+export interface GridProps {
+  /** What the rows are, for readers. */
+  readonly label: string;
+  readonly rows: RowWindow;
+  readonly columns: readonly GridColumn[];
+  readonly renderCell: (row: Row, column: string, index: number) => ReactNode;
+  /** Display name of a row, for readers. */
+  readonly nameOf: (row: Row) => string;
+  readonly sort: readonly string[];
+  readonly onSort: (field: string, more: boolean) => void;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly onWidth: (column: string, width: number) => void;
+  /** Where a row opens; undefined when the session may not open it. */
+  readonly addressOf?: (row: Row) => string;
+  /** Passed on with that address, in the history. */
+  readonly stateOf?: (index: number) => unknown;
+  /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
+  readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
+  /** A key that the grid has no use for, pressed on a row. */
+  readonly onKey?: (key: string, row: Row) => void;
+  readonly firstRow?: number;
+  readonly picking?: Picking;
+  readonly moving?: Moving;
+  readonly editing?: CellEditing;
+  /** Over the grid, with its state: the field of a cell that is being edited. */
+  readonly over?: (grid: OverGrid) => ReactNode;
+}
+
+export interface OverGrid {
+  readonly state: GridState;
+  /** With the one in front. */
+  readonly columns: readonly GridColumn[];
+  readonly widths: readonly number[];
+}
+
+/** The same with where it stands now, for pointer and keyboard. */
+export interface GridInput extends Omit<GridProps, 'widths'> {
+  readonly state: GridState;
+  readonly widths: readonly number[];
+  readonly count: number;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}

@@ -1,0 +1,11 @@
+// What the tree of custom pages is given, and each of its lines with it.
+import type { PagesStore } from './PagesStore.ts';
+import type { PageRow } from './tree.ts';
+
+export interface PageTreeProps {
+  readonly store: PagesStore;
+  readonly mayMove: boolean;
+  readonly onEdit: (row: PageRow) => void;
+  readonly onAdd: (group: PageRow) => void;
+  readonly onDelete: (row: PageRow) => void;
+}
