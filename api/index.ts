@@ -1,5 +1,5 @@
 // Public door of the API: what the server halves of plugins import.
-export { type Entry as ActivityEntry, record as recordActivity } from './activity/record.ts';
+export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';

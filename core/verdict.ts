@@ -5,8 +5,8 @@ import { withoutHidden } from './form/conditions.ts';
 import type { FieldError } from './form/errors.ts';
 import { INTERPRETED } from './form/interpreted.ts';
 import { judge } from './form/judge.ts';
-import { formValues, type Values } from './form/record.ts';
 import { editableFields, formSchema } from './form/schema.ts';
+import { formValues, type Values } from './form/values.ts';
 
 export { textKeysOf } from './contract/text-keys.ts';
 export { differingTexts, emptyTexts, missingTexts, type TextFault, type Texts } from './contract/texts.ts';

@@ -5,14 +5,14 @@ import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { notFound, Problem } from '../problem.ts';
 import { demand, reachOf } from '../resources/access.ts';
-import { presentSql } from '../resources/present-sql.ts';
 import { text } from '../resources/query.ts';
 import { parseId } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { history } from './history.ts';
 
-export { type Entry, record } from './record.ts';
+export { type Entry, record } from './record-activity.ts';
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
@@ -59,14 +59,14 @@ async function requireRecord(db: Rows, resource: Resource, actor: Actor, id: num
 
 function waysTo(resource: Resource, actor: Actor): RawBuilder<boolean>[] {
   const { entity, all } = resource;
-  const ways = [presentSql(resource, 't', actor, demand(actor, entity, 'show'))];
+  const ways = [visibleRows(resource, 't', actor, demand(actor, entity, 'show'))];
   if (!entity.softDelete) return ways;
   const deleted = { ...resource, entity: { ...entity, deletedOf: entity.resource } };
   const mayRestore = reachOf(actor, entity, 'delete');
-  if (mayRestore) ways.push(presentSql(deleted, 't', actor, mayRestore));
+  if (mayRestore) ways.push(visibleRows(deleted, 't', actor, mayRestore));
   for (const grave of all.values()) {
     const reach = grave.entity.deletedOf === entity.resource && reachOf(actor, grave.entity, 'show');
-    if (reach) ways.push(presentSql(grave, 't', actor, reach));
+    if (reach) ways.push(visibleRows(grave, 't', actor, reach));
   }
   return ways;
 }

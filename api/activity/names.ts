@@ -1,7 +1,7 @@
 // Display names of what an entry points to, read when it is asked for: a record that was renamed shows its new name.
 import { type Kysely, sql } from 'kysely';
-import { displaySql } from '../resources/display-sql.ts';
 import type { Resource } from '../resources/resource.ts';
+import { displaySql } from '../sql/display-sql.ts';
 
 export interface Reference {
   readonly id: number;

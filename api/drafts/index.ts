@@ -6,7 +6,7 @@ import { keepable } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { forbidden, notFound } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
 
 const BYTES = 256 * 1024;
 

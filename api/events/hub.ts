@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import type { Listening } from '../store/listen.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
-import { hears } from './hears.ts';
+import { mayReceive } from './may-receive.ts';
 import { type CountFor, NavbarFeed } from './navbar.ts';
 import { recheck } from './watch.ts';
 
@@ -116,7 +116,9 @@ export class Hub {
   private record({ company, resource, id, owners }: Extract<Announcement, { type: 'record' }>): void {
     const entity = this.entities.get(resource);
     if (!entity) return;
-    const readers = this.connections.where((caller) => caller.companyId === company && hears(caller, entity, owners));
+    const readers = this.connections.where(
+      (caller) => caller.companyId === company && mayReceive(caller, entity, owners),
+    );
     for (const { stream } of readers) stream.send('record', { resource, id });
   }
 

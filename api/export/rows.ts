@@ -8,9 +8,9 @@ import type { Actor } from '../auth/subject.ts';
 import type { Reach } from '../resources/access.ts';
 import { fromSql } from '../resources/list.ts';
 import type { ListQuery } from '../resources/query.ts';
-import { recordSql } from '../resources/record-sql.ts';
 import type { Resource } from '../resources/resource.ts';
-import { orderSql, sortTerms } from '../resources/sort-sql.ts';
+import { recordSql } from '../sql/record-sql.ts';
+import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import type { Database } from '../store/database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

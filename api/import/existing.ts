@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { reachOf } from '../resources/access.ts';
-import { expressionSql } from '../resources/expression-sql.ts';
 import { kindOf } from '../resources/field.ts';
-import { presentSql } from '../resources/present-sql.ts';
-import { recordSql } from '../resources/record-sql.ts';
 import type { Resource } from '../resources/resource.ts';
+import { expressionSql } from '../sql/expression-sql.ts';
+import { recordSql } from '../sql/record-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -50,6 +50,6 @@ async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuil
     ? recordSql(resource, 't', actor)
     : sql`json_build_object('id', t.id)::text`;
   const { rows } = await sql<{ json: string }>`select ${seen} as json from ${sql.table(resource.table)} as t
-    where ${presentSql(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
+    where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
   return rows.map(({ json }) => JSON.parse(json));
 }

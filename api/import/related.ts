@@ -5,9 +5,9 @@ import type { Actor } from '../auth/subject.ts';
 import type { Column } from '../export/columns.ts';
 import { unquoted } from '../export/safe.ts';
 import { reachOf } from '../resources/access.ts';
-import { displaySql } from '../resources/display-sql.ts';
-import { presentSql } from '../resources/present-sql.ts';
 import type { Resource } from '../resources/resource.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import type { Heading } from './heading.ts';
 import type { SheetRow } from './limits.ts';
 
@@ -36,7 +36,7 @@ export async function relatedIn(
     const names = namesIn(rows, at, relationOf(field)?.many === true);
     const { rows: records } = await sql<Named>`select id::text, name from (
         select t.id, lower(${displaySql(target, 't')}) as name from ${sql.table(target.table)} as t
-        where ${presentSql(target, 't', actor, reach)}) as named
+        where ${visibleRows(target, 't', actor, reach)}) as named
       where name = any(${names}::text[]) order by id`.execute(db);
     const ids = new Map<string, number[]>();
     for (const record of records) ids.set(record.name, [...(ids.get(record.name) ?? []), Number(record.id)]);

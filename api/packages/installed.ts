@@ -8,7 +8,7 @@ import type { Place } from './find.ts';
 import { addressOfHalf, importHalf } from './half.ts';
 import { type Inspected, inspectAll, isOn } from './inspect.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
-import { entryOf } from './record.ts';
+import { entryOf } from './lock-entry.ts';
 import { resourcesOf } from './resources.ts';
 import type { Reserved } from './routes.ts';
 import type { Watchdog } from './watchdog.ts';

@@ -1,6 +1,6 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
 import type { Kysely } from 'kysely';
-import { record as log } from '../activity/record.ts';
+import { record as log } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';

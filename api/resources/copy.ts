@@ -2,19 +2,19 @@
 import { sql } from 'kysely';
 import { type CopyRule, type FieldSchema, relationOf } from '#core/contract';
 import { withCopiedFiles } from '../files/copy.ts';
+import { storedSql } from '../sql/record-sql.ts';
+import { place, withinField } from '../sql/sort-key.ts';
+import { orderSql, sortTerms } from '../sql/sort-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import { demand, isReadable, isWritable } from './access.ts';
 import { answer, type Call } from './call.ts';
 import { freeNames } from './free-name.ts';
 import type { Row } from './hooks.ts';
 import { mergePatch } from './merge.ts';
-import { presentSql } from './present-sql.ts';
 import { sortKeysOf } from './query.ts';
 import { readStored } from './read-row.ts';
-import { storedSql } from './record-sql.ts';
 import { ownedByCaller, readBody } from './refuse.ts';
 import type { Resource } from './resource.ts';
-import { place, withinField } from './sort-key.ts';
-import { orderSql, sortTerms } from './sort-sql.ts';
 import { add, type Made, writing } from './write.ts';
 
 export async function copy(call: Call, id: number, body: unknown): Promise<Made> {
@@ -78,7 +78,7 @@ async function childrenOf({ db, resource, actor }: Call, field: string, parent: 
   const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
   const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json
     from ${sql.table(resource.table)} as t
-    where ${presentSql(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
+    where ${visibleRows(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
     order by ${orderSql(terms)}`.execute(db);
   return rows.map(({ json }) => JSON.parse(json));
 }

@@ -12,7 +12,7 @@ import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
 
-export { registerOpenapi } from './openapi.ts';
+export { registerOpenapi } from '../openapi/index.ts';
 export { compileValidator } from './validate.ts';
 
 export interface ResourceSettings {

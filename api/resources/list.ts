@@ -1,17 +1,17 @@
 // GET /v1/{resource}: one page and the total, in one transaction, as JSON that PostgreSQL made (design, "The calls").
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
+import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
+import { relatedDisplaySql } from '../sql/display-sql.ts';
+import { containsSql, fieldContainsSql, filterSql } from '../sql/filter.ts';
+import { narrow } from '../sql/narrow.ts';
+import { recordSql } from '../sql/record-sql.ts';
+import { cursorSql, orderSql, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import { isReadable, type Reach } from './access.ts';
-import { afterSql, decodeCursor, encodeCursor } from './cursor.ts';
-import { relatedDisplaySql } from './display-sql.ts';
 import { fieldOf, kindOf } from './field.ts';
-import { containsSql, fieldContainsSql, filterSql } from './filter.ts';
-import { narrow } from './narrow.ts';
-import { presentSql } from './present-sql.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
-import { recordSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
-import { cursorSql, orderSql, type SortTerm, sortTerms } from './sort-sql.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -90,7 +90,7 @@ export async function fromSql(
 ): Promise<RawBuilder<unknown>> {
   const ids = await narrow(db, resource, actor, query.search);
   const conditions = [
-    presentSql(resource, 't', actor, reach),
+    visibleRows(resource, 't', actor, reach),
     ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
     ...query.search.map((word) => searchSql(resource, 't', actor, word)),

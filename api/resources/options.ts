@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { containsSql } from '../sql/filter.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import type { Reach } from './access.ts';
-import { displaySql } from './display-sql.ts';
-import { containsSql } from './filter.ts';
-import { presentSql } from './present-sql.ts';
 import { searchWords, text } from './query.ts';
 import type { Resource } from './resource.ts';
 
@@ -24,7 +24,7 @@ export async function options(
   const ids = text(raw.ids);
   const display = displaySql(resource, 't');
   const conditions = [
-    presentSql(resource, 't', actor, reach),
+    visibleRows(resource, 't', actor, reach),
     ...searchWords(text(raw.search)).map((word) => containsSql(display, word)),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import { announceChange } from '../events/changes.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
+import { place, withinField } from '../sql/sort-key.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import { demand } from './access.ts';
 import type { Call } from './call.ts';
 import { isObject } from './normalise.ts';
-import { presentSql } from './present-sql.ts';
-import { place, withinField } from './sort-key.ts';
 
 interface Order {
   readonly ids: readonly number[];
@@ -70,7 +70,7 @@ async function requireSiblings({ db, resource, actor }: Call, { ids, after, with
   const wanted = [...ids, ...(after === null ? [] : [after])];
   const sibling = field ? sql`and ${sql.ref(`t.${field}`)} is not distinct from ${within}::bigint` : sql``;
   const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(resource.table)} as t
-    where ${presentSql(resource, 't', actor, reach)} and t.id = any(${wanted}::bigint[]) ${sibling}`.execute(db);
+    where ${visibleRows(resource, 't', actor, reach)} and t.id = any(${wanted}::bigint[]) ${sibling}`.execute(db);
   const found = new Set(rows.map(({ id }) => Number(id)));
   const errors = ids.flatMap((id, index) => (found.has(id) ? [] : [{ path: `ids.${index}`, code: 'relation' }]));
   if (after !== null && !found.has(after)) errors.push({ path: 'after', code: 'relation' });

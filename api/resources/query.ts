@@ -3,9 +3,9 @@ import type { Entity, FieldSchema } from '#core/contract';
 import { isSortable as isSortableKind } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
+import { type Filter, isOperator, parseFilter } from '../sql/filter.ts';
 import { readableField } from './access.ts';
 import { fieldOf } from './field.ts';
-import { type Filter, isOperator, parseFilter } from './filter.ts';
 
 export interface SortKey {
   readonly name: string;

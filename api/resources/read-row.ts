@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
+import { recordSql, storedSql } from '../sql/record-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
 import { demand, type Reach, reachOf } from './access.ts';
 import type { Row } from './hooks.ts';
-import { presentSql } from './present-sql.ts';
-import { recordSql, storedSql } from './record-sql.ts';
 import type { Resource } from './resource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -37,7 +37,7 @@ export async function readRecord(
   const { rows } = await sql<{ json: string; version: string }>`
     select ${recordSql(resource, 't', actor, revealed)} as json, t.version::text as version
     from ${sql.table(resource.table)} as t
-    where ${presentSql(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
+    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return { json: rows[0].json, version: Number(rows[0].version) };
 }
@@ -45,7 +45,7 @@ export async function readRecord(
 /** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
 export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
   const reach = reachOf(actor, resource.entity, 'show');
-  const seen = reach ? presentSql(anywhere(resource), 't', actor, reach) : sql`false`;
+  const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
   const { rows } = await sql<{ json: string | null; version: string }>`
     select case when ${seen} then ${recordSql(resource, 't', actor)} end as json, t.version::text as version
     from ${sql.table(resource.table)} as t
@@ -75,7 +75,7 @@ export async function readStored(
   id: number,
   { reach, lock }: Wanted,
 ): Promise<Row> {
-  const own = sql`${presentSql(resource, 't', actor, reach)} and t.id = ${id}`;
+  const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
   if (lock) await sql`select 1 ${from} for update`.execute(db);

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { relationOf } from '#core/contract';
 import type { FieldError } from '../problem.ts';
+import { type Asker, visibleRows } from '../sql/visible-rows.ts';
 import type { Row } from './hooks.ts';
-import { type Asker, presentSql } from './present-sql.ts';
 import type { Resource } from './resource.ts';
 
 /** Checks the given fields only: what was valid when it was stored stays, even if its target was deleted softly. */
@@ -21,7 +21,7 @@ export async function checkRelations(
     const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
     if (!target || ids.length === 0) continue;
     const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(target.table)} as t
-      where ${presentSql(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
+      where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
     const found = new Set(rows.map(({ id }) => Number(id)));
     [value].flat().forEach((id, index) => {
       if (Number.isSafeInteger(id) && !found.has(id as number))

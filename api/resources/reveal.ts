@@ -1,6 +1,6 @@
 // `?reveal=a,b` on a record: masked fields sent whole, and an entry in its activity that says who asked.
 import type { Kysely } from 'kysely';
-import { record } from '../activity/record.ts';
+import { record } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, forbidden, Problem } from '../problem.ts';
 import { readableField } from './access.ts';

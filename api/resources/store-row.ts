@@ -1,10 +1,10 @@
 // Writing one row and the pairs of its many relations.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
+import { lastPlace } from '../sql/sort-key.ts';
 import { columnFields, joinTable, kindOf, manyFields } from './field.ts';
 import type { Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
-import { lastPlace } from './sort-key.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;

@@ -4,7 +4,7 @@ import { type FieldError, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { applicable, withBrought } from './applicable.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
-import { check } from './check.ts';
+import { check } from './check-record.ts';
 import type { HookContext, Row } from './hooks.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';

@@ -1,5 +1,6 @@
 // The record that a form holds, for fields that depend on others of it. A field that does not ask is not drawn again when
 // another one changes: with forty of them, that is the difference between a key and a pause.
+import type { WidgetProps } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import type { Entity } from '#core/contract';
 import type { RecordOf } from './kind.ts';
@@ -25,4 +26,9 @@ export function formContextOf(entity: Entity, latest: { readonly current: Record
       return latest.current;
     },
   };
+}
+
+/** The record as it is being filled in, beside it the names of relations as the API answered them. */
+export function recordOf({ registry }: Pick<WidgetProps, 'registry'>): RecordOf {
+  return (registry.formContext as FormContext | undefined)?.record ?? {};
 }

@@ -1,8 +1,8 @@
 // Every kind of field that core brings, in the order in which they are asked, and what anyone asks of a field's kind.
 // Plain TypeScript: the door of this room for the server (`#core/fields`).
 import type { FieldSchema } from '#core/contract';
-import { checkValues, type FieldFault } from './check.ts';
 import { checkbox } from './checkbox/kind.ts';
+import { checkValues, type FieldFault } from './checkValues.ts';
 import { color } from './color/kind.ts';
 import { date } from './date/kind.ts';
 import { datetime } from './datetime/kind.ts';
@@ -89,7 +89,7 @@ export function faultsOf(schema: FieldSchema, record: RecordOf): FieldFault[] {
   return checkValues(kindOf, schema, record);
 }
 
-export type { FieldFault } from './check.ts';
+export type { FieldFault } from './checkValues.ts';
 export { keepable } from './keepable.ts';
 export type { Asked, Kind, RecordOf, Translate, ValueError } from './kind.ts';
 export { type Conditions, isValue, OPERATORS, type Operator, type Shape, SQL_TYPE } from './shape.ts';

@@ -10,11 +10,11 @@ import { errorSchema, errorText, type FieldError, rootField } from './errors.ts'
 import { focusFirstError } from './focus.ts';
 import type { EntityFormProps } from './formProps.ts';
 import { RecordForm } from './RecordForm.tsx';
-import type { Values } from './record.ts';
 import { isOneControl } from './schema.ts';
 import type { Translate } from './uiSchema.ts';
 import { useFormErrors } from './useFormErrors.ts';
 import { useFormShape } from './useFormShape.ts';
+import type { Values } from './values.ts';
 
 const NO_ERRORS: readonly FieldError[] = [];
 

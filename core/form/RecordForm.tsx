@@ -3,8 +3,8 @@ import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { FormRecord } from '../fields/FormRecord.ts';
 import { INTERPRETED } from './interpreted.ts';
-import type { Values } from './record.ts';
 import { ThemedForm } from './theme/index.ts';
+import type { Values } from './values.ts';
 
 interface RecordFormProps extends Omit<FormProps, 'schema' | 'validator'> {
   /** What the fields are of: they may ask for the rest of it. */

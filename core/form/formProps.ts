@@ -2,7 +2,7 @@
 import type { Entity } from '#core/contract';
 import type { ResolvedAdditions } from '../plugins/resolved.ts';
 import type { FieldError } from './errors.ts';
-import type { Values } from './record.ts';
+import type { Values } from './values.ts';
 
 export interface EntityFormProps {
   readonly entity: Entity & { readonly additions?: ResolvedAdditions };

@@ -4,7 +4,7 @@ import type { EntitySchema } from '#core/contract';
 import { faultsOf } from '../fields/kinds.ts';
 import { visibleFields } from './conditions.ts';
 import { type FieldError, fieldErrors, rootField } from './errors.ts';
-import type { Values } from './record.ts';
+import type { Values } from './values.ts';
 
 export interface Judged {
   readonly validator: Pick<ValidatorType, 'rawValidation'>;

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';
 import { type FieldError, rootField } from './errors.ts';
 import { judge } from './judge.ts';
-import { sameValue, type Values } from './record.ts';
+import { sameValue, type Values } from './values.ts';
 
 interface Asked {
   readonly validator: ValidatorType;

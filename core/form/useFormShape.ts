@@ -7,9 +7,9 @@ import { editableFields, visibleFields } from '../fields/visible.ts';
 import { session } from '../session/session.ts';
 import { decidedSchema, waysOf } from './conditions.ts';
 import type { EntityFormProps } from './formProps.ts';
-import { formValues } from './record.ts';
 import { formSchema } from './schema.ts';
 import { type Translate, uiSchemaOf } from './uiSchema.ts';
+import { formValues } from './values.ts';
 
 const NONE: readonly string[] = [];
 

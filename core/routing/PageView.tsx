@@ -14,7 +14,7 @@ import type { Leaving } from './session.ts';
 
 /** What a page is made of when nobody brings their own. */
 const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
-  index: () => import('../entity/EntityIndex.tsx'),
+  index: () => import('../list/EntityIndex.tsx'),
   view: () => import('../entity/EntityView.tsx'),
   edit: () => import('../entity/EntityEdit.tsx'),
   create: () => import('../entity/EntityCreate.tsx'),

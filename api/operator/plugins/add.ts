@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { locate } from '../../packages/find.ts';
 import { type Inspected, inspectNew } from '../../packages/inspect.ts';
 import { readLock } from '../../packages/lock.ts';
-import { entryOf as recordOf } from '../../packages/record.ts';
+import { entryOf as recordOf } from '../../packages/lock-entry.ts';
 import { StoreFault } from '../../store/fault.ts';
 import { say } from '../../terminal.ts';
 import { type Context, keepEntry } from './context.ts';

@@ -3,12 +3,12 @@ import { withoutLeftOut } from '../../left-out.ts';
 import type { Module } from '../../plugin.ts';
 import { readSettings } from '../../settings.ts';
 import { StoreFault } from '../../store/fault.ts';
+import { say } from '../../terminal.ts';
 import { add } from './add.ts';
 import { check } from './check.ts';
-import type { Context } from './context.ts';
+import { type Context, entryOf, keepEntry } from './context.ts';
 import { list } from './list.ts';
 import { remove } from './remove.ts';
-import { switchPackage } from './switch.ts';
 
 const USAGE = `Use: npm run scoop -- plugins list
      npm run scoop -- plugins add PATH or NAME
@@ -36,4 +36,11 @@ export async function plugins(
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || given === undefined || rest.length > 0) throw new StoreFault(USAGE);
   await command(given, context);
+}
+
+/** Off for everyone, or on again, without taking the package away. */
+function switchPackage(id: string, isOn: boolean, context: Context): void {
+  const { disabled: _, ...entry } = entryOf(id, context);
+  keepEntry(id, isOn ? entry : { ...entry, disabled: true }, context);
+  say(isOn ? `${id} is on again.` : `${id} is off for everyone; its data stays.`);
 }

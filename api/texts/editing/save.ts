@@ -1,7 +1,7 @@
 // Saves own texts, all or none: each is checked again here, told about in the activity log and to every colleague.
 import { sql } from 'kysely';
 import { baseOf, type Entity, type TextChange, type TextRow, textFault } from '#core/contract';
-import { record } from '../../activity/record.ts';
+import { record } from '../../activity/record-activity.ts';
 import type { Actor } from '../../auth/subject.ts';
 import { announceChange } from '../../events/index.ts';
 import { type FieldError, invalid } from '../../problem.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
 import { EntityForm } from '../../form/EntityForm.tsx';
 import type { FieldError } from '../../form/errors.ts';
-import { filledValues, initialValues, type Values } from '../../form/record.ts';
+import { filledValues, initialValues, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';

@@ -1,6 +1,6 @@
 // The call behind a button: which one it is for this record, and how it is made.
 import { type Entity, resolveEntity } from '#core/contract';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { openInTab } from '../../http/openInTab.ts';
 import type { ResolvedAction } from '../../plugins/resolved.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { FieldError } from '../../form/errors.ts';
-import { filledValues, type Values } from '../../form/record.ts';
+import { filledValues, type Values } from '../../form/values.ts';
 import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';

@@ -3,7 +3,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialValues, type Values } from '../../form/record.ts';
+import { initialValues, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -3,7 +3,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';

@@ -9,7 +9,7 @@ import type { Translate } from '../../fields/kind.ts';
 import { relatedOf } from '../../fields/relation/kind.ts';
 import { useNames } from '../../fields/relation/useOptions.ts';
 import { textOf } from '../../fields/value.tsx';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { Conflict, Side } from './conflict.ts';
 
 interface ConflictPanelProps {

@@ -1,5 +1,5 @@
 // Keeps one form's draft on the server: not at every key, in order, and never again once it was dropped.
-import { type Draft, type DraftPlace, dropFromServer, keepOnServer } from './draft.ts';
+import { type Draft, type DraftPlace, dropFromServer, keepOnServer } from './formDraft.ts';
 
 const PAUSE_MS = 2_000;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, may } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Crumb, PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -3,11 +3,11 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { EntityForm } from '../../form/EntityForm.tsx';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { Side } from './conflict.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './formDraft.ts';
 import { DraftNote, FailureNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
 import type { Versioned } from './useRecord.ts';

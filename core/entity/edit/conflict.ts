@@ -1,5 +1,5 @@
 // Two people changed the same record: which fields differ now, and the record that follows from one's choices.
-import { changedFields, sameValue, type Values } from '../../form/record.ts';
+import { changedFields, sameValue, type Values } from '../../form/values.ts';
 import { etagOf, type Versioned } from './useRecord.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -3,7 +3,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../texts/format.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './formDraft.ts';
 import type { Reason } from './refusal.ts';
 
 export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {

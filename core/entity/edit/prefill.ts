@@ -2,7 +2,7 @@
 import type { FieldSchema, Subject } from '#core/contract';
 import { editableFields } from '../../fields/visible.ts';
 import { errorsIn } from '../../form/interpreted.ts';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 
 export function prefillOf(entity: ResolvedEntity, subject: Subject | null, parameters: URLSearchParams): Values {

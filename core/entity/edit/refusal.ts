@@ -2,7 +2,7 @@
 
 import { isStopped } from '../../fields/file/filesUnderWay.ts';
 import type { FieldError } from '../../form/errors.ts';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import { HttpError } from '../../http/problem.ts';
 
 export type Refusal =

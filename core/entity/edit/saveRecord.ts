@@ -1,7 +1,7 @@
 // The call that saves a form: creates or patches, beside the files that were chosen (spec 7: multipart).
 import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
 import { heldFile } from '../../fields/file/heldFiles.ts';
-import { changedFields, filledValues, mergePatch, type Values } from '../../form/record.ts';
+import { changedFields, filledValues, mergePatch, type Values } from '../../form/values.ts';
 import type { CreateKey } from '../../http/createKey.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

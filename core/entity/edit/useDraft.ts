@@ -1,7 +1,7 @@
 // Keeps the unsaved changes of a form while there are any, and offers those of an earlier visit.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepable } from '../../fields/keepable.ts';
-import { mergePatch, type Values } from '../../form/record.ts';
+import { mergePatch, type Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
@@ -13,7 +13,7 @@ import {
   keepInTab,
   readFromServer,
   readFromTab,
-} from './draft.ts';
+} from './formDraft.ts';
 import type { EditorState } from './useEditor.ts';
 
 interface Asked {

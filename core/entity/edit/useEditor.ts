@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { editableFields } from '../../fields/visible.ts';
 import type { FieldError } from '../../form/errors.ts';
-import { changedFields, type Values } from '../../form/record.ts';
+import { changedFields, type Values } from '../../form/values.ts';
 import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 // Everything that a form of an entity remembers, whatever frame it stands in: its values, its draft, and whether leaving
 // would lose something.
 import { useCallback, useRef } from 'react';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';

@@ -2,7 +2,7 @@
 // fields whole, as far as it shows them: whoever changes one must see it (each such request is logged).
 import { useCallback, useEffect, useState } from 'react';
 import { maskedFields } from '../../fields/visible.ts';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';

@@ -2,8 +2,8 @@
 import type { Entity, EntitySchema } from '#core/contract';
 import { type FieldError, fieldErrors, rootField } from '../../form/errors.ts';
 import { INTERPRETED } from '../../form/interpreted.ts';
-import { isEmpty, type Values } from '../../form/record.ts';
 import { formSchema } from '../../form/schema.ts';
+import { isEmpty, type Values } from '../../form/values.ts';
 
 /** Only those fields, in that order, without the conditions that speak of others. */
 export function partSchema(entity: Pick<Entity, 'schema'>, names: readonly string[]): EntitySchema {

@@ -3,8 +3,8 @@
 import type { RecordOf } from '../../fields/kind.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
 import { hiddenFields } from '../../form/conditions.ts';
+import { readableFields } from '../../list/fields.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { readableFields } from '../index/fields.ts';
 
 export type Fact =
   | { readonly kind: 'field'; readonly name: string }

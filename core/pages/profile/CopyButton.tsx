@@ -3,7 +3,6 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { toast, toastError } from '../../ui/toast.ts';
-import { copyText } from './copyText.ts';
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
@@ -12,4 +11,14 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     else toastError(t('core.profile.copyFailed'));
   };
   return <Button icon={<DuplicateIcon />} text={label} onClick={() => void copy()} />;
+}
+
+/** False where the browser does not allow it, as on an address without https. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 // Values, filters and columns in words: what cells, facts and chips say of a field.
-import { ColumnChoice } from '../../../core/entity/index/columnChoice.ts';
-import { availableColumns, standardColumns } from '../../../core/entity/index/fields.ts';
+
 import { shortDate } from '../../../core/fields/date/shortDate.ts';
 import { dayOf, endOf, startOf } from '../../../core/fields/filters/days.ts';
 import { filterOf, filterText } from '../../../core/fields/filters/fieldFilter.ts';
@@ -8,6 +7,8 @@ import { optionsFilter } from '../../../core/fields/filters/options.tsx';
 import type { Translate } from '../../../core/fields/kind.ts';
 import { showPhone } from '../../../core/fields/phone/kind.ts';
 import { nameOf, textOf } from '../../../core/fields/value.tsx';
+import { ColumnChoice } from '../../../core/list/columnChoice.ts';
+import { availableColumns, standardColumns } from '../../../core/list/fields.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { i18n } from '../../../core/texts/i18n.ts';
 import { MANAGER, registryWith, SUPPLIER, signIn } from './fixture.tsx';

@@ -6,7 +6,7 @@ import { CONTRACT, type FieldSchema, type Plugin } from '#core/contract';
 import { CreatingContext } from '../../../core/fields/relation/creating.ts';
 import { Value } from '../../../core/fields/value.tsx';
 import CreateDialog from '../../../core/form/CreateDialog.tsx';
-import type { Values } from '../../../core/form/record.ts';
+import type { Values } from '../../../core/form/values.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { i18n } from '../../../core/texts/i18n.ts';

@@ -7,7 +7,7 @@ import { KINDS, kindOf } from '#core/fields';
 import { FilterEditor } from '../../../core/fields/filters/FilterEditor.tsx';
 import { filterText } from '../../../core/fields/filters/fieldFilter.ts';
 import { Value } from '../../../core/fields/value.tsx';
-import type { Values } from '../../../core/form/record.ts';
+import type { Values } from '../../../core/form/values.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { i18n } from '../../../core/texts/i18n.ts';

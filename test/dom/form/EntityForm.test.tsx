@@ -1,7 +1,7 @@
 // The form as people meet it: labels, help, errors in their language, conditions, notations, relations.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import type { Values } from '../../../core/form/record.ts';
+import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, employee, entityOf, Held, PermissionGroup, ready, Supplier, show } from './fixture.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import permissiongroup from '#schemas/permissiongroup.json';
-import type { Values } from '../../../core/form/record.ts';
+import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, employee, entityOf, Held, ready, show } from './fixture.tsx';
 

@@ -10,7 +10,7 @@ import permissiongroup from '#schemas/permissiongroup.json';
 import supplier from '#schemas/supplier.json';
 import { EntityForm } from '../../../core/form/EntityForm.tsx';
 import type { FieldError } from '../../../core/form/errors.ts';
-import type { Values } from '../../../core/form/record.ts';
+import type { Values } from '../../../core/form/values.ts';
 import { NO_ADDITIONS } from '../../../core/plugins/additions.ts';
 import type { ResolvedAdditions, ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { session } from '../../../core/session/session.ts';

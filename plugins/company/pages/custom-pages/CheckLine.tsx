@@ -3,7 +3,7 @@ import { Icon, Spinner } from '@blueprintjs/core';
 import { InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Check } from './check.ts';
+import type { Check } from './addressCheck.ts';
 
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   shown: TickCircleIcon,

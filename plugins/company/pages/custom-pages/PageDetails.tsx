@@ -4,8 +4,8 @@ import { AddIcon, ChevronLeftIcon, EditIcon, ShareIcon, TrashIcon } from '@bluep
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { EmbeddedFrame, EmptyState } from '#core';
+import { useAddressCheck, verdictOf } from './addressCheck.ts';
 import { CheckLine } from './CheckLine.tsx';
-import { useAddressCheck, verdictOf } from './check.ts';
 import './fields.css';
 import { PageFacts } from './PageFacts.tsx';
 import { isGroup, type PageRow } from './tree.ts';

@@ -4,8 +4,8 @@ import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmbeddedFrame, type FieldProps, LabelledInput, useFormRecord } from '#core';
+import { type Check, isAddress, useAddressCheck, verdictOf } from './addressCheck.ts';
 import { CheckLine } from './CheckLine.tsx';
-import { type Check, isAddress, useAddressCheck, verdictOf } from './check.ts';
 import './fields.css';
 
 export default function UrlField(props: FieldProps) {

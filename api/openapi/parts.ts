@@ -1,0 +1,156 @@
+// Pieces of which the operations of the OpenAPI document are made: parameters, bodies, answers, problems.
+import type { Entity, Method } from '#core/contract';
+import { fileFields, partName } from '../files/fields.ts';
+import { fieldOf } from '../resources/field.ts';
+import { operatorsOf } from '../sql/filter.ts';
+
+export type Part = Record<string, unknown>;
+
+export interface Call {
+  readonly id: string;
+  /** Method whose permission and licence it asks for. */
+  readonly method: Method | 'options';
+  readonly parameters?: readonly Part[];
+  readonly requestBody?: Part;
+  readonly responses: Readonly<Record<number, Part>>;
+  readonly problems: readonly number[];
+}
+
+export const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+export const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'Version that the caller last saw; another one is refused with 412.',
+  schema: { type: 'string' },
+};
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Any text. The same call under the same key makes nothing twice for 24 hours: it gets the first answer again, with the header Idempotency-Replayed. Another call under it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+const ETAG = { ETag: { description: 'Version of the record.', schema: { type: 'string' } } };
+
+const WHY: Readonly<Record<number, string>> = {
+  400: 'The call itself is malformed, such as an unknown filter or a cursor of another sort.',
+  401: 'No valid session.',
+  403: 'The permission or the licence is missing.',
+  404: 'No such record in the company.',
+  409: 'Where the record stands, this cannot be: it is still in use (`blockers` lists where), closed, or moves elsewhere (`allowed`).',
+  412: 'A newer version exists; `current` holds it.',
+  413: 'More was sent than the call takes.',
+  422: 'Fields are refused; `errors` lists each.',
+  429: 'Too many calls.',
+  503: 'It took too long (`tooSlow`): a longer search word or a filter makes it quicker. Or the server is busy.',
+};
+
+export function problem(status: number): Part {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return { description: WHY[status], content: { 'application/problem+json': { schema } } };
+}
+
+export function reference(name: string): Part {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `{data}` of the schema, and more beside it. */
+export function answer(description: string, data: Part, beside: Part = {}): Part {
+  const properties = { data, ...beside };
+  const schema = { type: 'object', required: Object.keys(properties), properties };
+  return { description, content: { 'application/json': { schema } } };
+}
+
+export function record({ model }: Entity): Part {
+  return { ...answer('The record.', reference(model)), headers: ETAG };
+}
+
+export function listAnswer({ model }: Entity): Part {
+  return answer('One page.', { type: 'array', items: reference(model) }, { meta: reference('ListMeta') });
+}
+
+export function jsonBody(schema: Part, required = true): Part {
+  return { required, content: { 'application/json': { schema } } };
+}
+
+/** JSON; where the record has files, also parts: `record` with the rest, and one for each file. */
+export function recordBody(entity: Entity, kind: 'Create' | 'Update'): Part {
+  const type = kind === 'Update' ? 'application/merge-patch+json' : 'application/json';
+  const schema = reference(`${entity.model}${kind}`);
+  const files = fileFields(entity.schema).filter((name) => !entity.schema.properties[name]?.readOnly);
+  const parts = files.map((name) => [partName(name), { type: 'string', contentMediaType: 'application/octet-stream' }]);
+  const multipart = { type: 'object', properties: { record: schema, ...Object.fromEntries(parts) } };
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      [type]: { schema },
+      ...(files.length > 0 && {
+        'multipart/form-data': { schema: multipart, encoding: { record: { contentType: 'application/json' } } },
+      }),
+    },
+  };
+}
+
+export function query(name: string, schema: Part, description?: string): Part {
+  return { name, in: 'query', required: false, schema, ...(description && { description }) };
+}
+
+/** Of a change, where all rows have one order. */
+export function placeParameter({ orderable }: Entity): Part[] {
+  const description = 'The row moves behind this one in the same step; empty for the first place.';
+  return orderable === true ? [query('after', { type: 'string' }, description)] : [];
+}
+
+export const OPTION_PARAMETERS = [
+  query('search', { type: 'string' }),
+  query('ids', { type: 'string', pattern: '^\\d+(,\\d+)*$' }, 'Ids, separated by commas.'),
+];
+
+const PAGE_PARAMETERS = [
+  query('page[size]', { type: 'integer', minimum: 1, maximum: 500, default: 50 }),
+  query('page[after]', { type: 'string' }, 'Cursor: `meta.next` of the page before.'),
+  query('page[skip]', { type: 'integer', minimum: 0, default: 0 }, 'Rows to skip after the cursor.'),
+  query(
+    'page[from]',
+    { type: 'string', enum: ['start', 'end'], default: 'start' },
+    'From the end: the page before the last `page[skip]` rows, in the order of the list.',
+  ),
+  query('page[total]', { type: 'string', enum: ['yes', 'no'], default: 'yes' }, 'Without: `meta.total` is null.'),
+];
+
+export function listParameters(entity: Entity): Part[] {
+  return [sortParameter(entity), ...selectionParameters(entity), ...PAGE_PARAMETERS];
+}
+
+export function sortParameter({ sort }: Entity): Part {
+  return query('sort', { type: 'string', default: sort.join() }, 'Fields, `-` before one for descending.');
+}
+
+/** Which rows: search and filters. */
+export function selectionParameters(entity: Entity): Part[] {
+  const searched = `Words that are all found in ${entity.search.join(', ')}.`;
+  return [query('search', { type: 'string' }, searched), ...filterParameters(entity)];
+}
+
+/** Nothing where no field is masked. */
+export function revealParameter({ schema }: Entity): Part[] {
+  const masked = Object.keys(schema.properties).filter((name) => schema.properties[name]?.masked);
+  const description = `Masked fields to send whole, separated by commas; each request is logged. They are ${masked.join(', ')}.`;
+  return masked.length > 0 ? [query('reveal', { type: 'string' }, description)] : [];
+}
+
+const IN = 'Separated by commas, or given more than once; a value with a comma in quotes, a quote in it doubled.';
+
+function filterParameters(entity: Entity): Part[] {
+  const names = [...Object.keys(entity.schema.properties), 'id', 'created_at', 'updated_at'];
+  return names.flatMap((name) => {
+    const field = fieldOf(entity, name);
+    if (!field || field.writeOnly) return [];
+    return operatorsOf(field).map((operator) =>
+      operator === 'eq'
+        ? query(`filter[${name}]`, { type: 'string' })
+        : query(`filter[${name}][${operator}]`, { type: 'string' }, operator === 'in' ? IN : undefined),
+    );
+  });
+}

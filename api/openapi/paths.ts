@@ -1,0 +1,118 @@
+// Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
+import { type Entity, movingField, ownRequirementOf, requirementOf } from '#core/contract';
+import { extras } from './extras.ts';
+import type { Call } from './parts.ts';
+import {
+  answer,
+  ID,
+  IDEMPOTENCY_KEY,
+  IF_MATCH,
+  listAnswer,
+  listParameters,
+  OPTION_PARAMETERS,
+  type Part,
+  placeParameter,
+  problem,
+  record,
+  recordBody,
+  reference,
+  revealParameter,
+  selectionParameters,
+} from './parts.ts';
+
+/** One operation, as `operation` below completes it. */
+/** Path to `parameters` and its calls by verb. */
+type Paths = Record<string, { readonly parameters?: readonly Part[]; readonly calls: Readonly<Record<string, Call>> }>;
+
+export function operations(entity: Entity): Record<string, Part> {
+  const paths = { ...collection(entity), ...single(entity), ...extras(entity) };
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, { parameters, calls }]) => {
+      // Without the calls that nobody may make.
+      const open = Object.entries(calls).filter(([, { method }]) => !entity.disallow?.includes(method));
+      const item = Object.fromEntries(open.map(([verb, call]) => [verb, operation(entity, call)]));
+      return open.length > 0 ? [[path, { ...(parameters && { parameters }), ...item }]] : [];
+    }),
+  );
+}
+
+function collection(entity: Entity): Paths {
+  const { resource } = entity;
+  const list = { parameters: listParameters(entity), responses: { 200: listAnswer(entity) }, problems: [400] };
+  const made = { parameters: [IDEMPOTENCY_KEY], requestBody: recordBody(entity, 'Create') };
+  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } };
+  const options = answer('What can be chosen.', { type: 'array', items: reference('Reference') });
+  return {
+    [`/${resource}`]: {
+      calls: {
+        get: { id: 'index', method: 'index', ...list },
+        post: {
+          id: 'create',
+          method: 'create',
+          ...made,
+          responses: { 201: record(entity) },
+          problems: [400, 413, 422],
+        },
+      },
+    },
+    [`/${resource}/count`]: {
+      calls: {
+        get: {
+          id: 'count',
+          method: 'index',
+          parameters: selectionParameters(entity),
+          responses: { 200: answer('How many rows the list has.', counted) },
+          problems: [400],
+        },
+      },
+    },
+    [`/${resource}/options`]: {
+      calls: {
+        get: {
+          id: 'options',
+          method: 'options',
+          parameters: OPTION_PARAMETERS,
+          responses: { 200: options },
+          problems: [400],
+        },
+      },
+    },
+  };
+}
+
+function single(entity: Entity): Paths {
+  const change = { parameters: [IF_MATCH, ...placeParameter(entity)], requestBody: recordBody(entity, 'Update') };
+  const gone = { parameters: [IF_MATCH], responses: { 204: { description: 'Deleted.' } }, problems: [404, 409, 412] };
+  const reveal = revealParameter(entity);
+  const shown = { ...(reveal.length > 0 && { parameters: reveal }), responses: { 200: record(entity) } };
+  return {
+    [`/${entity.resource}/{id}`]: {
+      parameters: [ID],
+      calls: {
+        get: { id: 'show', method: 'show', ...shown, problems: [400, 404] },
+        patch: {
+          id: entity.deletedOf ? 'restore' : 'update',
+          method: 'update',
+          ...change,
+          responses: { 200: record(entity) },
+          problems: [400, 404, ...(movingField(entity) ? [409] : []), 412, 413, 422],
+        },
+        delete: { id: 'delete', method: 'delete', ...gone },
+      },
+    },
+  };
+}
+
+function operation(entity: Entity, { id, method, responses, problems, ...rest }: Call): Part {
+  const own = ownRequirementOf(entity);
+  const refusals = [401, 403, 429, 503, ...problems].map((status) => [status, problem(status)]);
+  return {
+    operationId: `${id}${entity.model}`,
+    tags: [entity.resource],
+    'x-requirement': requirementOf(entity, method),
+    // What opens one's own rows where the call itself is closed.
+    ...(own && { 'x-own-requirement': own }),
+    ...rest,
+    responses: { ...responses, ...Object.fromEntries(refusals) },
+  };
+}

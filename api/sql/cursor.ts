@@ -1,0 +1,80 @@
+// Keyset cursors: the sort values of the last row, so that a page costs the same wherever it is in the list.
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { isValue } from '#core/fields';
+import { Problem } from '../problem.ts';
+import { SQL_TYPE } from '../resources/field.ts';
+import type { SortKey } from '../resources/query.ts';
+import type { Resource } from '../resources/resource.ts';
+import { type SortTerm, sortTerms } from './sort-sql.ts';
+
+type CursorValue = string | null;
+
+/** Opaque to the client: version of the sort, then the values. */
+export function encodeCursor(resource: Resource, sort: readonly SortKey[], values: readonly CursorValue[]): string {
+  return Buffer.from(JSON.stringify([fingerprint(resource, sort), ...values])).toString('base64url');
+}
+
+/** The values of a cursor that was made for this very sort; anything else is refused. */
+export function decodeCursor(resource: Resource, sort: readonly SortKey[], cursor: string): CursorValue[] {
+  const [print, ...values] = parse(cursor);
+  const terms = sortTerms(resource, '', sort);
+  const fits = print === fingerprint(resource, sort) && values.length === terms.length;
+  if (!fits || !terms.every((term, index) => isCursorValue(term, values[index]))) throw new Problem(400, 'badCursor');
+  return values as CursorValue[];
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+    // Decoding overlooks what is no base64url; a cursor of ours has nothing to overlook.
+    return Array.isArray(parsed) && bytes.toString('base64url') === cursor ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCursorValue(term: SortTerm, value: unknown): boolean {
+  if (value === null) return term.nullable;
+  return typeof value === 'string' && isValue(term.kind, value);
+}
+
+function fingerprint(resource: Resource, sort: readonly SortKey[]): string {
+  const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join();
+  return createHash('sha256').update(`${resource.entity.resource}:${order}`).digest('base64url').slice(0, 8);
+}
+
+/** Rows that come after the cursor, in any mix of directions, with empty values last. */
+export function afterSql(terms: readonly SortTerm[], values: readonly CursorValue[]): RawBuilder<boolean> {
+  const branches: RawBuilder<unknown>[] = [];
+  const same: RawBuilder<unknown>[] = [];
+  terms.forEach((term, index) => {
+    const value = values[index] ?? null;
+    // Nothing comes after an empty value within its own column.
+    if (value !== null) branches.push(sql`(${sql.join([...same, beyondSql(term, value)], sql` and `)})`);
+    same.push(value === null ? sql`${term.expression} is null` : sql`${term.expression} = ${bound(term, value)}`);
+  });
+  return sql`(${startSql(terms, values)} (${sql.join(branches, sql` or `)}))`;
+}
+
+/** Where an index can begin: the first terms that are never empty and run in one direction, compared as a row. */
+function startSql(terms: readonly SortTerm[], values: readonly CursorValue[]): RawBuilder<unknown> {
+  const end = terms.findIndex(({ nullable, descending }) => nullable || descending !== terms[0]?.descending);
+  const start = terms.slice(0, end === -1 ? terms.length : end);
+  if (start.length === 0) return sql``;
+  const operator = sql.raw(start[0]?.descending ? '<=' : '>=');
+  const row = sql.join(start.map(({ expression }) => expression));
+  const from = sql.join(start.map((term, index) => bound(term, values[index] ?? '')));
+  return sql`row(${row}) ${operator} row(${from}) and`;
+}
+
+function beyondSql(term: SortTerm, value: string): RawBuilder<unknown> {
+  const operator = sql.raw(term.descending ? '<' : '>');
+  const beyond = sql`${term.expression} ${operator} ${bound(term, value)}`;
+  return term.nullable ? sql`(${beyond} or ${term.expression} is null)` : beyond;
+}
+
+function bound(term: SortTerm, value: string): RawBuilder<unknown> {
+  return sql`${value}::${sql.raw(SQL_TYPE[term.kind])}`;
+}

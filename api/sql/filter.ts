@@ -1,0 +1,106 @@
+// Filters of a list: which operators a field takes, and their SQL. Values only ever travel as parameters.
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldSchema } from '#core/contract';
+import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
+import { type Kind, kindOf, SQL_TYPE } from '../resources/field.ts';
+import { normalise } from '../resources/normalise.ts';
+import type { Resource } from '../resources/resource.ts';
+import { plainPattern } from '../store/trigrams.ts';
+import { expressionSql } from './expression-sql.ts';
+import { pairsSql } from './pairs-sql.ts';
+
+export interface Filter {
+  readonly name: string;
+  readonly field: FieldSchema;
+  readonly operator: Operator;
+  readonly values: readonly string[];
+}
+
+const VALUES_MOST = 500;
+
+export function operatorsOf(field: FieldSchema): readonly Operator[] {
+  // More would let a person feel their way to a value that is sent blotted out.
+  return field.masked ? ['eq'] : operatorsOfKind(field);
+}
+
+export function isOperator(name: string, field: FieldSchema): name is Operator {
+  return operatorsOf(field).includes(name as Operator);
+}
+
+/** Undefined when a value is not of the field's kind. */
+export function parseFilter(
+  name: string,
+  field: FieldSchema,
+  operator: Operator,
+  asked: readonly string[],
+): Filter | undefined {
+  const kind = operator === 'empty' ? 'boolean' : kindOf(field);
+  const given = operator === 'in' ? asked.flatMap(partsOf) : asked.slice(-1);
+  // Whole values are looked for as they are stored: a phone number as people type it is found.
+  const isWhole = kind === 'text' && operator !== 'contains';
+  const values = isWhole ? given.map((value) => String(normalise(field, value) ?? value)) : given;
+  const fits = operator === 'contains' || values.every((value) => isValue(kind, value));
+  return fits && values.length <= VALUES_MOST ? { name, field, operator, values } : undefined;
+}
+
+/** Parted by commas; one within quotes is part of its value, a quote there is doubled: `"Ghent, Belgium",Bruges`. */
+function partsOf(list: string): string[] {
+  return [...`,${list}`.matchAll(/,(?:"((?:[^"]|"")*)"(?=,|$)|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+}
+
+export function filterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
+  const kind = kindOf(filter.field);
+  if (kind === 'many') return manyFilterSql(resource, table, filter);
+  const whole = expressionSql(resource, table, filter.name);
+  // Answers hold milliseconds; what is asked for is what they said.
+  const value = kind === 'timestamp' ? sql`date_trunc('milliseconds', ${whole})` : whole;
+  if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
+  if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
+  if (filter.operator === 'contains') return fieldContainsSql(resource, table, filter.name, filter.values[0] ?? '');
+  const type = sql.raw(SQL_TYPE[kind]);
+  const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator]);
+  if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(filter.values)}]::${type}[])`;
+  return sql`${value} ${operator} ${filter.values[0]}::${type}`;
+}
+
+function emptySql(value: RawBuilder<unknown>, kind: Kind, wanted: boolean): RawBuilder<boolean> {
+  const empty = kind === 'list' ? sql`(${value} is null or ${value} = '[]'::jsonb)` : sql`(${value} is null)`;
+  return wanted ? sql`${empty}` : sql`not ${empty}`;
+}
+
+function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBuilder<boolean> {
+  const owned = sql`select 1 from (${pairsSql(resource, table, filter.name)}) as j`;
+  if (filter.operator !== 'empty')
+    return sql`exists (${owned} where j.target_id = any(array[${sql.join(filter.values)}]::bigint[]))`;
+  return filter.values[0] === 'true' ? sql`not exists (${owned})` : sql`exists (${owned})`;
+}
+
+/** What the person typed, found anywhere; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
+export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql`${stored} ilike ${likePattern(typed)}`;
+}
+
+/** The same of a field. What a server half makes is looked up in a set, or made once a row, behind a fence. */
+export function fieldContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
+  const searched = resource.searched[name];
+  if (searched) return sql`${sql.ref(`${table}.id`)} in (${searched(plainPattern(typed))})`;
+  const value = expressionSql(resource, table, name);
+  if (!resource.computed[name]) return columnContainsSql(value, typed);
+  return sql`(select ${columnContainsSql(sql.ref('made.value'), typed)} from (select ${value} as value offset 0) as made)`;
+}
+
+/** Of a value that costs nothing to read: letters without accents are compared at a fifth of the price. */
+function columnContainsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const text = sql`${value}::text`;
+  return sql`(case when octet_length(${text}) = length(${text})
+    then ${text} collate "C" ilike ${likePattern(typed)} else ${containsSql(value, typed)} end)`;
+}
+
+/** Without accents; their % and _ mean themselves. */
+function likePattern(typed: string): string {
+  const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,17 @@
+// The records that a field of many relations points to, as SQL with the one column `target_id`.
+import { type RawBuilder, sql } from 'kysely';
+import { isStored } from '#core/contract';
+import { fieldOf, joinTable } from '../resources/field.ts';
+import type { Resource } from '../resources/resource.ts';
+import { expressionSql } from './expression-sql.ts';
+
+/** From the table of pairs; of a field that is not stored from the list of ids that the server half's SQL makes. */
+export function pairsSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
+  const field = fieldOf(resource.entity, name);
+  if (field && !isStored(field)) {
+    const ids = expressionSql(resource, table, name);
+    return sql`select value::bigint as target_id from jsonb_array_elements_text(coalesce(to_jsonb(${ids}), '[]'::jsonb))`;
+  }
+  return sql`select p.target_id from ${sql.table(joinTable(resource.entity, name))} as p
+    where p.company_id = ${sql.ref(`${table}.company_id`)} and p.owner_id = ${sql.ref(`${table}.id`)}`;
+}

@@ -1,0 +1,93 @@
+// Places in an order that people choose: numbers with gaps between them, shared out under one lock per resource.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
+import type { Row } from '../resources/hooks.ts';
+import { sortKeysOf } from '../resources/query.ts';
+import type { Resource } from '../resources/resource.ts';
+import { orderSql, sortTerms } from './sort-sql.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** Between two neighbours: ten halvings before the rows have to be numbered anew. */
+const GAP = 1024;
+
+/** Behind every other row: where new ones come. */
+export async function lastPlace(
+  db: Db,
+  resource: Resource,
+  companyId: number,
+  record: Row,
+): Promise<RawBuilder<number>> {
+  await lock(db, resource, companyId);
+  const within = withinField(resource);
+  const parent = within ? ((record[within] as number | undefined) ?? null) : null;
+  return sql<number>`(select coalesce(max(sort_key), 0) + ${GAP} from ${sql.table(resource.table)} as t
+    where ${siblingsSql(resource, companyId, parent)})`;
+}
+
+export interface Move {
+  readonly ids: readonly number[];
+  /** The row that they come after; null for the first place. */
+  readonly after: number | null;
+  /** The parent whose rows are in order; null where all rows have one order. */
+  readonly parent: number | null;
+}
+
+/** Gives the ids, in their order, the places after `after`. All of them are siblings by now. */
+export async function place(db: Db, resource: Resource, actor: Actor, move: Move): Promise<void> {
+  await lock(db, resource, actor.companyId);
+  const keys = (await keysBetween(db, resource, actor, move)) ?? (await numberedAnew(db, resource, actor, move));
+  await sql`update ${sql.table(resource.table)} as t set sort_key = moved.key
+    from unnest(${[...move.ids]}::bigint[], ${[...keys]}::float8[]) as moved (id, key)
+    where t.company_id = ${actor.companyId} and t.id = moved.id`.execute(db);
+}
+
+/** Held until the transaction ends: whoever moves rows next finds them where this one put them. */
+async function lock(db: Db, { table }: Resource, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${table} ${companyId}`}, 0))`.execute(db);
+}
+
+/** Free numbers for the rows; undefined where the gap has become too small, or was none. */
+async function keysBetween(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[] | undefined> {
+  const from = sql`from ${sql.table(resource.table)} as t where ${siblingsSql(resource, actor.companyId, move.parent)}`;
+  const others = sql`${from} and t.id <> all(${[...move.ids]}::bigint[])`;
+  const before = sql`(select t.sort_key ${from} and t.id = ${move.after})`;
+  const following = move.after === null ? others : sql`${others} and t.id <> ${move.after} and t.sort_key >= ${before}`;
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    select ${before} as low, (select min(t.sort_key) ${following}) as high`.execute(db);
+  const { low, high } = rows[0]!;
+  const count = move.ids.length;
+  const step = low !== null && high !== null ? (high - low) / (count + 1) : GAP;
+  const start = low ?? (high ?? GAP) - GAP * (count + 1);
+  const keys = move.ids.map((_, index) => start + step * (index + 1));
+  return isRising([...(low === null ? [] : [low]), ...keys, ...(high === null ? [] : [high])]) ? keys : undefined;
+}
+
+function isRising(keys: readonly number[]): boolean {
+  return keys.every((key, index) => Number.isFinite(key) && (index === 0 || key > keys[index - 1]!));
+}
+
+/** Every row gets a number with room around it, in the order that people see; then there is a gap. */
+async function numberedAnew(db: Db, resource: Resource, actor: Actor, move: Move): Promise<number[]> {
+  const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
+  const width = GAP * (move.ids.length + 1);
+  await sql`update ${sql.table(resource.table)} as t set sort_key = numbered.place * ${width}::float8
+    from (select t.id, row_number() over (order by ${orderSql(terms)}) as place
+      from ${sql.table(resource.table)} as t where ${siblingsSql(resource, actor.companyId, move.parent)}) as numbered
+    where t.company_id = ${actor.companyId} and t.id = numbered.id`.execute(db);
+  const keys = await keysBetween(db, resource, actor, move);
+  if (!keys) throw new Error(`${resource.table}: no places after numbering anew`);
+  return keys;
+}
+
+/** Rows that share an order, deleted ones with their places too. */
+function siblingsSql(resource: Resource, companyId: number, parent: number | null): RawBuilder<boolean> {
+  const within = withinField(resource);
+  const own = sql`t.company_id = ${companyId}::bigint`;
+  return within ? sql`${own} and ${sql.ref(`t.${within}`)} is not distinct from ${parent}::bigint` : sql`${own}`;
+}
+
+export function withinField({ entity: { orderable } }: Resource): string | undefined {
+  return typeof orderable === 'object' ? orderable.within : undefined;
+}

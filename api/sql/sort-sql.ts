@@ -1,0 +1,55 @@
+// The order of a list as SQL terms; a relation sorts by the name that people see.
+import { type RawBuilder, sql } from 'kysely';
+import { isStored } from '#core/contract';
+import { type Kind, kindOf } from '../resources/field.ts';
+import type { SortKey } from '../resources/query.ts';
+import type { Resource } from '../resources/resource.ts';
+import { PEOPLE_ORDER } from '../store/collation.ts';
+import { relatedDisplaySql } from './display-sql.ts';
+import { expressionSql } from './expression-sql.ts';
+
+export interface SortTerm {
+  readonly expression: RawBuilder<unknown>;
+  readonly kind: Kind;
+  readonly descending: boolean;
+  readonly nullable: boolean;
+  /** Read along an index that runs the other way, which has nothing empty but must be told so. */
+  readonly opposite: boolean;
+}
+
+const NEVER_EMPTY = new Set(['id', 'version', 'created_at', 'updated_at', 'sort_key']);
+/** Required fields have a column that PostgreSQL keeps filled; not so the other's column that deleted rows are in. */
+function isNeverEmpty({ entity, computed }: Resource, name: string): boolean {
+  if (NEVER_EMPTY.has(name)) return true;
+  const field = entity.schema.properties[name];
+  const isKept = field !== undefined && isStored(field) && !computed[name] && !entity.deletedOf;
+  return isKept && entity.schema.required?.includes(name) === true;
+}
+
+export function sortTerms(resource: Resource, table: string, sort: readonly SortKey[]): SortTerm[] {
+  return sort.map(({ name, field, descending }) => {
+    const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
+    const value =
+      kindOf(field) === 'one' ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
+    const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
+    const nullable = !isNeverEmpty(resource, name);
+    const opposite = !nullable && descending !== resource.entity.sort.includes(`-${name}`);
+    return { expression, kind, descending, nullable, opposite };
+  });
+}
+
+/** `backwards`: the same order from its end, along the same index. */
+export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuilder<unknown> {
+  return sql.join(
+    terms.map(({ expression, descending, opposite }) => {
+      const direction = sql.raw(descending !== backwards ? 'desc' : 'asc');
+      const empty = sql.raw(opposite !== backwards ? 'first' : 'last');
+      return sql`${expression} ${direction} nulls ${empty}`;
+    }),
+  );
+}
+
+/** The values that a cursor keeps, as text that casts back without loss. */
+export function cursorSql(terms: readonly SortTerm[]): RawBuilder<string> {
+  return sql`json_build_array(${sql.join(terms.map(({ expression }) => sql`${expression}::text`))})::text`;
+}

@@ -1,0 +1,74 @@
+// What was typed and not yet saved: kept in the tab at once, for a reload and an expired session, and on the server a
+// moment later, for a closed tab and another device (look.md "Form").
+import { sameValue, type Values } from '../../form/values.ts';
+import { http } from '../../http/http.ts';
+
+export interface Draft {
+  /** Changed fields only, null where one was cleared. */
+  readonly changes: Values;
+  /** What stood in those fields before, and the version that held it; of a new record what it was begun with. */
+  readonly before?: Values;
+  readonly etag?: string;
+  /** When it was kept. */
+  readonly at: string;
+}
+
+/** Whose, and of which record: another employee in the same tab never sees it. */
+export interface DraftPlace {
+  readonly employee: number;
+  readonly resource: string;
+  /** The record's id, or `new`. */
+  readonly record: string;
+}
+
+const keyOf = ({ employee, resource, record }: DraftPlace) => `draft:${employee}:${resource}:${record}`;
+const pathOf = ({ resource, record }: DraftPlace) => `draft/${resource}/${record}`;
+
+export function keepInTab(place: DraftPlace, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
+  } catch {
+    // Storage full or forbidden: the form itself still holds everything.
+  }
+}
+
+export function readFromTab(place: DraftPlace): Draft | undefined {
+  try {
+    return asDraft(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropFromTab(place: DraftPlace): void {
+  sessionStorage.removeItem(keyOf(place));
+}
+
+/** Drafts are a comfort: a server that does not answer costs no more than that. */
+export async function readFromServer(place: DraftPlace, signal: AbortSignal): Promise<Draft | undefined> {
+  try {
+    const { data } = await http.get<{ data: unknown }>(pathOf(place), { signal });
+    return asDraft(data.data);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepOnServer(place: DraftPlace, { at: _, ...draft }: Draft): Promise<void> {
+  await http.put(pathOf(place), draft).catch(() => undefined);
+}
+
+export async function dropFromServer(place: DraftPlace): Promise<void> {
+  await http.delete(pathOf(place)).catch(() => undefined);
+}
+
+/** A new record is begun with different things: a draft counts where it was begun with the same. */
+export function isBegunWith(draft: Draft, start: Values): boolean {
+  return Object.entries(start).every(([name, value]) => sameValue(draft.before?.[name], value));
+}
+
+function asDraft(value: unknown): Draft | undefined {
+  const { changes, at } = (value ?? {}) as Partial<Draft>;
+  const isDraft = typeof changes === 'object' && changes !== null && !Array.isArray(changes) && typeof at === 'string';
+  return isDraft ? (value as Draft) : undefined;
+}

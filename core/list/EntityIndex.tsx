@@ -1,0 +1,107 @@
+// The index of any entity: one line of tools, then its rows (look.md "Index").
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../entity/useShortcut.ts';
+import { addressOf, may, mayChange } from '../fields/access.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { session } from '../session/session.ts';
+import { isNarrowed } from '../table/query.ts';
+import type { Row } from '../table/RowWindow.ts';
+import { explains } from '../ui/explained.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { useLook } from './cards/useLook.tsx';
+import { ColumnChoice } from './columnChoice.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { availableColumns, standardColumns } from './fields.ts';
+import { IndexBody } from './IndexBody.tsx';
+import { RowWorkParts } from './RowWorkParts.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { IndexTools } from './tools/IndexTools.tsx';
+import { useListQuery } from './useListQuery.ts';
+import { useRows } from './useRows.ts';
+import { useRowWork } from './useRowWork.ts';
+import { useAddressColumns } from './views/useAddressColumns.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+import './index.css';
+
+export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query, change] = useListQuery(entity);
+  const list = useRows(entity.resource, query);
+  const { rows, firstRow } = list;
+  const work = useRowWork(entity, query, list);
+  const choice = useColumnChoice(entity);
+  useAddressColumns(choice);
+  const [asCards, look] = useLook(entity);
+  const title = t(entity.text, { count: 2 });
+  const add = may(entity, 'create') ? () => void navigate(addressOf(entity, 'create')) : undefined;
+  useShortcut('n', add);
+  const addButton = add && (
+    <Button
+      intent="primary"
+      icon={<PlusIcon />}
+      text={t(`${entity.text}.add`)}
+      onClick={add}
+      {...explains('method', `${entity.model}.create`)}
+    />
+  );
+
+  // Nothing to search or to filter yet: the empty page has the one button.
+  const isBare = rows.isEmpty && !isNarrowed(query);
+  const onKey = (key: string, row: Row): void => {
+    if (key === 'e' && mayChange(entity, row)) void navigate(addressOf(entity, 'edit', row.id));
+    if (key !== 'Delete' || !may(entity, 'delete')) return;
+    if (work.selection && !work.selection.isEmpty) work.ask('delete');
+    else work.remove(row);
+  };
+
+  return (
+    <div className="page-fill entity-index">
+      <PageHeader
+        title={title}
+        count={rows.total ?? undefined}
+        tools={
+          isBare ? undefined : (
+            <>
+              <SearchBox
+                label={t('core.index.searchIn', { name: title })}
+                value={query.search}
+                onSearch={(search) => change({ search })}
+              />
+              <FilterBar entity={entity} filters={query.filters} onChange={(filters) => change({ filters })} />
+              <ViewsMenu entity={entity} query={query} columns={choice.shown} />
+              <ColumnChooser entity={entity} choice={choice} />
+              {look}
+            </>
+          )
+        }
+        actions={
+          <>
+            <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
+            {!isBare && addButton}
+          </>
+        }
+      />
+      <IndexBody
+        {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, asCards }}
+        label={title}
+        onQuery={change}
+      />
+      <RowWorkParts {...{ entity, rows, query, work }} />
+    </div>
+  );
+});
+
+function useColumnChoice(entity: ResolvedEntity): ColumnChoice {
+  const owner = session.auth.authEmployee?.id ?? 0;
+  return useMemo(
+    () => new ColumnChoice(`columns:${owner}:${entity.resource}`, standardColumns(entity), availableColumns(entity)),
+    [owner, entity],
+  );
+}

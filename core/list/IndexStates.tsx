@@ -1,0 +1,48 @@
+// Why an index has no rows: nothing yet, nothing that matches, no permission, or no answer (look.md "States").
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '../entity/FailedState.tsx';
+import { HttpError } from '../http/problem.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addButton: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={entity.icon}
+      title={t('core.index.empty', { name: t(entity.text, { count: 2 }) })}
+      text={t(`${entity.text}.empty`, { defaultValue: '' })}
+      action={addButton}
+    />
+  );
+}
+
+export function NoMatches({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('core.index.noMatches')}
+      text={t('core.index.noMatchesText')}
+      action={<Button text={t('core.index.clear')} onClick={onClear} />}
+    />
+  );
+}
+
+interface FailedIndexProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** A query that the server does not understand, from an old link, or has no time for, is left by clearing it. */
+export function FailedIndex({ error, onRetry, onClear }: FailedIndexProps) {
+  const { t } = useTranslation();
+  const isBadQuery = error instanceof HttpError && error.status === 400;
+  const isTooSlow = error instanceof HttpError && error.problem.code === 'tooSlow';
+  if (isBadQuery) return <NoMatches onClear={onClear} />;
+  const clear = <Button text={t('core.index.clear')} onClick={onClear} />;
+  return <FailedState error={error} onRetry={onRetry} action={isTooSlow ? clear : undefined} />;
+}

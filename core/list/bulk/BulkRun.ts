@@ -1,0 +1,137 @@
+// One piece of work on many rows: how far it is, what failed and why, stopped and tried again (spec 7 "Batch processing").
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { batch } from '../../http/batch.ts';
+import { HttpError } from '../../http/problem.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import type { BulkKind } from './kinds.ts';
+
+export interface Failure {
+  readonly row: Row;
+  readonly error: unknown;
+}
+
+export interface Task {
+  readonly kind: BulkKind;
+  readonly work: (row: Row) => Promise<Row | null>;
+  /** The rows, found while the run collects them. */
+  readonly collect: (signal: AbortSignal) => Promise<readonly Row[]>;
+  /** Told each time that it stands still. */
+  readonly onEnd: (run: BulkRun) => void;
+}
+
+/** Copies keep the order of what they are copied from, so they are made one by one. */
+const ONE_BY_ONE: readonly BulkKind[] = ['copy'];
+/** Failing one after another without an answer: the rest would as well. */
+const LOST_AFTER = 5;
+
+export class BulkRun {
+  state: 'collecting' | 'running' | 'ended' = 'collecting';
+  total: number | null = null;
+  done = 0;
+  failures: readonly Failure[] = [];
+  /** Never begun: it was stopped, or there was no contact. */
+  rest: readonly Row[] = [];
+  succeeded: readonly Row[] = [];
+  /** Why there were no rows at all. */
+  error: unknown = null;
+  private control = new AbortController();
+  private lost = 0;
+
+  constructor(private readonly task: Task) {
+    makeAutoObservable<this, 'task' | 'control' | 'lost'>(this, {
+      failures: observableRef,
+      rest: observableRef,
+      succeeded: observableRef,
+      error: observableRef,
+      task: false,
+      control: false,
+      lost: false,
+    });
+  }
+
+  get kind(): BulkKind {
+    return this.task.kind;
+  }
+
+  get isClean(): boolean {
+    return this.error === null && this.failures.length === 0 && this.rest.length === 0;
+  }
+
+  async start(): Promise<void> {
+    try {
+      const rows = await this.task.collect(this.control.signal);
+      // Stopped while collecting: nothing was begun, and nothing is.
+      await this.run(this.control.signal.aborted ? [] : rows);
+    } catch (error) {
+      this.end(() => {
+        this.error = this.control.signal.aborted ? null : error;
+      });
+    }
+  }
+
+  /** Begins nothing more; what is under way is waited for. */
+  stop(): void {
+    this.control.abort();
+  }
+
+  /** Once more what failed, and what was never begun. */
+  async retry(): Promise<void> {
+    await this.run([...this.failures.map(({ row }) => row), ...this.rest]);
+  }
+
+  private async run(rows: readonly Row[]): Promise<void> {
+    runInAction(() => {
+      this.control = new AbortController();
+      this.state = 'running';
+      this.total = rows.length;
+      this.done = 0;
+      this.lost = 0;
+      this.failures = [];
+      this.rest = [];
+    });
+    const results = await batch(rows, (row) => this.watched(row), {
+      concurrent: !ONE_BY_ONE.includes(this.kind),
+      signal: this.control.signal,
+      onItem: (done) => {
+        runInAction(() => {
+          this.done = done;
+        });
+      },
+    });
+    this.end(() => this.sort(rows, results));
+  }
+
+  private async watched(row: Row): Promise<Row | null> {
+    try {
+      const answer = await this.task.work(row);
+      this.lost = 0;
+      return answer;
+    } catch (error) {
+      this.lost = error instanceof HttpError && [0, 401].includes(error.status) ? this.lost + 1 : 0;
+      if (this.lost >= LOST_AFTER) this.stop();
+      throw error;
+    }
+  }
+
+  private sort(rows: readonly Row[], results: readonly PromiseSettledResult<Row | null>[]): void {
+    const fine: Row[] = [];
+    const failures: Failure[] = [];
+    results.forEach((result, index) => {
+      const row = rows[index];
+      if (!row) return;
+      if (result.status === 'fulfilled') fine.push(row);
+      else failures.push({ row, error: result.reason });
+    });
+    this.failures = failures;
+    this.rest = rows.slice(results.length);
+    this.succeeded = [...this.succeeded, ...fine];
+  }
+
+  private end(change: () => void): void {
+    runInAction(() => {
+      change();
+      this.state = 'ended';
+    });
+    this.task.onEnd(this);
+  }
+}

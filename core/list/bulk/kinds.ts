@@ -1,0 +1,71 @@
+// What can be done with many rows of an entity at once, as far as the session may, and the call that does it to one.
+import type { FieldSchema } from '#core/contract';
+import { copyRecord, mayCopy } from '../../entity/copy/copying.ts';
+import { restoreRecord } from '../../entity/restoring.ts';
+import { may } from '../../fields/access.ts';
+import { editableFields, isReadable } from '../../fields/visible.ts';
+import { http } from '../../http/http.ts';
+import { HttpError } from '../../http/problem.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import type { Row } from '../../table/RowWindow.ts';
+
+export type BulkKind = 'activate' | 'deactivate' | 'change' | 'copy' | 'restore' | 'delete';
+export type Values = Readonly<Record<string, unknown>>;
+
+/** In the order of the bar: the grave one last. */
+export function bulkKinds(entity: ResolvedEntity): BulkKind[] {
+  const switches = may(entity, 'update') && isChangeable(entity, 'active');
+  const offered: Record<BulkKind, boolean> = {
+    restore: entity.deletedOf !== undefined && may(entity, 'update'),
+    activate: switches,
+    deactivate: switches,
+    change: entity.deletedOf === undefined && may(entity, 'update') && changeableFields(entity).length > 0,
+    copy: mayCopy(entity),
+    delete: may(entity, 'delete'),
+  };
+  return (Object.keys(offered) as BulkKind[]).filter((kind) => offered[kind]);
+}
+
+export function changeableFields(entity: ResolvedEntity): string[] {
+  return Object.keys(entity.schema.properties).filter((name) => name !== 'active' && isChangeable(entity, name));
+}
+
+function isChangeable(entity: ResolvedEntity, name: string): boolean {
+  const field = entity.schema.properties[name];
+  if (!field || !editableFields(entity, session.subject, 'edit').includes(name)) return false;
+  const isSingular = entity.unique?.some((fields) => fields.length === 1 && fields[0] === name) ?? false;
+  return !isSingular && isSimple(field) && isReadable(session.subject, field);
+}
+
+/** One value that many rows can have alike: no lists of lines, no drawings, no files, nothing secret. */
+function isSimple(field: FieldSchema): boolean {
+  const { type, format, items, masked, file, virtual } = field;
+  if (masked || file || virtual || format === 'html' || type === 'object') return false;
+  return type !== 'array' || items?.relation !== undefined || items?.enum !== undefined;
+}
+
+/** The call on one row; answers the row as it is now where there is one. */
+export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = {}): (row: Row) => Promise<Row | null> {
+  const patch = async ({ id }: Row, body: Values): Promise<Row> => {
+    const { data } = await http.patch<{ data: Row }>(`${entity.resource}/${id}`, body);
+    return data.data;
+  };
+  const work: Record<BulkKind, (row: Row) => Promise<Row | null>> = {
+    activate: (row) => patch(row, { active: true }),
+    deactivate: (row) => patch(row, { active: false }),
+    change: (row) => patch(row, values),
+    copy: ({ id }) => copyRecord(entity, id),
+    restore: (row) => (entity.deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)),
+    delete: async ({ id }) => {
+      await http.delete(`${entity.resource}/${id}`).catch(unlessGone);
+      return null;
+    },
+  };
+  return work[kind];
+}
+
+/** Whoever deleted it first: it is gone, as was asked. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
+}

@@ -1,0 +1,121 @@
+// Work on the picked rows of an index: begun, followed while it runs, told when it ends, and undone where that can be.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../../entity/failure/reason.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import type { ListQuery } from '../../table/query.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import type { Selection } from '../select/Selection.ts';
+import { BulkRun, type Task } from './BulkRun.ts';
+import { countedName } from './countedName.ts';
+import { type BulkKind, type Values, workOf } from './kinds.ts';
+import { pickedRows } from './pickedRows.ts';
+
+interface Host {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+  readonly selection: Selection;
+  readonly hold: () => () => void;
+}
+
+export interface Bulk {
+  /** What runs now, or has ended with something to say. */
+  readonly run: BulkRun | null;
+  readonly start: (kind: BulkKind, values?: Values) => void;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+export function useBulk({ entity, query, selection, hold }: Host): Bulk {
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const current = useRef<BulkRun | null>(null);
+  const release = useRef<(() => void) | undefined>(undefined);
+  const tell = useTell(entity);
+
+  const begin = useCallback(
+    (task: Omit<Task, 'onEnd'>): void => {
+      if (current.current && current.current.state !== 'ended') return;
+      const onEnd = (ended: BulkRun): void => {
+        release.current?.();
+        release.current = undefined;
+        if (ended.isClean) selection.clear();
+        else if (ended.error === null) selection.keepOnly([...ended.failures.map(({ row }) => row), ...ended.rest]);
+        const undo = mayUndo(entity, ended) ? () => begin(undoOf(entity, ended)) : undefined;
+        if (tell(ended, current.current === ended, undo)) setRun((now) => (now === ended ? null : now));
+      };
+      const started = new BulkRun({ ...task, onEnd });
+      current.current = started;
+      release.current ??= hold();
+      setRun(started);
+      void started.start();
+    },
+    [entity, selection, hold, tell],
+  );
+  useStopWhenLeft(current);
+
+  return useMemo(
+    () => ({
+      run,
+      start: (kind, values) =>
+        begin({
+          kind,
+          work: workOf(entity, kind, values),
+          collect: (signal) => pickedRows(entity, query, selection, signal),
+        }),
+      retry: () => {
+        release.current ??= hold();
+        void run?.retry();
+      },
+      close: () => setRun(null),
+    }),
+    [run, begin, entity, query, selection, hold],
+  );
+}
+
+/** Only what can be brought back whole offers it. */
+function mayUndo({ softDelete }: ResolvedEntity, { kind, succeeded }: BulkRun): boolean {
+  return softDelete === true && kind === 'delete' && succeeded.length > 0;
+}
+
+function undoOf(entity: ResolvedEntity, { succeeded }: BulkRun): Omit<Task, 'onEnd'> {
+  const rows: readonly Row[] = succeeded;
+  return { kind: 'restore', work: workOf(entity, 'restore'), collect: async () => rows };
+}
+
+/** Says how it ended; true when that was all there is to say. */
+function useTell(entity: ResolvedEntity) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  return useCallback(
+    (run: BulkRun, isWatched: boolean, undo: (() => void) | undefined): boolean => {
+      if (run.error !== null) toastError(reason(run.error));
+      const count = run.succeeded.length;
+      const name = countedName(t, entity, count, session.locale);
+      const action = undo && { text: t('core.ui.undo'), onClick: undo };
+      if (run.isClean && count > 0) toast(t(`core.bulk.${run.kind}.done`, { count, name }), action);
+      else if (!isWatched && run.total !== null && !run.isClean) {
+        toastError(t('core.bulk.left', { done: count, total: run.total }));
+      }
+      return run.isClean || run.error !== null;
+    },
+    [entity, t, reason],
+  );
+}
+
+/** Nobody sees how it goes any more: nothing further is begun. A closing tab asks first. */
+function useStopWhenLeft(current: { current: BulkRun | null }): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (current.current && current.current.state !== 'ended') event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      const left = current.current;
+      current.current = null;
+      left?.stop();
+    };
+  }, [current]);
+}

@@ -1,0 +1,39 @@
+// The two entries of an index's menu that move whole lists: out to a spreadsheet, and in from one.
+import { MenuItem } from '@blueprintjs/core';
+import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../fields/access.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Shown } from './exporting.ts';
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+export type Exchange = 'export' | 'import';
+
+export function exchangesOf(entity: ResolvedEntity): Exchange[] {
+  const mayImport = entity.deletedOf === undefined && (may(entity, 'create') || may(entity, 'update'));
+  return [...(may(entity, 'index') ? (['export'] as const) : []), ...(mayImport ? (['import'] as const) : [])];
+}
+
+export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOpen: (exchange: Exchange) => void }) {
+  const { t } = useTranslation();
+  return exchangesOf(entity).map((exchange) => (
+    <MenuItem
+      key={exchange}
+      icon={exchange === 'export' ? <ExportIcon /> : <ImportIcon />}
+      text={t(`core.${exchange}.open`)}
+      onClick={() => onOpen(exchange)}
+    />
+  ));
+}
+
+export function ExchangeDialog({ open, onClose, ...shown }: Shown & { open: Exchange | null; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      {open === 'export' && <ExportDialog {...shown} onClose={onClose} />}
+      {open === 'import' && <ImportDialog entity={shown.entity} onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+// What each row of a sheet would do, or did: the refused ones first, with their reasons.
+import { HTMLTable, Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../../entity/failure/reason.ts';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import { HttpError } from '../../http/problem.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { formatNumber } from '../../texts/format.ts';
+import type { ImportAnswer, ImportRow, RowAction } from './importing.ts';
+
+interface OutcomeProps {
+  readonly entity: ResolvedEntity;
+  readonly answer: ImportAnswer;
+  readonly isDone: boolean;
+}
+
+const ACTIONS: readonly RowAction[] = ['refused', 'create', 'update', 'same'];
+/** More lines than this nobody reads. */
+const LISTED = 200;
+
+export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {
+  const { t } = useTranslation();
+  const { rows, counts, columns } = answer;
+  const tense = isDone ? 'did' : 'would';
+  const unknown = columns.filter(({ use, title }) => use === 'unknown' && title.trim() !== '');
+  const listed = ACTIONS.filter((action) => action !== 'same').flatMap((action) =>
+    rows.filter((row) => row.action === action),
+  );
+  const more = listed.length - LISTED;
+  return (
+    <>
+      <ul className="import-counts" aria-label={t('core.import.counts')}>
+        {ACTIONS.filter((action) => counts[action] > 0).map((action) => (
+          <li key={action}>
+            <Tag minimal intent={action === 'refused' ? 'danger' : 'none'}>
+              {t(`core.import.${tense}.${action}`, { count: counts[action], number: formatNumber(counts[action]) })}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <p className="muted">{t('core.import.unknown', { list: unknown.map(({ title }) => title).join(', ') })}</p>
+      )}
+      {listed.length > 0 && (
+        <section className="import-rows" aria-label={t('core.import.rows')}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">{t('core.import.row')}</th>
+                <th scope="col">{t(entity.text, { count: 1 })}</th>
+                <th scope="col">{t('core.import.what')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.slice(0, LISTED).map((row) => (
+                <tr key={row.row}>
+                  <td className="numeric">{formatNumber(row.row)}</td>
+                  <td>{row.name}</td>
+                  <td>
+                    <What entity={entity} row={row} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+          {more > 0 && <p className="muted">{t('core.bulk.more', { count: more, number: formatNumber(more) })}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function What({ entity, row }: { entity: ResolvedEntity; row: ImportRow }) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  if (row.action === 'refused') {
+    const said = (row.errors ?? []).map((error) => reason(new HttpError(422, { code: 'invalid', errors: [error] })));
+    return (
+      <ul className="import-errors">
+        {[...new Set(said)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.action === 'create') return t('core.import.new');
+  return (
+    <ul className="import-changes">
+      {row.changes?.map(({ field, from, to }) => (
+        <li key={field}>
+          {t(labelKeyOf(entity, field))}: {from && <del>{from}</del>} {to ? <ins>{to}</ins> : t('core.import.emptied')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+// Fetches a list as a file, told how much of it is here, and the empty sheet that an import begins with.
+import { expandedName } from '#core/contract';
+import { editableFields, visibleFields } from '../../fields/visible.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { displayFields, NAME_COLUMN } from '../../table/cells.tsx';
+import { type ListQuery, writeQuery } from '../../table/query.ts';
+import type { RowWindow } from '../../table/RowWindow.ts';
+import type { Selection } from '../select/Selection.ts';
+import { saveFile } from './saveFile.ts';
+
+/** What the index shows now. */
+export interface Shown {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+  readonly rows: RowWindow;
+  readonly selection?: Selection;
+}
+
+export type Format = 'xlsx' | 'csv';
+
+export interface Wanted {
+  readonly format: Format;
+  readonly query?: ListQuery;
+  /** Only these; undefined for all that the query matches. */
+  readonly ids?: readonly number[];
+  /** Undefined for every field. */
+  readonly columns?: readonly string[];
+}
+
+interface Following {
+  readonly signal?: AbortSignal;
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** The most that the server looks up by number at once. */
+export const MOST_PICKED = 500;
+
+export async function download(
+  entity: ResolvedEntity,
+  name: string,
+  { format, query, ids, columns }: Wanted,
+  { signal, onBytes }: Following = {},
+): Promise<void> {
+  const asked = {
+    ...(query && writeQuery(query)),
+    ...(ids && { 'filter[id][in]': ids.join(',') }),
+    ...(columns && { columns: columns.join(',') }),
+    format,
+    locale: session.locale,
+  };
+  const response = await http.stream(`${entity.resource}/export`, { query: asked, headers: { Accept: '*/*' }, signal });
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value as BlobPart);
+    bytes += part.value.length;
+    onBytes?.(bytes);
+  }
+  saveFile(`${name}.${format}`, new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
+}
+
+/** The fields behind the columns of a list. */
+export function fieldsOf(entity: ResolvedEntity, columns: readonly string[]): string[] {
+  const own = visibleFields(entity, session.subject, 'export');
+  const known = [...own, 'created_at', 'updated_at'];
+  const fields = columns.flatMap((id) =>
+    id === NAME_COLUMN ? displayFields(entity).map((name) => fieldNamed(known, name)) : [id],
+  );
+  return [...new Set(fields)].filter((name) => known.includes(name));
+}
+
+function fieldNamed(known: readonly string[], name: string): string {
+  return known.find((field) => field === name || expandedName(field) === name) ?? name;
+}
+
+/** A sheet with nothing but its heading: the fields of a new record. */
+export function downloadTemplate(entity: ResolvedEntity, name: string): Promise<void> {
+  const fields = editableFields(entity, session.subject, 'create');
+  const columns = visibleFields(entity, session.subject, 'export').filter((field) => fields.includes(field));
+  const nothing: ListQuery = { search: '', sort: [], filters: { id: { eq: '0' } } };
+  return download(entity, name, { format: 'xlsx', columns, query: nothing });
+}

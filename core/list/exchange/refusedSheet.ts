@@ -1,0 +1,18 @@
+// The refused rows as a sheet of their own, as they were sent, to be corrected and sent again.
+import { session } from '../../session/session.ts';
+import type { ImportAnswer } from './importing.ts';
+
+/** What a spreadsheet would take for a formula; an apostrophe in front makes it a text, and goes again on import. */
+const LIVE = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+export function refusedSheet({ columns, rows }: ImportAnswer): Blob {
+  const separator = session.locale === 'en' ? ',' : ';';
+  const lines = [columns.map(({ title }) => title), ...rows.flatMap(({ cells }) => (cells ? [cells] : []))];
+  const text = lines.map((cells) => `${cells.map(cellText).join(separator)}\r\n`).join('');
+  return new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' });
+}
+
+function cellText(cell: string | number | boolean): string {
+  const text = typeof cell === 'string' && LIVE.test(cell) ? `'${cell}` : String(cell);
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

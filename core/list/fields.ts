@@ -1,0 +1,38 @@
+// The fields of an entity that its index can show and filter by, as far as the session may read them.
+import { expandedName } from '#core/contract';
+import { filterOf } from '../fields/filters/fieldFilter.ts';
+import { visibleFields } from '../fields/visible.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { session } from '../session/session.ts';
+import { displayFields, NAME_COLUMN } from '../table/cells.tsx';
+
+const TIMESTAMPS = ['created_at', 'updated_at'];
+
+export function readableFields(entity: ResolvedEntity): string[] {
+  return visibleFields(entity, session.subject, 'table');
+}
+
+/** Columns as the entity file has them: the name first, without the fields that the name already says. */
+export function standardColumns(entity: ResolvedEntity): string[] {
+  const named = displayFields(entity);
+  const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);
+  const isSaid = (name: string) => named.includes(name) || named.includes(expandedName(name));
+  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !isSaid(name))];
+}
+
+export function availableColumns(entity: ResolvedEntity): string[] {
+  const standard = standardColumns(entity);
+  const named = displayFields(entity);
+  const others = [...readableFields(entity), ...TIMESTAMPS].filter(
+    (name) => !standard.includes(name) && (!named.includes(name) || named.length > 1),
+  );
+  return [...standard, ...others];
+}
+
+export function filterableFields(entity: ResolvedEntity): string[] {
+  return [...readableFields(entity), ...TIMESTAMPS].filter((name) => isFilterable(entity, name));
+}
+
+function isFilterable(entity: ResolvedEntity, name: string): boolean {
+  return filterOf(entity, name) !== undefined || entity.additions.filters[name] !== undefined;
+}

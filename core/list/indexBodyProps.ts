@@ -1,0 +1,21 @@
+// What the body of an index is given, be it a table, a list or cards.
+import type { ReactNode } from 'react';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { ListQuery } from '../table/query.ts';
+import type { Row, RowWindow } from '../table/RowWindow.ts';
+import type { ColumnChoice } from './columnChoice.ts';
+import type { RowWork } from './useRowWork.ts';
+
+export interface IndexBodyProps {
+  readonly entity: ResolvedEntity;
+  readonly label: string;
+  readonly rows: RowWindow;
+  readonly firstRow: number;
+  readonly query: ListQuery;
+  readonly onQuery: (change: Partial<ListQuery>) => void;
+  readonly choice: ColumnChoice;
+  readonly addButton: ReactNode;
+  readonly onKey: (key: string, row: Row) => void;
+  readonly work: RowWork;
+  readonly asCards?: boolean;
+}

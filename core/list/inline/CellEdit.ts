@@ -1,0 +1,159 @@
+// One cell being changed in its place: what is typed, what the server said, and what another changed meanwhile.
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { refusalOf } from '../../entity/edit/refusal.ts';
+import { etagOf } from '../../entity/edit/useRecord.ts';
+import { partErrors } from '../../entity/part/partFields.ts';
+import type { FieldError } from '../../form/errors.ts';
+import { mergePatch, sameValue, type Values } from '../../form/values.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import type { CellEditing } from '../../table/tools.ts';
+import { editableColumns, fieldOfColumn } from './editableColumns.ts';
+
+/** Where the edit is. */
+export interface EditedCell {
+  readonly row: Row;
+  readonly column: string;
+  readonly field: string;
+}
+
+export class CellEdit implements CellEditing {
+  cell: EditedCell | null = null;
+  /** The row with what is typed. */
+  record: Values = {};
+  errors: readonly FieldError[] = [];
+  /** A failure that is not the field's. */
+  failure: unknown = null;
+  /** The row as another saved it while this one was being typed. */
+  theirs: Row | null = null;
+  busy = false;
+  private readonly columns: ReadonlySet<string>;
+
+  constructor(
+    private readonly entity: ResolvedEntity,
+    private readonly rows: RowWindow,
+    /** A switch could not be set; there is no field to say it at. */
+    private readonly onFailed: (row: Row, error: unknown) => void,
+  ) {
+    this.columns = new Set(editableColumns(entity));
+    makeAutoObservable<this, 'entity' | 'rows' | 'onFailed' | 'columns'>(this, {
+      cell: observableRef,
+      record: observableRef,
+      errors: observableRef,
+      failure: observableRef,
+      theirs: observableRef,
+      entity: false,
+      rows: false,
+      onFailed: false,
+      columns: false,
+      canEdit: false,
+      isSwitch: false,
+    });
+  }
+
+  canEdit(column: string): boolean {
+    return this.columns.has(column);
+  }
+
+  isSwitch(column: string): boolean {
+    const field = fieldOfColumn(this.entity, column);
+    return field !== undefined && this.entity.schema.properties[field]?.type === 'boolean';
+  }
+
+  start(row: Row, column: string): void {
+    const field = fieldOfColumn(this.entity, column);
+    if (!field || this.busy) return;
+    this.cell = { row, column, field };
+    this.record = row;
+    this.clearTrouble();
+  }
+
+  change(record: Values): void {
+    this.record = record;
+    this.errors = [];
+    this.failure = null;
+  }
+
+  cancel(): void {
+    this.cell = null;
+    this.clearTrouble();
+  }
+
+  /** True when the cell is done: saved, or as it was. */
+  async save(): Promise<boolean> {
+    const { cell, record } = this;
+    if (!cell || this.busy) return false;
+    const value = record[cell.field];
+    if (sameValue(cell.row[cell.field], value)) {
+      this.cancel();
+      return true;
+    }
+    this.errors = partErrors(this.entity, [cell.field], record);
+    if (this.errors.length > 0) return false;
+    return this.send(cell, mergePatch([cell.field], record));
+  }
+
+  /** On to the other's version, with what is typed here. */
+  keepMine(): Promise<boolean> {
+    const { cell, theirs } = this;
+    if (!cell || !theirs) return Promise.resolve(false);
+    const typed = this.record[cell.field];
+    this.cell = { ...cell, row: theirs };
+    this.record = { ...theirs, [cell.field]: typed };
+    this.clearTrouble();
+    return this.save();
+  }
+
+  /** On or off at once; put back when the server says no. */
+  flip(row: Row, column: string): void {
+    const field = fieldOfColumn(this.entity, column);
+    if (!field) return;
+    const value = row[field] !== true;
+    this.rows.replace({ ...row, [field]: value });
+    this.patch(row, { [field]: value }).catch((error: unknown) => {
+      const refusal = refusalOf(error);
+      runInAction(() => this.rows.replace(refusal.kind === 'stale' ? (refusal.current as Row) : row));
+      this.onFailed(row, error);
+    });
+  }
+
+  private async send(cell: EditedCell, patch: Values): Promise<boolean> {
+    this.busy = true;
+    this.clearTrouble();
+    try {
+      await this.patch(cell.row, patch);
+      runInAction(() => this.cancel());
+      return true;
+    } catch (error) {
+      runInAction(() => this.refused(error));
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private async patch(row: Row, patch: Values): Promise<void> {
+    const headers = { 'If-Match': etagOf(row) };
+    const { data } = await http.patch<{ data: Row }>(`${this.entity.resource}/${row.id}`, patch, { headers });
+    this.rows.replace(data.data);
+  }
+
+  private refused(error: unknown): void {
+    const refusal = refusalOf(error);
+    if (refusal.kind === 'stale') {
+      this.theirs = refusal.current as Row;
+      this.rows.replace(this.theirs);
+    } else if (refusal.kind === 'fields' && refusal.errors.every(({ path }) => path === this.cell?.field)) {
+      this.errors = refusal.errors;
+    } else this.failure = error;
+  }
+
+  private clearTrouble(): void {
+    this.errors = [];
+    this.failure = null;
+    this.theirs = null;
+  }
+}

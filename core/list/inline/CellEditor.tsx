@@ -1,0 +1,112 @@
+// The field of a cell that is being changed, over the cell: Enter saves, Escape leaves it, Tab goes on to the next one.
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PartForm } from '../../entity/part/PartForm.tsx';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { GridColumn } from '../../table/columns.ts';
+import type { GridState, Place } from '../../table/GridState.ts';
+import type { RowWindow } from '../../table/RowWindow.ts';
+import type { CellEdit, EditedCell } from './CellEdit.ts';
+import { CellTrouble } from './CellTrouble.tsx';
+import { nextCell, placeOf } from './places.ts';
+import { useOverCell } from './useOverCell.ts';
+
+export interface CellEditorProps {
+  readonly entity: ResolvedEntity;
+  readonly edit: CellEdit;
+  readonly rows: RowWindow;
+  /** Of the grid, with the one in front. */
+  readonly columns: readonly GridColumn[];
+  readonly state: GridState;
+  readonly widths: readonly number[];
+}
+
+export const CellEditor = observer(function CellEditor(props: CellEditorProps) {
+  const { cell } = props.edit;
+  return cell && <Editor key={`${cell.row.id} ${cell.column}`} {...props} cell={cell} />;
+});
+
+const Editor = observer(function Editor(props: CellEditorProps & { readonly cell: EditedCell }) {
+  const { entity, edit, rows, columns, state, widths, cell } = props;
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const place = placeOf(cell, rows, columns, state);
+  useOverCell(box, place, state);
+  useEffect(() => {
+    const control = box.current?.querySelector<HTMLElement>('input:not([type=color]), select, textarea');
+    control?.focus({ preventScroll: true });
+    if (control instanceof HTMLInputElement) control.select();
+  }, []);
+  const leave = (to: Place | undefined): void => {
+    if (to) state.goTo(to, widths);
+  };
+  const save = async (): Promise<void> => {
+    if (await edit.save()) leave(place);
+  };
+  const goOn = async (step: 1 | -1): Promise<void> => {
+    if (!place || !(await edit.save())) return;
+    const next = nextCell(place, step, {
+      columns,
+      rows,
+      canEdit: (column) => edit.canEdit(column) && !edit.isSwitch(column),
+    });
+    leave(next ?? place);
+    const row = next && rows.row(next.row);
+    const column = next && columns[next.column]?.id;
+    if (row && column) edit.start(row, column);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      edit.cancel();
+      leave(place);
+    } else if (event.key === 'Tab' && !edit.theirs) void goOn(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Enter' && isSaving(event)) void save();
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget) || !document.hasFocus() || edit.theirs || edit.cell !== cell) return;
+    void edit.save();
+  };
+  return createPortal(
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend of its own in it */}
+      <div
+        ref={box}
+        className="cell-editor"
+        role="group"
+        aria-label={t(labelKeyOf(entity, cell.field))}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <PartForm
+          entity={entity}
+          names={[cell.field]}
+          record={edit.record}
+          errors={edit.errors}
+          onChange={(record) => edit.change(record)}
+          onSubmit={() => void save()}
+        />
+        <CellTrouble
+          {...props}
+          onKeep={() => void edit.keepMine().then((done) => done && leave(place))}
+          onTake={() => {
+            edit.cancel();
+            leave(place);
+          }}
+        />
+      </div>
+    </>,
+    document.body,
+  );
+});
+
+/** Enter in a long text is a new line, unless with Ctrl; on a button it presses that. */
+function isSaving({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}

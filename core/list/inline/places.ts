@@ -1,0 +1,36 @@
+// Where in the grid the edited cell is, and which one Tab goes on to.
+import type { GridColumn } from '../../table/columns.ts';
+import type { GridState, Place } from '../../table/GridState.ts';
+import type { RowWindow } from '../../table/RowWindow.ts';
+import type { EditedCell } from './CellEdit.ts';
+
+/** The cell's place among what is drawn; undefined while its row is not. */
+export function placeOf(
+  { row, column }: EditedCell,
+  rows: RowWindow,
+  columns: readonly GridColumn[],
+  { rendered }: GridState,
+): Place | undefined {
+  const at = columns.findIndex(({ id }) => id === column);
+  for (let index = rendered.firstRow; index <= rendered.lastRow; index++) {
+    if (rows.row(index)?.id === row.id) return { row: index, column: at };
+  }
+  return undefined;
+}
+
+interface Cells {
+  readonly columns: readonly GridColumn[];
+  readonly rows: RowWindow;
+  readonly canEdit: (column: string) => boolean;
+}
+
+/** The next cell in its row that can be edited, then the first one of the row below; backwards the same way. */
+export function nextCell(from: Place, step: 1 | -1, { columns, rows, canEdit }: Cells): Place | undefined {
+  const editable = columns.flatMap(({ id }, index) => (canEdit(id) ? [index] : []));
+  const ahead = step > 0 ? editable : [...editable].reverse();
+  const inRow = ahead.find((index) => (index - from.column) * step > 0);
+  if (inRow !== undefined) return { row: from.row, column: inRow };
+  const row = from.row + step;
+  const [first] = ahead;
+  return first !== undefined && rows.row(row) ? { row, column: first } : undefined;
+}

@@ -1,0 +1,37 @@
+// Keeps a box over a cell of the grid while that scrolls; out of sight while the cell is.
+import { type RefObject, useLayoutEffect } from 'react';
+import type { GridState, Place } from '../../table/GridState.ts';
+
+/** A field needs this much to be read. */
+const LEAST_WIDTH = 200;
+const MARGIN = 8;
+
+export function useOverCell(box: RefObject<HTMLElement | null>, place: Place | undefined, state: GridState): void {
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      const cell = place && document.getElementById(state.cellId(place.row, place.column));
+      if (box.current) put(box.current, cell?.getBoundingClientRect(), state.root?.getBoundingClientRect());
+    };
+    follow();
+    // Styles through the object, since the page's policy forbids them as text; scrolling is heard wherever it happens.
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  });
+}
+
+function put({ style }: HTMLElement, cell: DOMRect | undefined, grid: DOMRect | undefined): void {
+  const isInSight =
+    cell !== undefined && grid !== undefined && cell.top >= grid.top && cell.bottom <= grid.bottom + MARGIN;
+  // Still there, so that what is typed and the focus stay.
+  style.opacity = isInSight ? '' : '0';
+  style.pointerEvents = isInSight ? '' : 'none';
+  if (!cell) return;
+  const width = Math.max(cell.width, LEAST_WIDTH);
+  style.width = `${width}px`;
+  style.top = `${cell.top}px`;
+  style.left = `${Math.max(MARGIN, Math.min(cell.left, window.innerWidth - width - MARGIN))}px`;
+}

@@ -1,0 +1,117 @@
+// Puts the rows of an index in order by hand: shown at once, told to the server in turn, undone when it says no.
+import { makeAutoObservable, observableRef } from 'mobx';
+import { may } from '../../fields/access.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { ListQuery } from '../../table/query.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import type { Moving } from '../../table/tools.ts';
+import { rowsMatching } from '../matching.ts';
+
+export interface OrderingHost {
+  readonly rows: RowWindow;
+  /** Keeps the list from being fetched anew until the answered function is called. */
+  readonly hold: () => () => void;
+  readonly onMoved: (row: Row, place: number) => void;
+  readonly onFailed: (row: Row, error: unknown) => void;
+}
+
+export class Ordering implements Moving {
+  query: ListQuery;
+  private waiting = 0;
+  private release: (() => void) | undefined;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly entity: ResolvedEntity,
+    query: ListQuery,
+    private readonly host: OrderingHost,
+  ) {
+    this.query = query;
+    makeAutoObservable<this, 'entity' | 'host' | 'turn' | 'release' | 'waiting'>(this, {
+      query: observableRef,
+      entity: false,
+      host: false,
+      turn: false,
+      release: false,
+      waiting: false,
+    });
+  }
+
+  setQuery(query: ListQuery): void {
+    this.query = query;
+  }
+
+  /** In the rows' own order, all of them; those with a parent inside the list of one parent. */
+  get isPossible(): boolean {
+    const { search, sort, filters } = this.query;
+    const field = parentField(this.entity);
+    const narrowed = Object.keys(filters);
+    if (search !== '' || sort.length > 0) return false;
+    return field === undefined ? narrowed.length === 0 : narrowed.join() === field && this.parent !== undefined;
+  }
+
+  move(row: Row, from: number, to: number): void {
+    const target = Math.min(Math.max(0, to), this.last);
+    if (target === from) return;
+    const after = this.idBefore(from, target);
+    const isShown = this.host.rows.move(from, target);
+    this.waiting += 1;
+    this.release ??= this.host.hold();
+    this.host.onMoved(row, target + 1);
+    this.turn = this.turn
+      .then(async () => {
+        await http.patch(`${this.entity.resource}/order`, { ids: [row.id], after: await after, within: this.parent });
+      })
+      .catch((error: unknown) => {
+        if (isShown) this.host.rows.move(target, from);
+        this.host.onFailed(row, error);
+      })
+      .then(() => this.settle());
+  }
+
+  isLast(place: number): boolean {
+    return place >= this.last;
+  }
+
+  private get last(): number {
+    return Math.max(0, (this.host.rows.room ?? 0) - 1);
+  }
+
+  private settle(): void {
+    this.waiting -= 1;
+    if (this.waiting > 0) return;
+    this.release?.();
+    this.release = undefined;
+  }
+
+  private get parent(): number | undefined {
+    const field = parentField(this.entity);
+    const value = field && this.query.filters[field]?.eq;
+    return value === undefined || value === '' ? undefined : Number(value);
+  }
+
+  /** The row that will stand in front: read now, as the list is; fetched where that part of it is not in memory. */
+  private idBefore(from: number, to: number): number | null | Promise<number | null> {
+    if (to === 0) return null;
+    const place = to > from ? to : to - 1;
+    return this.host.rows.row(place)?.id ?? this.fetchId(place);
+  }
+
+  private async fetchId(place: number): Promise<number | null> {
+    for await (const [row] of rowsMatching(this.entity.resource, this.query, { skip: place, limit: 1 })) {
+      if (row) return row.id;
+    }
+    return null;
+  }
+}
+
+/** Rows whose file gives them an order, that is the list's own, and that the session may change. */
+export function mayOrder(entity: ResolvedEntity): boolean {
+  const [first] = entity.sort.filter((field) => field !== parentField(entity));
+  return Boolean(entity.orderable) && first === 'sort_key' && may(entity, 'update');
+}
+
+function parentField({ orderable }: ResolvedEntity): string | undefined {
+  return typeof orderable === 'object' ? orderable.within : undefined;
+}

@@ -1,0 +1,25 @@
+// Ctrl+A picks all loaded rows, Escape drops what is picked: anywhere on an index, unless one types or is asked something.
+import { useEffect } from 'react';
+import { isCovered, isTyping } from '../../entity/useShortcut.ts';
+import type { Selection } from './Selection.ts';
+
+export function useSelectionKeys(selection: Selection | undefined): void {
+  useEffect(() => {
+    if (!selection) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
+      if (event.key === 'Escape' && !selection.isEmpty) selection.clear();
+      else if (
+        event.key.toLowerCase() === 'a' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey
+      ) {
+        event.preventDefault();
+        selection.pickLoaded();
+      }
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [selection]);
+}

@@ -1,0 +1,55 @@
+// The menu of an index as a whole: export, import, and what plugins put there, each with its dialog.
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MoreIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allowed } from '../../plugins/access.ts';
+import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
+import type { ResolvedAction } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { explains } from '../../ui/explained.ts';
+import { iconOf } from '../../ui/icons.ts';
+import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf } from '../exchange/ExchangeItems.tsx';
+import type { Shown } from '../exchange/exporting.ts';
+
+export const IndexTools = observer(function IndexTools(shown: Shown) {
+  const { entity, query } = shown;
+  const { t } = useTranslation();
+  const [running, setRunning] = useState<ResolvedAction | null>(null);
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const tools = entity.additions.tools.filter((tool) => allowed(session.subject, tool));
+  if (tools.length === 0 && exchangesOf(entity).length === 0) return null;
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        content={
+          <Menu>
+            <ExchangeItems entity={entity} onOpen={setExchange} />
+            {tools.map((tool) => {
+              const Icon = iconOf(tool.icon);
+              return (
+                <MenuItem
+                  key={tool.key}
+                  icon={<Icon />}
+                  text={t(tool.titleKey)}
+                  onClick={() => setRunning(tool)}
+                  {...explains('action', tool.key)}
+                />
+              );
+            })}
+          </Menu>
+        }
+      >
+        <Button className="view-more" variant="minimal" icon={<MoreIcon />} aria-label={t('core.view.more')} />
+      </PopoverNext>
+      <ExchangeDialog {...shown} open={exchange} onClose={() => setExchange(null)} />
+      {running && (
+        <Contribution plugin={running.plugin} id={`${entity.model}.tools.${running.id}`}>
+          {running.load && <LazyContribution load={running.load} query={query} close={() => setRunning(null)} />}
+        </Contribution>
+      )}
+    </>
+  );
+});

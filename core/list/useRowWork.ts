@@ -1,0 +1,103 @@
+// What a person can do with the rows of an index, as far as entity and session allow: pick, order, change, copy, delete.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../entity/failure/reason.ts';
+import { nameOf } from '../fields/value.tsx';
+import { allowed } from '../plugins/access.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { session } from '../session/session.ts';
+import type { ListQuery } from '../table/query.ts';
+import type { Row } from '../table/RowWindow.ts';
+import { toastError } from '../ui/toast.ts';
+import { type BulkKind, bulkKinds } from './bulk/kinds.ts';
+import { type Bulk, useBulk } from './bulk/useBulk.ts';
+import { CellEdit } from './inline/CellEdit.ts';
+import { editableColumns } from './inline/editableColumns.ts';
+import { rowsMatching } from './matching.ts';
+import { mayOrder, Ordering } from './order/Ordering.ts';
+import { Selection } from './select/Selection.ts';
+import { useSelectionKeys } from './select/useSelectionKeys.ts';
+import type { IndexRows } from './useRows.ts';
+
+export interface RowWork {
+  /** Undefined where there is nothing to do with picked rows. */
+  readonly selection?: Selection;
+  readonly ordering?: Ordering;
+  readonly edit?: CellEdit;
+  readonly bulk: Bulk;
+  /** What is asked before it is done to all picked rows. */
+  readonly asking: BulkKind | null;
+  readonly ask: (kind: BulkKind | null) => void;
+  readonly copied: Row | null;
+  readonly copy: (row: Row | null) => void;
+  readonly deleted: Row | null;
+  readonly remove: (row: Row | null) => void;
+  /** What readers hear. */
+  readonly said: string;
+}
+
+export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
+  const [copied, copy] = useState<Row | null>(null);
+  const [deleted, remove] = useState<Row | null>(null);
+  const [asking, ask] = useState<BulkKind | null>(null);
+  const selection = useSelection(entity, query, rows);
+  const { ordering, said } = useOrdering(entity, query, { rows, hold });
+  const edit = useCellEdit(entity, rows);
+  const bulk = useBulk({ entity, query, selection, hold });
+  const picks =
+    bulkKinds(entity).length > 0 || entity.additions.bulk.some((action) => allowed(session.subject, action));
+  const offered = picks ? selection : undefined;
+  useSelectionKeys(offered);
+  return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, deleted, remove, said };
+}
+
+/** Stays over scrolling and newer rows; another query is another list. */
+function useSelection(entity: ResolvedEntity, query: ListQuery, rows: IndexRows['rows']): Selection {
+  const selection = useMemo(
+    () =>
+      new Selection(rows, async (skip, limit) => {
+        const found: Row[] = [];
+        for await (const part of rowsMatching(entity.resource, query, { skip, limit })) found.push(...part);
+        return found;
+      }),
+    [entity, query, rows],
+  );
+  return selection;
+}
+
+function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: Pick<IndexRows, 'rows' | 'hold'>) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const [said, say] = useState('');
+  const onMoved = useCallback(
+    (row: Row, place: number) =>
+      say(t('core.order.moved', { name: nameOf(entity, row), place, total: rows.total ?? rows.room ?? place })),
+    [entity, rows, t],
+  );
+  const onFailed = useCallback(
+    (row: Row, error: unknown) =>
+      toastError(`${t('core.order.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
+    [entity, reason, t],
+  );
+  // An ordering outlives its query, so that its turns stay in turn.
+  const asked = useRef(query);
+  asked.current = query;
+  const canOrder = mayOrder(entity);
+  const ordering = useMemo(
+    () => (canOrder ? new Ordering(entity, asked.current, { rows, hold, onMoved, onFailed }) : undefined),
+    [canOrder, entity, rows, hold, onMoved, onFailed],
+  );
+  useEffect(() => ordering?.setQuery(query), [ordering, query]);
+  return { ordering, said };
+}
+
+function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit | undefined {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  return useMemo(() => {
+    if (editableColumns(entity).length === 0) return undefined;
+    return new CellEdit(entity, rows, (row, error) =>
+      toastError(`${t('core.inline.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
+    );
+  }, [entity, rows, t, reason]);
+}

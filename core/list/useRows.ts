@@ -1,0 +1,65 @@
+// The rows of an index for its query, kept current; back from a record, the list stands where it stood.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { onRecord } from '../session/announcements.ts';
+import { type ListQuery, loadList } from '../table/query.ts';
+import { RowWindow } from '../table/RowWindow.ts';
+
+/** Changes come in bursts: the list is fetched once for all of one. */
+const BURST_MS = 500;
+
+/** Row at the top of the screen, by history entry. */
+const places = new Map<string, number>();
+
+export interface IndexRows {
+  readonly rows: RowWindow;
+  readonly firstRow: number;
+  /** Others' changes wait until the answered function is called, which fetches the rows once. */
+  readonly hold: () => () => void;
+}
+
+export function useRows(resource: string, query: ListQuery): IndexRows {
+  const { key } = useLocation();
+  const [firstRow] = useState(() => places.get(key) ?? 0);
+  const [rows] = useState(() => new RowWindow());
+  const holders = useRef(0);
+  const first = useRef(query);
+  useEffect(
+    () => rows.ask(loadList(resource, query), query === first.current ? firstRow : 0),
+    [rows, resource, query, firstRow],
+  );
+  useEffect(() => keepCurrent(rows, resource, () => holders.current > 0), [rows, resource]);
+  useEffect(() => () => rows.dispose(), [rows]);
+  useEffect(
+    () => () => {
+      places.set(key, rows.top);
+    },
+    [key, rows],
+  );
+  const hold = useCallback(() => {
+    holders.current += 1;
+    return () => {
+      holders.current -= 1;
+      if (holders.current === 0) rows.refresh();
+    };
+  }, [rows]);
+  return { rows, firstRow, hold };
+}
+
+/** Follows what anyone creates, changes or deletes. Answers a function that stops. */
+function keepCurrent(rows: RowWindow, resource: string, isHeld: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refreshSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // An answer that is on its way may be from before the change.
+      if (rows.asking) refreshSoon();
+      else if (!isHeld()) rows.refresh();
+    }, BURST_MS);
+  };
+  const stop = onRecord(resource, refreshSoon);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,118 @@
+// The saved views of an index: go to one, keep the list as it stands, change or delete the open one (spec 2, issue "Index").
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { BlankIcon, BookmarkIcon, TickIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { ListQuery } from '../../table/query.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { useViews, type Views } from './useViews.ts';
+import { viewAddress, viewQuery } from './viewQuery.ts';
+
+interface ViewsMenuProps {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+}
+
+type Asking = 'save' | 'rename' | null;
+
+export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }: ViewsMenuProps) {
+  const { t } = useTranslation();
+  const views = useViews(entity, query, columns);
+  const [asking, setAsking] = useState<Asking>(null);
+  if (!views) return null;
+  const { current, isChanged } = views;
+  const name = current && (isChanged ? t('core.views.changed', { name: current.name }) : current.name);
+  const link = () => copyLink(viewAddress(viewQuery(query, columns)), t);
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-start"
+        onOpening={() => void views.saved.read()}
+        content={<Items views={views} onAsk={setAsking} onLink={link} />}
+      >
+        <Button
+          className="index-views"
+          variant="minimal"
+          active={current !== undefined}
+          icon={<BookmarkIcon />}
+          aria-label={name ? `${t('core.views.title')}: ${name}` : t('core.views.title')}
+          text={name ?? t('core.views.title')}
+        />
+      </PopoverNext>
+      {asking && (
+        <NameDialog
+          title={t(asking === 'save' ? 'core.views.nameTitle' : 'core.views.renameTitle')}
+          name={asking === 'rename' ? (current?.name ?? '') : ''}
+          onName={asking === 'save' ? views.save : views.rename}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+});
+
+interface ItemsProps {
+  readonly views: Views;
+  readonly onAsk: (what: Asking) => void;
+  readonly onLink: () => void;
+}
+
+const Items = observer(function Items({ views, onAsk, onLink }: ItemsProps) {
+  const { t } = useTranslation();
+  const { current, isChanged, isStandard } = views;
+  return (
+    <Menu className="views-menu" aria-label={t('core.views.title')}>
+      <Saved views={views} />
+      <MenuDivider />
+      {current && (
+        <>
+          <MenuItem
+            text={t('core.views.update', { name: current.name })}
+            disabled={!isChanged}
+            onClick={() => views.update()}
+          />
+          <MenuItem text={t('core.views.rename', { name: current.name })} onClick={() => onAsk('rename')} />
+          <MenuItem text={t('core.views.delete', { name: current.name })} onClick={() => views.remove()} />
+          <MenuDivider />
+        </>
+      )}
+      <MenuItem text={t('core.views.save')} onClick={() => onAsk('save')} />
+      <MenuItem text={t('core.views.copyLink')} onClick={onLink} />
+      <MenuItem text={t('core.views.standard')} disabled={isStandard} onClick={() => views.reset()} />
+    </Menu>
+  );
+});
+
+const Saved = observer(function Saved({ views }: { views: Views }) {
+  const { t } = useTranslation();
+  const { state, views: all } = views.saved;
+  if (state === 'failed') return <MenuItem disabled text={t('core.views.failed')} />;
+  if (state !== 'read') return <MenuItem disabled text={t('core.ui.loading')} />;
+  if (all.length === 0) return <MenuItem disabled text={t('core.views.none')} />;
+  return all.map((view) => {
+    const isCurrent = view.id === views.current?.id;
+    return (
+      <MenuItem
+        key={view.id}
+        text={view.name}
+        icon={isCurrent ? <TickIcon /> : <BlankIcon />}
+        aria-current={isCurrent}
+        onClick={() => views.apply(view)}
+      />
+    );
+  });
+});
+
+/** Without the view itself: it is this person's own, what it shows is not. */
+async function copyLink(parameters: URLSearchParams, t: (key: string) => string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${parameters}`);
+    toast(t('core.views.linkCopied'));
+  } catch {
+    toastError(t('core.views.linkFailed'));
+  }
+}
