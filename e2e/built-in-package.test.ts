@@ -23,7 +23,11 @@ describe.each([
 ])('%s', (_, isPackage, env) => {
   const product = ownProduct({ env });
   const own = ownWindows();
-  const pageOf = async (person: Person) => own(await windowOf(product.url, person)).page;
+  const pageOf = async (person: Person) => {
+    const { page } = own(await windowOf(product.url, person));
+    await page.goto(product.url);
+    return page;
+  };
 
   test('its entry, its page with and without an address, and who may not come in', async () => {
     const page = await pageOf('management');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await site.showTo(product.url);
   const windows = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'planner')]);
   [page, planner] = windows.map((opened) => own(opened).page) as [Page, Page];
-  await page.goto(`${product.url}/admin/icecloud/company/custom-pages`);
+  await Promise.all([page.goto(`${product.url}/admin/icecloud/company/custom-pages`), planner.goto(product.url)]);
   await settled(page);
 });
 afterAll(async () => {

@@ -47,6 +47,7 @@ let windows: Window[];
 beforeAll(async () => {
   client = await clientOf(product.url, 'admin');
   windows = await Promise.all([windowOf(product.url, 'admin'), windowOf(product.url, 'admin')]);
+  await Promise.all(windows.map(({ page }) => page.goto(product.url)));
 });
 afterAll(() => Promise.all(windows.map((each) => each.close())));
 

@@ -35,6 +35,7 @@ let customer: Stored;
 beforeAll(async () => {
   admin = await clientOf(product.url, 'admin');
   page = own(await windowOf(product.url, 'admin')).page;
+  await page.goto(product.url);
 });
 
 /** The link that `npm install` makes for `file:`, without npm; then types and build, as its `npm test` begins. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
   const [first, second] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
   manager = own(first);
   ({ page } = own(second));
+  await page.goto(product.url);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 });
 afterAll(async () => {

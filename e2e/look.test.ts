@@ -124,6 +124,7 @@ describe('as a manager', () => {
 
   test('pages of every entity', async () => {
     const others = await Promise.all([1, 2].map(() => windowOf(product.url, 'admin')));
+    await Promise.all(others.map(({ page }) => page.goto(product.url)));
     const waiting = [...ENTITY_PAGES];
     const found: string[] = [];
     const lane = async ({ page }: Window) => {

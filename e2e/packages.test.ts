@@ -57,6 +57,7 @@ beforeAll(async () => {
   [admin, planner] = (await Promise.all(
     (['admin', 'planner'] as const).map(async (person) => own(await windowOf(product.url, person)).page),
   )) as [Page, Page];
+  await Promise.all([admin, planner].map((page) => page.goto(product.url)));
 });
 afterAll(async () => {
   await Promise.all([folder, built].map((path) => rm(path, { recursive: true, force: true })));

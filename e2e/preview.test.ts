@@ -8,6 +8,7 @@ const product = ownProduct();
 let manager: Window;
 beforeAll(async () => {
   manager = await windowOf(product.url, 'management');
+  await manager.page.goto(product.url);
 });
 afterAll(() => manager?.close());
 

@@ -2,9 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { DEMO_DATABASE } from './demo.ts';
 
@@ -22,6 +24,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
+const CLOCK = pathToFileURL(resolve('e2e/clock.mjs')).href;
 const READY = /Scoop is ready at (http:\/\/\S+)/;
 
 export function newDataFolder(): Promise<string> {
@@ -98,20 +101,38 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & { restart(): Promise<void> };
+export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
+  restart(): Promise<void>;
+  /** Lets so much time pass for it, and for nothing else; only with `clock`. */
+  advance(seconds: number): void;
+};
+
+interface OwnStart extends Start {
+  /** Its clock is the test's to move: no test waits until something expires. */
+  readonly clock?: boolean;
+}
 
 /** The product with the demo company as one test file's own, on a copy of the run's database and files. */
-export function ownProduct(options: Start = {}): OwnProduct {
+export function ownProduct({ clock = false, env, ...options }: OwnStart = {}): OwnProduct {
   const database = `product_${randomBytes(6).toString('hex')}`;
   let folder: string;
   let product: Product;
+  let ahead = 0;
+  const clockFile = () => join(folder, 'clock');
+  const moved = () => ({ E2E_CLOCK: clockFile(), NODE_OPTIONS: `--import ${CLOCK}` });
   const restart = async () => {
-    product = await startProduct(folder, { ...options, databaseUrl: urlOf(database) });
+    const all = { ...env, ...(clock && moved()) };
+    product = await startProduct(folder, { ...options, env: all, databaseUrl: urlOf(database) });
+  };
+  const advance = (seconds: number) => {
+    ahead += seconds * 1000;
+    writeFileSync(clockFile(), String(ahead));
   };
   beforeAll(async () => {
     folder = await newDataFolder();
     await onServer(`create database ${database} template ${DEMO_DATABASE}`);
     await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
+    advance(0);
     await restart();
   });
   afterAll(async () => {
@@ -126,5 +147,6 @@ export function ownProduct(options: Start = {}): OwnProduct {
     output: () => product.output(),
     stop: () => product.stop(),
     restart,
+    advance,
   };
 }

@@ -136,6 +136,7 @@ describe('the list', () => {
   });
 
   test('says what suppliers are for where there are none, with one button', async () => {
+    await open();
     await clickRole(page, 'button', 'Account of Chiara Verlinden');
     await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
     await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));

@@ -39,26 +39,18 @@ export function watch(page: Page): Tab {
   };
 }
 
-/**
- * Milliseconds from when `act` is done until the last of the tabs no longer shows the text. The tabs note the moment
- * themselves, so that a busy test does not count.
- */
-export async function untilGone(tabs: readonly Tab[], text: string, act: () => Promise<void>): Promise<number> {
+/** Until none of the tabs shows the text any more; each notes it by itself, as it may be replaced by another page. */
+export async function untilGone(tabs: readonly Tab[], text: string, act: () => Promise<void>): Promise<void> {
   await Promise.all(tabs.map(({ page }) => page.evaluate(noteWhenGone, text)));
   await act();
-  const since = Date.now();
-  const moments = tabs.map(async ({ page }) => {
-    const noted = await page.waitForFunction(() => Number(sessionStorage.getItem('gone')));
-    return Number(await noted.jsonValue());
-  });
-  return Math.max(...(await Promise.all(moments))) - since;
+  await Promise.all(tabs.map(({ page }) => page.waitForFunction(() => sessionStorage.getItem('gone'))));
 }
 
 /** Runs in the page; its note outlives the page. */
 function noteWhenGone(text: string): void {
   const note = () => {
     observer.disconnect();
-    if (!sessionStorage.getItem('gone')) sessionStorage.setItem('gone', String(Date.now()));
+    sessionStorage.setItem('gone', 'yes');
   };
   const observer = new MutationObserver(() => {
     if (!document.body.textContent?.includes(text)) note();
