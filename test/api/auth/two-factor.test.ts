@@ -176,7 +176,7 @@ describe('verifying', () => {
     for (let turn = 0; turn < 60; turn++) await verify(await handleOf('hr'), String(900_000 + turn));
     const { rows } = await product.database.system((db) =>
       sql<{ failures: number; wait: number }>`select totp_failures as failures,
-        extract(epoch from totp_locked_until - now())::float8 as wait from account
+        extract(epoch from totp_locked_until - ${new Date()}::timestamptz)::float8 as wait from account
         where email = 'hr@aurora.example'`.execute(db),
     );
     expect(Math.round(rows[0]!.failures)).toBe(10);
