@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../core/contract/index.ts';
 import manifests from '../plugins/index.ts';
+import { sampled } from '../test/scale.ts';
 import { changeOf, fill, leastForm } from './entity-form.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -63,8 +64,9 @@ test('no entity is left out', () => {
   expect(left.map(({ model }) => model).filter((model) => !(model in ELSEWHERE))).toEqual([]);
 });
 
-test('every entity is added, refused, shown, edited, found and deleted', async () => {
-  const waiting = entities.filter(({ noPages, resource }) => !noPages || panels.has(resource));
+test('an entity is added, refused, shown, edited, found and deleted', async () => {
+  const all = entities.filter(({ noPages, resource }) => !noPages || panels.has(resource));
+  const waiting = [...sampled(all, 10)];
   const faults: string[] = [];
   const lane = async ({ page }: Window) => {
     for (let entity = waiting.shift(); entity; entity = waiting.shift()) {

@@ -1,6 +1,7 @@
 // Corrupt, old or forged values of `state`: login or dashboard every time, and never somebody else's data (security,
 // "Local storage"). HOSTILE_STATES=1000 tries a thousand; the session itself is given a thousand in every run.
 import type { Page } from 'puppeteer';
+import { scaled } from '../test/scale.ts';
 import { type Door, openDoor } from './hostile-state/door.ts';
 import { randomStates } from './hostile-state/random.ts';
 import { type Known, worstStates } from './hostile-state/worst.ts';
@@ -9,7 +10,7 @@ import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { openWindow, signIn, type Window, waitForPath } from './window.ts';
 
-const STATES = Number(process.env.HOSTILE_STATES ?? 12);
+const STATES = scaled(6, 200);
 /** Where the product is opened, in turn. */
 const ADMIN = ['/admin/dashboard', '/', '/auth/login-page', '/admin/icecloud/permissiongroup/view/1'];
 const PATHS = [...ADMIN, ...ADMIN, '/screen'];

@@ -1,6 +1,7 @@
 // The evaluator against a naive oracle, over generated subjects and requirements (spec 6).
 import fc from 'fast-check';
 import { can, LICENSES, type Subject } from '#core/contract';
+import { scaled } from '../scale.ts';
 
 const license = fc.constantFrom(...LICENSES);
 const permission = fc.tuple(license, fc.constantFrom('A_VIEW', 'A_MODERATE', 'B_VIEW')).map((parts) => parts.join('_'));
@@ -32,7 +33,7 @@ test('agrees with the oracle on every generated case', () => {
     fc.property(subject, permissions, fc.option(license, { nil: undefined }), (who, wanted, needed) => {
       expect(can(who, { permissions: wanted, license: needed })).toBe(oracle(who, wanted, needed));
     }),
-    { numRuns: 2_000 },
+    { numRuns: scaled(300, 2_000) },
   );
 });
 

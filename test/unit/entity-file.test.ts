@@ -6,6 +6,7 @@ import { type EntityFile, FORMATS, KEYWORDS, LICENSES } from '#core/contract';
 import fileShape from '../../core/contract/entity-file.schema.json';
 import { checkEntityFile } from '../../core/contract/entity-file.ts';
 import { type Shape, violations } from '../../core/contract/shape.ts';
+import { scaled } from '../scale.ts';
 
 const good = {
   model: 'Van',
@@ -148,7 +149,7 @@ test('agrees with Ajv on files that are damaged anywhere', () => {
       expect(violations(fileShape as Shape, file).length === 0).toBe(byAjv(file));
       expect(Array.isArray(checkEntityFile(file))).toBe(true);
     }),
-    { numRuns: 3_000 },
+    { numRuns: scaled(300, 3_000) },
   );
 });
 

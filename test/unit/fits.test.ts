@@ -5,6 +5,7 @@ import type { EntitySchema } from '#core/contract';
 import { decidedSchema, hiddenFields, waysOf } from '../../core/form/conditions.ts';
 import { fits } from '../../core/form/fits.ts';
 import { errorsIn } from '../../core/form/interpreted.ts';
+import { scaled } from '../scale.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 const value = fc.oneof(fc.constantFrom('A', 'B', '', 'abc'), fc.integer({ min: -2, max: 4 }), fc.boolean());
@@ -34,7 +35,7 @@ test('decides as Ajv does', () => {
     fc.property(part as fc.Arbitrary<object>, record, (schema, data) => {
       expect(fits(schema, data)).toBe(ajv.validate(schema, data));
     }),
-    { numRuns: 500 },
+    { numRuns: scaled(80, 500) },
   );
 });
 

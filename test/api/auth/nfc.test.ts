@@ -1,6 +1,7 @@
 // Signing in with a tag on a trusted device: both or nothing (spec 3 "trusted device", security "NFC").
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { scaled } from '../../scale.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { call, claimsOf, type Product, post, tokenOf } from './product.ts';
 
@@ -183,8 +184,8 @@ test('forgetting an employee reaches no other company', async () => {
   );
 });
 
-/** The figure of the threat table is 10,000: set SCOOP_GUESSES to have more or less. */
-const GUESSES = Math.min(Number(process.env.SCOOP_GUESSES ?? 1_000), 10_000);
+/** The figure of the threat table, in a whole run. */
+const GUESSES = scaled(200, 10_000);
 
 test(`either alone: 0 of ${GUESSES}`, async () => {
   const { key, tag } = await equip('driver');

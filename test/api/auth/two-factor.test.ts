@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { scaled } from '../../scale.ts';
 import { ownClock } from '../clock.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
 
@@ -150,8 +151,8 @@ describe('verifying', () => {
     expect((await verify(await handleOf('hr'), codeOf(hr.secret, -1))).status).toBe(401);
   });
 
-  test('a hundred parallel uses of one code, each with a handle of its own: one succeeds', async () => {
-    const handles = await handlesOf('hr', 100);
+  test('many parallel uses of one code, each with a handle of its own: one succeeds', async () => {
+    const handles = await handlesOf('hr', scaled(25, 100));
     const code = codeOf(hr.secret);
     const answers = await Promise.all(handles.map((handle) => verify(handle, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,5 +1,6 @@
 // What a screen may call, who may do what with screens, and that guessing codes opens nothing (security, "Screens").
 import { sql } from 'kysely';
+import { scaled } from '../../scale.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';
 import { readEvents } from '../events/reader.ts';
@@ -152,8 +153,8 @@ test('a code that two companies wait for lets nobody in, and a bound one stays w
   expect((await show(house, await screenToken(house, codes))).body.data.company_id).toBe(1);
 });
 
-/** The figure of the threat table is 100,000: set SCOOP_GUESSES to have them all. */
-const GUESSES = Number(process.env.SCOOP_GUESSES ?? 2_000);
+/** The figure of the threat table, in a whole run. */
+const GUESSES = scaled(300, 100_000);
 
 test(`${GUESSES} guesses of a public code from one address open no session; a display that waits there still gets in`, async () => {
   const codes = freshCodes();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { stopPersisting } from 'mobx-persist-store';
 import { Session } from '../../../core/session/session.ts';
 import type { Employee, Screen } from '../../../core/session/types.ts';
+import { scaled } from '../../scale.ts';
 
 const company = { id: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], custom_frontendables: [] };
 const employee: Employee = {
@@ -100,6 +101,6 @@ test('1,000 corrupt, old or hostile states leave a usable session', async () => 
       expect(Array.isArray(notifications.navbar)).toBe(true);
       expect(typeof overrideIntl).toBe('object');
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaled(150, 1_000) },
   );
 });

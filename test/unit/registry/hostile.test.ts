@@ -1,6 +1,7 @@
 // Whatever comes in, the registry stands: garbage of every shape, and values that bite whoever reads them.
 import fc from 'fast-check';
 import { createRegistry } from '../../../core/plugins/registry.ts';
+import { scaled } from '../../scale.ts';
 import { expectGoodToWork, good, load, page, plugin, quiet } from './product.ts';
 
 describe('whatever comes in, the registry stands', () => {
@@ -65,7 +66,7 @@ describe('whatever comes in, the registry stands', () => {
           expect([typeof code, typeof name, typeof message]).toEqual(['string', 'string', 'string']);
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: scaled(150, 1_500) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('whatever comes in, the registry stands', () => {
         registry.setLayer(garbage as never);
         expect(registry.pages.map(({ fullPath }) => fullPath)).toContain('/admin/home');
       }),
-      { numRuns: 500 },
+      { numRuns: scaled(80, 500) },
     );
   });
 
