@@ -29,6 +29,7 @@ const shared = {
 export default {
   testTimeout: 60_000,
   testSequencer: './build/sequence.mjs',
+  reporters: ['default', './build/times.mjs'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
     {

@@ -81,7 +81,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('1,000 corrupt, old or hostile states leave a usable session', async () => {
+test('corrupt, old or hostile states leave a usable session', async () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),
