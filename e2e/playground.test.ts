@@ -62,7 +62,11 @@ beforeAll(async () => {
   for (const name of SOURCES) cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   addPlayground(copy);
-  execFileSync('npx', ['rspack', 'build', '--mode', 'development'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' });
+  execFileSync('npx', ['rspack', 'build', '--mode', 'development'], {
+    cwd: copy,
+    stdio: 'pipe',
+    shell: process.platform === 'win32',
+  });
   product = await startProduct(join(folder, 'data'), { root: copy });
 });
 afterAll(async () => {

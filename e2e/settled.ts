@@ -1,35 +1,61 @@
-// When a page stands still: it has content, no skeleton, no animation, and nothing in it changes any more. The network
-// says nothing of it, since the stream of events never ends.
+// When a page stands still: it has content, no skeleton, no animation, no call is under way, and what the last answer
+// changed is drawn.
 import type { Page } from 'puppeteer';
 
+/** Where nobody counts the calls, as in a frame of somebody else: nothing changed for so long. */
 const STILL_MS = 100;
 
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(isComplete);
-  await page.evaluate(untilStill, STILL_MS);
-  await page.waitForFunction(isComplete);
+  for (let isStill = false; !isStill; ) {
+    await page.waitForFunction(isQuiet);
+    isStill = await page.evaluate(isDrawn, STILL_MS);
+  }
 }
 
+/** Runs in the page, before anything of it: counts its calls but the stream of events, which never ends. */
+export function countCalls(): void {
+  const own = window as Counting;
+  const { fetch } = window;
+  own.openCalls = 0;
+  window.fetch = async (...asked) => {
+    const [what] = asked;
+    const { pathname } = new URL(what instanceof Request ? what.url : String(what), window.location.href);
+    if (pathname === '/v1/events') return fetch(...asked);
+    own.openCalls = (own.openCalls ?? 0) + 1;
+    try {
+      return await fetch(...asked);
+    } finally {
+      own.openCalls -= 1;
+    }
+  };
+}
+
+type Counting = Window & { openCalls?: number };
+
 /** Runs in the page. */
-function isComplete(): boolean {
+function isQuiet(): boolean {
   const content = document.querySelector('.page, .auth-card, .screen');
   const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
   const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
-  return isFilled && !isWaiting && document.getAnimations().every(({ playState }) => playState !== 'running');
+  const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+  return isFilled && !isWaiting && !moves && !(window as Counting).openCalls;
 }
 
-/** Runs in the page: resolves once nothing changed for so long. */
-function untilStill(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      observer.disconnect();
-      resolve();
-    };
-    let timer = setTimeout(done, pause);
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(done, pause);
-    });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+/** Runs in the page: what is answered now is drawn within two frames; false where that asked for more. */
+async function isDrawn(pause: number): Promise<boolean> {
+  const frame = () => new Promise(requestAnimationFrame);
+  let changed = false;
+  const observer = new MutationObserver(() => {
+    changed = true;
   });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const { openCalls } = window as Counting;
+  if (openCalls === undefined) await new Promise((resolve) => setTimeout(resolve, pause));
+  // What is drawn late is drawn by a task of its own: after a frame, that task, and the frame that shows it.
+  for (let turn = 0; turn < 2; turn++) {
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  observer.disconnect();
+  return !changed && !(window as Counting).openCalls;
 }

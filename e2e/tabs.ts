@@ -1,6 +1,7 @@
 // Several tabs of one window, each with what it asked the server and what it was answered.
 import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
 import { settled } from './settled.ts';
+import { newPage } from './window.ts';
 
 export interface Tab {
   readonly page: Page;
@@ -12,11 +13,7 @@ export interface Tab {
 export async function openTabs(context: BrowserContext, url: string, count: number): Promise<Tab[]> {
   const tabs: Tab[] = [];
   while (tabs.length < count) {
-    const page = await context.newPage();
-    await page.setViewport({ width: 1440, height: 900 });
-    // Tabs behind another one are throttled, and every one of them counts here.
-    await page.emulateFocusedPage(true);
-    page.setDefaultTimeout(25_000);
+    const page = await newPage(context);
     tabs.push(watch(page));
     await page.goto(url);
     await settled(page);

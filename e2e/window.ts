@@ -2,6 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 
+import { countCalls } from './settled.ts';
+
 export interface Window {
   readonly page: Page;
   /** What went wrong in the page: uncaught errors and violations of the content security policy. */
@@ -38,8 +40,10 @@ export async function openWindow({ width = 1440, height = 900 } = {}): Promise<W
   return { page, faults, close: () => context.close() };
 }
 
-async function newPage(context: BrowserContext, width: number, height: number): Promise<Page> {
+/** Another tab of the same person. */
+export async function newPage(context: BrowserContext, width = 1440, height = 900): Promise<Page> {
   const page = await context.newPage();
+  await page.evaluateOnNewDocument(countCalls);
   await page.setViewport({ width, height });
   // A window behind another one draws no frames, and the tests share one browser.
   await page.emulateFocusedPage(true);
