@@ -6,7 +6,7 @@ import { startThread } from './start-thread.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
 /** Enough for the largest honest file on a slow machine. */
-const MOST_MS = 20_000;
+const MOST_MS = 15_000;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 /** An idle thread gives back its memory. */
 const REST_MS = 60_000;
