@@ -1,5 +1,4 @@
 // Small files that were made to take all time or memory of whoever reads them.
-import { deflateSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import { scaled } from '../../scale.ts';
 import { packedPdf } from '../files/pdf.ts';
@@ -64,11 +63,11 @@ export async function hostileSheets(): Promise<Probe[]> {
       }),
       'noColumns',
     ],
-    'nothing but quotes': [Buffer.alloc(megabytes * MEGABYTE, '"'), 'fileEmpty'],
+    'nothing but quotes': [Buffer.alloc(megabytes * MEGABYTE, '"'), 'noColumns'],
     'an odd number of quotes': [Buffer.alloc(megabytes * MEGABYTE - 1, '"'), 'noColumns'],
     'quotes in every cell': [Buffer.alloc(megabytes * MEGABYTE, '",""\n'), 'tooManyRows'],
     'nothing but commas': [Buffer.alloc(megabytes * MEGABYTE, ','), 'fileTooComplex'],
-    'cells without end': [Buffer.from(`title\n${`${'x,'.repeat(200)}\n`.repeat(6_000)}`), 'fileTooComplex'],
+    'cells without end': [Buffer.from(`title,\n${`${'x,'.repeat(200)}\n`.repeat(6_000)}`), 'fileTooComplex'],
   };
   return Object.entries(made).map(([what, [bytes, code]]) => ({ what, bytes, code }));
 }
@@ -77,18 +76,12 @@ function manyNames(count: number): string {
   return Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
 }
 
-/** Takes a reading thread some seconds, and is a document like any other. */
-export function slowPdf(): Buffer {
-  return packedPdf(Array.from({ length: scaled(25, 60) }, () => ({ object: `${' '.repeat(4_000_000)}1` })));
+/** Four megabytes a stream, of a few kilobytes: some take a reading thread seconds, many more than it is given. */
+export function slowPdf(streams: number): Buffer {
+  return packedPdf(Array.from({ length: streams }, () => ({ object: `${' '.repeat(4_000_000)}1` })));
 }
 
-/** Few bytes that unpack to gigabytes. */
-export function vastPdf(): Buffer {
-  const pack = deflateSync(`${' '.repeat(4_000_000)}1`);
-  return packedPdf(Array.from({ length: 2_000 }, () => ({ object: '1', pack: () => pack })));
-}
-
-/** As many streams, each of a few bytes. */
+/** Two thousand of them, each of a few bytes. */
 export function manyStreams(): Buffer {
   return packedPdf(Array.from({ length: 2_000 }, () => ({ object: '<< /A 1 >>' })));
 }
