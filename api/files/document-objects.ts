@@ -17,8 +17,15 @@ const MOST_MEMORY = 384 * 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
 
 const LIST = ['--json=2', '--json-key=qpdf', '--json-stream-data=none', '/in.pdf', '/out.json'];
-const ASK = ['--requires-password', '/in.pdf'];
 const DONE = 0;
+
+type Write = (
+  to: { readonly fd: number },
+  bytes: Uint8Array,
+  offset: number,
+  length: number,
+  ...more: unknown[]
+) => number;
 
 interface Qpdf {
   /** What the command line program would end with; it changes the list that it is given. */
@@ -26,39 +33,45 @@ interface Qpdf {
   readonly FS: {
     writeFile(path: string, bytes: Uint8Array): void;
     readFile(path: string): Uint8Array;
-    write: (stream: unknown, bytes: unknown, offset: number, length: number, ...rest: unknown[]) => number;
+    write: Write;
   };
 }
 
 export async function readObjects(bytes: Buffer): Promise<readonly PdfValue[]> {
   const qpdf = await (createQpdf as unknown as () => Promise<Qpdf>)();
   qpdf.FS.writeFile('/in.pdf', bytes);
-  boundOutput(qpdf);
-  if (run(qpdf, LIST) !== DONE) throw new Unreadable(run(qpdf, ASK) === DONE ? 'fileLocked' : 'fileBroken');
+  const complaints = boundOutput(qpdf);
+  if (run(qpdf) !== DONE) throw new Unreadable(complaints().includes('invalid password') ? 'fileLocked' : 'fileBroken');
   const text = Buffer.from(qpdf.FS.readFile('/out.json')).toString();
   const [{ maxobjectid }, objects] = (JSON.parse(text) as { qpdf: [{ maxobjectid: number }, PdfDictionary] }).qpdf;
   if (maxobjectid > MOST_OBJECTS) throw tooComplex();
   return Object.values(objects);
 }
 
-function run(qpdf: Qpdf, words: readonly string[]): number {
+function run(qpdf: Qpdf): number {
   try {
-    return qpdf.callMain([...words]);
+    return qpdf.callMain([...LIST]);
   } catch {
     // Only where its memory or its output is full.
     throw tooComplex();
   }
 }
 
-/** Its files are kept in memory: a few megabytes of deep lists could be written out as gigabytes. */
-function boundOutput({ FS }: Qpdf): void {
+const ERRORS = 2;
+
+/** Its files are kept in memory: a few megabytes of deep lists would be written as gigabytes. Answers what it complains of. */
+function boundOutput({ FS }: Qpdf): () => string {
   const { write } = FS;
   let left = MOST_OUTPUT;
-  FS.write = (stream, bytes, offset, length, ...rest) => {
+  let complaints = '';
+  FS.write = (to, bytes, offset, length, ...more) => {
     left -= length;
     if (left < 0) throw new RangeError('more output than one document is given');
-    return write(stream, bytes, offset, length, ...rest);
+    if (to.fd !== ERRORS) return write(to, bytes, offset, length, ...more);
+    complaints += Buffer.from(bytes.slice(offset, offset + length)).toString();
+    return length;
   };
+  return () => complaints;
 }
 
 /** No limit of a thread counts the memory of WebAssembly. */

@@ -67,9 +67,11 @@ test('two thousand streams are read as any other document', async () => {
   expect([status, body.errors]).toEqual([201, undefined]);
 });
 
-(isWhole ? test : test.skip)('a document of gigabytes ends with its thread, and the next one is read', async () => {
-  const answer = send(slowPdf(400));
-  tell('a document of gigabytes', await callsWhile(answer, 5));
-  expect(await answer).toMatchObject({ status: 422, body: { errors: [{ code: 'fileTooComplex' }] } });
-  expect((await send(pdf())).status).toBe(201);
-});
+if (isWhole) {
+  test('a document of gigabytes ends with its thread, and the next one is read', async () => {
+    const answer = send(slowPdf(400));
+    tell('a document of gigabytes', await callsWhile(answer, 5));
+    expect(await answer).toMatchObject({ status: 422, body: { errors: [{ code: 'fileTooComplex' }] } });
+    expect((await send(pdf())).status).toBe(201);
+  });
+}
