@@ -34,6 +34,7 @@ import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
 import { handleErrors, refuse } from './problem.ts';
+import { openReading } from './reading/index.ts';
 import { compileValidator, registerOpenapi, registerResources } from './resources/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
@@ -81,6 +82,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   handleErrors(app);
   acceptJson(app);
   acceptMultipart(app);
+  openReading(app);
   closeGently(app);
   app.register(product, options);
   return app;

@@ -32,7 +32,9 @@ export function ownPicture(app: FastifyInstance, { database, store, entities }: 
   app.put('/auth/profile/picture', async (request) => {
     const { actor } = request;
     const { companyId, employeeId } = actor;
-    const [picture] = (await inspectAll(await readMultipart(request, { [FIELD]: rule }), { [FIELD]: rule })).values();
+    const rules = { [FIELD]: rule };
+    const clean = await inspectAll(await readMultipart(request, rules), rules, app.reading);
+    const picture = clean.get(FIELD);
     if (!picture) throw invalid([{ path: FIELD, code: 'required' }]);
     const { id } = await keepFile({ database, store }, { ...picture, ...OWN_PICTURE, companyId, employeeId });
     try {

@@ -1,45 +1,47 @@
 // A PDF is kept as it came, so it must be nothing but a PDF, and one that starts nothing by itself.
-import { inflateSync } from 'node:zlib';
+import { Unreadable } from '../reading/unreadable.ts';
+import { isActive } from './document-active.ts';
+import { readObjects } from './document-objects.ts';
 
 const HEADER = /^%PDF-[12]\.\d/;
 /** Where browsers and archivers look for another kind of file. */
 const HEAD_BYTES = 1024;
 const TAIL_BYTES = 66_000;
-const MOST_STREAMS = 2_000;
-const MOST_UNPACKED = 4 * 1024 * 1024;
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml-stylesheet)/i;
-/** Names that run something when the document is opened or clicked. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|RichMedia)(?![A-Za-z0-9])/;
 
-export type DocumentFault = 'fileBroken' | 'fileActive';
-
-export function faultOfPdf(bytes: Buffer): DocumentFault | undefined {
-  const text = bytes.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (!HEADER.test(text) || end === -1) return 'fileBroken';
-  if (!/^[\s\0]*$/.test(text.slice(end + 5)) || MARKUP.test(text.slice(0, HEAD_BYTES)) || isArchive(bytes))
-    return 'fileActive';
-  return [text, ...packedObjects(bytes, text)].some((part) => ACTIVE.test(plainNames(part))) ? 'fileActive' : undefined;
+export async function checkPdf(bytes: Buffer): Promise<null> {
+  const end = bytes.lastIndexOf('%%EOF', undefined, 'latin1');
+  if (end === -1 || !HEADER.test(headOf(bytes))) throw new Unreadable('fileBroken');
+  if (!isBlank(bytes.subarray(end + 5)) || MARKUP.test(headOf(bytes)) || isArchive(bytes)) {
+    throw new Unreadable('fileActive');
+  }
+  if (!opensFromItsEnd(bytes)) throw new Unreadable('fileBroken');
+  if (isActive(await readObjects(bytes))) throw new Unreadable('fileActive');
+  return null;
 }
 
-/** Since PDF 1.5 objects may lie packed in streams. */
-function packedObjects(bytes: Buffer, text: string): string[] {
-  const starts = [...text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g)].map((match) => match.index + match[0].length);
-  return starts.slice(0, MOST_STREAMS).map((start) => {
-    try {
-      return inflateSync(bytes.subarray(start), { maxOutputLength: MOST_UNPACKED }).toString('latin1');
-    } catch {
-      // Not packed this way, or encrypted: nothing to read here.
-      return '';
-    }
-  });
+function headOf(bytes: Buffer): string {
+  return bytes.toString('latin1', 0, HEAD_BYTES);
 }
 
-/** `/J#61vaScript` is a spelling of `/JavaScript`. */
-function plainNames(text: string): string {
-  return text.replace(/\/[^\s/<>[\](){}%]*#[0-9a-f]{2}[^\s/<>[\](){}%]*/gi, (name) =>
-    name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  );
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => [0, 9, 10, 12, 13, 32].includes(byte));
+}
+
+/**
+ * A file for slow networks names its first table of objects twice: behind its first object, where some viewers look, and
+ * at its end, where all others do and we do. Both must be the same one.
+ */
+function opensFromItsEnd(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 2 * HEAD_BYTES);
+  const first = head.indexOf('endobj');
+  if (!head.slice(0, first).includes('/Linearized')) return true;
+  const [, length] = /\/L\s+(\d+)/.exec(head.slice(0, first)) ?? [];
+  // Changed since: then nobody looks there.
+  if (length && Number(length) !== bytes.length) return true;
+  const [, named] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1', bytes.length - HEAD_BYTES)) ?? [];
+  const table = first + 6 + head.slice(first + 6).search(/[^\s\0]/);
+  return Number(named) === table;
 }
 
 /** A ZIP is read from its end: its last record names how much comment follows, to the very end of the file. */

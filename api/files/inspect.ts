@@ -1,7 +1,7 @@
 // What a sent file really is: judged by its bytes, never by what its sender says of it (security, "Uploads").
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { FileRule } from '#core/contract';
-import { faultOfPdf } from './document.ts';
+import { type Reading, Unreadable } from '../reading/index.ts';
 import { extensionOf, fileName } from './name.ts';
 import { MOST_MEGAPIXELS, redraw } from './picture.ts';
 import { typeOfExtension } from './types.ts';
@@ -26,26 +26,42 @@ export interface FileFault {
 }
 
 const DEFAULT_MEGABYTES = 10;
+/** All that tells the kinds apart: nothing is unpacked to find out. */
+const HEAD_BYTES = 4100;
 
 export function limitOf({ megabytes = DEFAULT_MEGABYTES }: FileRule): { megabytes: number; bytes: number } {
   return { megabytes, bytes: megabytes * 1024 * 1024 };
 }
 
 /** The file as it may be kept, or why not. */
-export async function inspect({ name, bytes, tooLarge }: SentFile, rule: FileRule): Promise<CleanFile | FileFault> {
+export async function inspect(
+  { name, bytes, tooLarge }: SentFile,
+  rule: FileRule,
+  reading: Reading,
+): Promise<CleanFile | FileFault> {
   if (tooLarge) return { code: 'fileTooLarge', params: { limit: limitOf(rule).megabytes } };
   if (bytes.length === 0) return { code: 'fileEmpty' };
   const wrongType = { code: 'fileType', params: { allowed: rule.extensions.join(', ') } };
   if (!rule.extensions.includes(extensionOf(name))) return wrongType;
-  const found = typeOfExtension((await fileTypeFromBuffer(bytes))?.ext ?? '');
+  const found = typeOfExtension((await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext ?? '');
   // A picture under another picture's ending is kept as what it is, if the field takes that too.
   if (!found || !rule.extensions.some((extension) => typeOfExtension(extension) === found)) return wrongType;
   const clean = { name: fileName(name, found.extension), type: found.type };
   if (!found.picture) {
-    const fault = faultOfPdf(bytes);
-    return fault ? { code: fault } : { ...clean, bytes };
+    const fault = await faultOfPdf(bytes, reading);
+    return fault ?? { ...clean, bytes };
   }
   const redrawn = await redraw(bytes, found);
   if ('bytes' in redrawn) return { ...clean, bytes: redrawn.bytes };
   return { code: redrawn.code, ...(redrawn.code === 'imageTooLarge' && { params: { limit: MOST_MEGAPIXELS } }) };
+}
+
+async function faultOfPdf(bytes: Buffer, reading: Reading): Promise<FileFault | undefined> {
+  try {
+    await reading.read('pdf', bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return { code: error.code, params: error.params };
+    throw error;
+  }
 }

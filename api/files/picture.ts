@@ -1,11 +1,15 @@
 // Pictures are drawn anew from their pixels: whatever else a file carried (EXIF, scripts, a second file) is not in it.
 import sharp, { type Sharp } from 'sharp';
+import { Queue } from '../reading/index.ts';
 import type { FileType } from './types.ts';
 
 /** A small file may unpack to more than a machine holds. */
 export const MOST_MEGAPIXELS = 64;
 const LONGEST_SIDE = 4096;
-const AT_ONCE = 2;
+/** sharp works outside of the main thread by itself and bounds what it takes, so it needs no reading thread. */
+const MOST_SECONDS = 20;
+/** Few at a time: each may take some hundred megabytes while it lasts. */
+const queue = new Queue({ atOnce: 2, waiting: 40 });
 
 export const THUMBNAIL_SIZES = [64, 256, 1024] as const;
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];
@@ -13,7 +17,7 @@ export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];
 export type Redrawn = { readonly bytes: Buffer } | { readonly code: 'imageTooLarge' | 'fileBroken' };
 
 export function redraw(bytes: Buffer, { extension }: FileType): Promise<Redrawn> {
-  return inTurn(async () => {
+  return queue.run(async () => {
     try {
       const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (width * height > MOST_MEGAPIXELS * 1e6) return { code: 'imageTooLarge' };
@@ -28,30 +32,14 @@ export function redraw(bytes: Buffer, { extension }: FileType): Promise<Redrawn>
 
 export function thumbnail(bytes: Buffer, size: ThumbnailSize): Promise<Buffer> {
   const box = { width: size, height: size, fit: 'inside', withoutEnlargement: true } as const;
-  return inTurn(() => openPicture(bytes).resize(box).webp({ quality: 80 }).toBuffer());
+  return queue.run(() => openPicture(bytes).resize(box).webp({ quality: 80 }).toBuffer());
 }
 
 function openPicture(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
 }
 
 function encode(picture: Sharp, extension: string): Sharp {
   if (extension === 'png') return picture.png({ compressionLevel: 8 });
   return extension === 'webp' ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88 });
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Few at a time: each may take some hundred megabytes while it lasts. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity, FileRule } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
+import type { Reading } from '../reading/index.ts';
 import { demand } from '../resources/access.ts';
 import { isObject } from '../resources/normalise.ts';
 import { fileFields } from './fields.ts';
@@ -61,7 +62,7 @@ async function receive(request: FastifyRequest, keeping: Keeping, entity: Entity
     createHash('sha256').update(bytes).digest('hex'),
   ]);
   request.sentBody = { ...sent.record, ...Object.fromEntries(checksums) };
-  const clean = await inspectAll(sent, rules);
+  const clean = await inspectAll(sent, rules, request.server.reading);
   const ids = await keepAll(request, keeping, request.actor, entity.deletedOf ?? entity.resource, clean);
   request.body = { ...sent.record, ...ids };
 }
@@ -74,11 +75,12 @@ export function fileRules({ schema }: Pick<Entity, 'schema'>): Record<string, Fi
 export async function inspectAll(
   { files }: SentRecord,
   rules: Readonly<Record<string, FileRule>>,
+  reading: Reading,
 ): Promise<Map<string, CleanFile>> {
   const clean = new Map<string, CleanFile>();
   const errors: FieldError[] = [];
   for (const [field, file] of files) {
-    const found = await inspect(file, rules[field]!);
+    const found = await inspect(file, rules[field]!, reading);
     if ('code' in found) errors.push({ path: field, ...found });
     else clean.set(field, found);
   }

@@ -26,7 +26,7 @@ export function registerImport(place: Place): void {
     try {
       const upload = await readUpload(request);
       const job = await openJob(place, request.actor, upload);
-      return await answer(request, reply, job, runJob(place, request, job, upload.bytes));
+      return await answer(request, reply, job, runJob(place, request, job, upload.checksum));
     } catch (error) {
       endTurn();
       throw error;

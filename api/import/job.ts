@@ -8,7 +8,6 @@ import type { Database } from '../store/database.ts';
 import { type Heading, readHeading } from './heading.ts';
 import type { Sheet } from './limits.ts';
 import { relatedIn } from './related.ts';
-import { readSheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 import type { Reading } from './value.ts';
 
@@ -30,8 +29,7 @@ interface Place {
 }
 
 export async function openJob({ app, database, resource }: Place, actor: Actor, upload: Upload): Promise<Job> {
-  const { locale, mode, bytes } = upload;
-  const sheet = await readSheet(bytes);
+  const { locale, mode, sheet } = upload;
   const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
   return database.tenant(actor.companyId, async (db) => {
     const words = await wordsIn(db, resource, app.composition, locales);

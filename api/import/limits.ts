@@ -18,6 +18,11 @@ export interface Sheet {
 export const MOST_ROWS = 10_000;
 export const MOST_MEGABYTES = 10;
 export const MOST_COLUMNS = 500;
+/** Of the whole sheet. */
+export const MOST_CELLS = 1_000_000;
+/** Characters of the whole sheet: a workbook names one long text from many cells, and each would be a copy. */
+export const MOST_TEXT = 20_000_000;
+export const LONGEST_TITLE = 200;
 
 export function refuseFile(code: string, params?: FieldError['params']): Error {
   return invalid([{ path: 'file', code, ...(params && { params }) }]);

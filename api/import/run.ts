@@ -1,6 +1,5 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
-import { createHash } from 'node:crypto';
 import { once } from '../idempotency/index.ts';
 import type { Place, Request } from '../resources/route.ts';
 import type { Call } from '../resources/write.ts';
@@ -21,10 +20,9 @@ export async function* runJob(
   place: Place,
   request: Request,
   job: Job,
-  bytes: Buffer,
+  checksum: string,
 ): AsyncGenerator<readonly Outcome[]> {
   const { rows } = job.sheet;
-  const checksum = createHash('sha256').update(bytes).digest('hex');
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     yield await (job.mode === 'apply'

@@ -1,12 +1,16 @@
 // What comes with a call for an import: the sheet, and whether it is looked at first or taken.
+import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
 import { localeOf } from '../export/request.ts';
 import { type FieldError, invalid } from '../problem.ts';
+import { Unreadable } from '../reading/index.ts';
 import type { Request } from '../resources/route.ts';
-import { MOST_MEGABYTES, refuseFile } from './limits.ts';
+import { MOST_MEGABYTES, refuseFile, type Sheet } from './limits.ts';
 
 export interface Upload {
-  readonly bytes: Buffer;
+  readonly sheet: Sheet;
+  /** Of the bytes that it came in. */
+  readonly checksum: string;
   readonly mode: 'preview' | 'apply';
   readonly locale: Locale;
 }
@@ -30,7 +34,16 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!bytes) errors.push({ path: 'file', code: 'required' });
   const language = localeOf(locale, request.actor, errors);
   if (errors.length > 0 || !bytes) throw invalid(errors);
-  return { bytes, mode: mode as Upload['mode'], locale: language };
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  return { sheet: await sheetIn(request, bytes), checksum, mode: mode as Upload['mode'], locale: language };
+}
+
+async function sheetIn({ server }: Request, bytes: Buffer): Promise<Sheet> {
+  try {
+    return await server.reading.read('sheet', bytes);
+  } catch (error) {
+    throw error instanceof Unreadable ? refuseFile(error.code, error.params) : error;
+  }
 }
 
 /** What is beyond the limit runs through unkept, so that the sender hears why. */

@@ -22,6 +22,9 @@ export interface Reading {
 
 const fault = (code: string, params?: Fault['params']): Read => ({ fault: { code, ...(params && { params }) } });
 
+/** Of a day or a moment. */
+const LONGEST_STAMP = 60;
+
 /** Null for an empty cell. */
 export function readCell(raw: Raw, column: Column, reading: Reading): Read {
   if (typeof raw === 'string' && raw.trim() === '') return { value: null };
@@ -39,6 +42,7 @@ const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   integer: readNumber,
   number: readNumber,
   date: (text) => {
+    if (text.length > LONGEST_STAMP) return fault('format.date');
     const day = dayOf(text);
     return day && isValue('date', day) ? { value: day } : fault('format.date');
   },
@@ -55,6 +59,7 @@ function readNumber(text: string, raw: Raw, _: Column, { locale }: Reading): Rea
 }
 
 function readMoment(text: string): Read {
+  if (text.length > LONGEST_STAMP) return fault('format.date');
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) {
     return { value: new Date(text).toISOString() };
   }

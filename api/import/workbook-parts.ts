@@ -1,42 +1,40 @@
 // The parts of a workbook beside its sheet: where the sheet is, the texts that cells share, and which formats are dates.
 import { posix } from 'node:path';
-import type { SaxesParser } from 'saxes';
+import type { Listener } from './workbook-xml.ts';
 
 export interface Parts {
-  /** The part's XML events, told to a listener; false where there is no such part. */
-  read(path: string, listen: (parser: SaxesParser) => void): Promise<boolean>;
+  /** False where there is no such part. */
+  read(path: string, listener: Listener): Promise<boolean>;
 }
-
-const local = (name: string) => name.replace(/^.*:/, '');
 
 /** The path of the sheet with this relation; the usual one where nothing says so. */
 export async function relationTarget(parts: Parts, id: string): Promise<string> {
   let target = 'worksheets/sheet1.xml';
-  await parts.read('xl/_rels/workbook.xml.rels', (parser) =>
-    parser.on('opentag', ({ attributes }) => {
-      if (attributes.Id === id) target = String(attributes.Target);
-    }),
-  );
+  await parts.read('xl/_rels/workbook.xml.rels', {
+    open: (_, { Id, Target }) => {
+      if (Id === id) target = String(Target);
+    },
+  });
   return target.startsWith('/') ? target.slice(1) : posix.normalize(`xl/${target}`);
 }
 
 export async function sharedTexts(parts: Parts): Promise<string[]> {
   const texts: string[] = [];
+  const within: string[] = [];
   let text = '';
-  let depth: string[] = [];
-  await parts.read('xl/sharedStrings.xml', (parser) => {
-    parser.on('opentag', ({ name }) => {
-      depth.push(local(name));
-      if (local(name) === 'si') text = '';
-    });
+  await parts.read('xl/sharedStrings.xml', {
+    open: (name) => {
+      within.push(name);
+      if (name === 'si') text = '';
+    },
     // What Japanese is read like stands beside the text, and is no part of it.
-    parser.on('text', (part) => {
-      if (depth.at(-1) === 't' && !depth.includes('rPh')) text += part;
-    });
-    parser.on('closetag', ({ name }) => {
-      depth = depth.slice(0, -1);
-      if (local(name) === 'si') texts.push(text);
-    });
+    text: (part) => {
+      if (within.at(-1) === 't' && !within.includes('rPh')) text += part;
+    },
+    close: (name) => {
+      within.pop();
+      if (name === 'si') texts.push(text);
+    },
   });
   return texts;
 }
@@ -50,24 +48,26 @@ export async function dateStyles(parts: Parts): Promise<Set<number>> {
   const stamps = new Set<number>();
   let inCells = false;
   let count = 0;
-  await parts.read('xl/styles.xml', (parser) => {
-    parser.on('opentag', ({ name, attributes }) => {
-      if (local(name) === 'numFmt')
-        formats.set(Number(attributes.numFmtId), isDateFormat(String(attributes.formatCode)));
-      if (local(name) === 'cellXfs') inCells = true;
-      if (local(name) !== 'xf' || !inCells) return;
-      const id = Number(attributes.numFmtId ?? 0);
+  await parts.read('xl/styles.xml', {
+    open: (name, { numFmtId, formatCode }) => {
+      if (name === 'numFmt') formats.set(Number(numFmtId), isDateFormat(String(formatCode)));
+      if (name === 'cellXfs') inCells = true;
+      if (name !== 'xf' || !inCells) return;
+      const id = Number(numFmtId ?? 0);
       if (formats.get(id) ?? isOwnDate(id)) stamps.add(count);
       count += 1;
-    });
-    parser.on('closetag', ({ name }) => {
-      if (local(name) === 'cellXfs') inCells = false;
-    });
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
   });
   return stamps;
 }
 
+/** Excel takes no longer ones. */
+const LONGEST_FORMAT = 255;
+
 function isDateFormat(code: string): boolean {
-  const bare = code.replace(/\\.|"[^"]*"|\[(?!h|m|s)[^\]]*\]/gi, '');
+  const bare = code.slice(0, LONGEST_FORMAT).replace(/\\.|"[^"]*"|\[(?!h|m|s)[^\]]*\]/gi, '');
   return /[ymdhs]/i.test(bare) && !/^general$/i.test(bare);
 }

@@ -1,6 +1,7 @@
 // The cells of a worksheet, from its XML events: what each shows, with days and times as ISO texts.
-import type { SaxesParser } from 'saxes';
-import { MOST_COLUMNS, MOST_ROWS, type Raw, refuseFile } from './limits.ts';
+import { Unreadable } from '../reading/unreadable.ts';
+import { MOST_COLUMNS, MOST_ROWS, type Raw } from './limits.ts';
+import type { Attributes, Listener } from './workbook-xml.ts';
 
 interface Surroundings {
   readonly texts: readonly string[];
@@ -18,7 +19,7 @@ interface Open {
 
 const DAY_MS = 86_400_000;
 
-export class CellReader {
+export class CellReader implements Listener {
   readonly rows: { readonly line: number; readonly cells: (Raw | undefined)[] }[] = [];
   private cell: Open | undefined;
   private line = 0;
@@ -26,15 +27,11 @@ export class CellReader {
 
   constructor(private readonly around: Surroundings) {}
 
-  listen(parser: SaxesParser): void {
-    parser.on('opentag', ({ name, attributes }) => this.open(name.replace(/^.*:/, ''), attributes as Attributes));
-    parser.on('text', (text) => {
-      if (this.hears && this.cell) this.cell.text += text;
-    });
-    parser.on('closetag', ({ name }) => this.close(name.replace(/^.*:/, '')));
+  text(text: string): void {
+    if (this.hears && this.cell) this.cell.text += text;
   }
 
-  private open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: Attributes): void {
     if (name === 'row') this.openRow(attributes);
     if (name === 'c') {
       const { r = '', t = 'n', s = '0' } = attributes;
@@ -46,11 +43,11 @@ export class CellReader {
 
   private openRow({ r }: Attributes): void {
     this.line = r ? Number(r) : this.line + 1;
-    if (this.rows.length > 2 * MOST_ROWS) throw refuseFile('tooManyRows', { limit: MOST_ROWS });
+    if (this.rows.length > 2 * MOST_ROWS) throw new Unreadable('tooManyRows', { limit: MOST_ROWS });
     this.rows.push({ line: this.line, cells: [] });
   }
 
-  private close(name: string): void {
+  close(name: string): void {
     this.hears = false;
     if (name !== 'c' || !this.cell) return;
     const { column } = this.cell;
@@ -79,8 +76,6 @@ export class CellReader {
     return Number.isInteger(serial) ? day : `${day} ${time}`;
   }
 }
-
-type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** `AB12` → 27. */
 function columnOf(reference: string): number | undefined {

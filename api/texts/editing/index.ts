@@ -91,9 +91,9 @@ export function editTexts(app: FastifyInstance, { database, entities, modules, f
   app.post('/text/import', async (request) => {
     demand(request.actor, entity, 'update');
     if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
-    const { bytes } = await readUpload(request as Request);
+    const { sheet } = await readUpload(request as Request);
     const rows = await onTexts(request, (_, read) => read());
-    return { data: await readChanges(bytes, rows) };
+    return { data: readChanges(sheet, rows) };
   });
 }
 

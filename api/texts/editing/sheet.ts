@@ -7,8 +7,7 @@ import { csvOf, separatorOf } from '../../export/csv.ts';
 import { today } from '../../export/local-time.ts';
 import { SHEET_TYPES } from '../../export/types.ts';
 import { workbookOf } from '../../export/workbook.ts';
-import { refuseFile } from '../../import/limits.ts';
-import { readSheet } from '../../import/sheet.ts';
+import { refuseFile, type Sheet } from '../../import/limits.ts';
 
 interface Written {
   readonly format: 'csv' | 'xlsx';
@@ -35,8 +34,7 @@ function shownIn({ own, shipped }: TextRow, locale: Locale): string | undefined 
 }
 
 /** An empty cell says nothing: a translator fills in what there is to change. */
-export async function readChanges(bytes: Buffer, rows: readonly TextRow[]): Promise<TextProposal[]> {
-  const sheet = await readSheet(bytes);
+export function readChanges(sheet: Sheet, rows: readonly TextRow[]): TextProposal[] {
   const heading = sheet.heading.map((name) => name.trim().toLowerCase());
   const keyAt = heading.indexOf('key');
   const columns = LOCALES.flatMap((locale) =>

@@ -1,5 +1,6 @@
 // A document as HTML, with placeholders such as {{last_name}}; what could run or load is taken out when it is stored.
 import { defineKind, ofFormat } from '../kind.ts';
+import { hasTooMuchMarkup } from './markup.ts';
 
 export const html = defineKind({
   id: 'html',
@@ -7,6 +8,7 @@ export const html = defineKind({
   shape: 'text',
   operators: ['contains', 'empty'],
   text: ({ value }) => withoutTags(String(value)),
+  check: (value) => (hasTooMuchMarkup(String(value)) ? { code: 'tooMuchMarkup' } : undefined),
 });
 
 /** Its words alone, for one line. */

@@ -1,5 +1,6 @@
 // Takes out of a document what could run, load or send: scripts, forms, frames, handlers, and styles beyond the look.
 import sanitizeHtml from 'sanitize-html';
+import { hasTooMuchMarkup } from './markup.ts';
 
 const LENGTH = /^-?[\d.]+(px|pt|em|rem|mm|cm|%)?$/;
 const LENGTHS = /^(-?[\d.]+(px|pt|em|rem|mm|cm|%)?|auto)( (-?[\d.]+(px|pt|em|rem|mm|cm|%)?|auto)){0,3}$/;
@@ -53,9 +54,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** The document without them; placeholders such as {{last_name}} stay as they are. */
+/** The document without them; placeholders such as {{last_name}} stay. One that its check refuses is left as it came. */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  return hasTooMuchMarkup(html) ? html : sanitizeHtml(html, OPTIONS);
 }
 
 function of(pattern: RegExp, ...properties: string[]): Record<string, RegExp[]> {

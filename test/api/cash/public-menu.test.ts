@@ -1,6 +1,7 @@
 // The public menu page: what a company shows to customers, for anybody, and nothing else (spec 1, ICECASH).
 import { call, post } from '../auth/product.ts';
 import { ownWhole } from '../events/product.ts';
+import { pdf } from '../files/samples.ts';
 
 const house = ownWhole('admin');
 
@@ -90,5 +91,4 @@ test('a tile’s price is above zero, a discount’s below, and a copied menu is
   ]);
 });
 
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const PDF = new Uint8Array(pdf());

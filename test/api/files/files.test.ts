@@ -140,7 +140,7 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     const before = (await house.stored()).length;
     const padded = (bytes: number) => {
       const text = pdf().toString('latin1');
-      return Buffer.from(text.replace('xref', `%${' '.repeat(bytes - text.length - 1)}xref`), 'latin1');
+      return Buffer.from(text.replace('startxref', `%${' '.repeat(bytes - text.length - 2)}\nstartxref`), 'latin1');
     };
     const large = { picture: ['a.png', Buffer.alloc(10_485_761)], document: ['a.pdf', padded(1_048_577)] } as const;
     const refused = await send(house, { token: house.root, record: { name: 'Large' }, files: large });

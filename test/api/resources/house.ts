@@ -8,6 +8,7 @@ import { memoryStore } from '../../../api/files/store/index.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { handleErrors } from '../../../api/problem.ts';
+import { openReading } from '../../../api/reading/index.ts';
 import { registerResources } from '../../../api/resources/index.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
@@ -103,6 +104,7 @@ async function serve(
   handleErrors(app);
   acceptJson(app);
   acceptMultipart(app);
+  openReading(app);
   registerOpenapi(app, entities);
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {

@@ -179,6 +179,16 @@ describe('areas', () => {
   });
 });
 
+test('a document of nothing but markup is refused before anybody reads it', () => {
+  const field = string('html');
+  const endless = `<p style="${'a{'.repeat(500_000)}">`;
+  expect(kindOf(field).check?.(endless, field)).toEqual({ code: 'tooMuchMarkup' });
+  expect(SERVER_HALVES.html?.normalise(endless)).toBe(endless);
+  const picture = `<p><img src="data:image/png;base64,${'A/b+'.repeat(200_000)}" /></p>`;
+  expect(kindOf(field).check?.(picture, field)).toBeUndefined();
+  expect(SERVER_HALVES.html?.normalise(picture)).toBe(picture);
+});
+
 test('a document loses what could run, load or send, and keeps its placeholders', () => {
   const sanitise = SERVER_HALVES.html?.normalise as (html: string) => string;
   const kept =

@@ -1,0 +1,33 @@
+// Heavy work, a few at a time. How many calls may wait for it is bounded too: the next one is told to come back.
+import { Problem } from '../problem.ts';
+
+interface Room {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+export class Queue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly room: Room) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.room.atOnce) this.running++;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= this.room.waiting) {
+      throw new Problem(503, 'overloaded', { headers: { 'retry-after': '10' } });
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}

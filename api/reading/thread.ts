@@ -1,0 +1,25 @@
+// A reading thread: reads one file after another, away from the thread that answers calls.
+import { parentPort } from 'node:worker_threads';
+import { checkPdf } from '../files/document.ts';
+import { readSheet } from '../import/sheet.ts';
+import type { Answers, FileKind, Said, Task } from './message.ts';
+import { Unreadable } from './unreadable.ts';
+
+const READERS: { readonly [Kind in FileKind]: (bytes: Buffer) => Promise<Answers[Kind]> } = {
+  sheet: readSheet,
+  pdf: checkPdf,
+};
+
+parentPort?.on('message', async ({ kind, bytes }: Task) => {
+  parentPort?.postMessage(await read(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+});
+
+/** Any other error ends the thread, which the server takes as a file that cannot be read. */
+async function read(kind: FileKind, bytes: Buffer): Promise<Said> {
+  try {
+    return { answer: await READERS[kind](bytes) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: { code: error.code, params: error.params } };
+    throw error;
+  }
+}
