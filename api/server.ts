@@ -51,6 +51,8 @@ export interface ServerOptions {
   /** Whether the server was just freed from an endless loop. */
   readonly isRecovering?: () => boolean;
   readonly settings: Settings;
+  /** What opens the development mailbox; without it there is none. */
+  readonly mailToken?: string;
   /** Folder of the built browser side; without it only the calls are served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -70,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.proxies.length > 0 && [...settings.proxies],
     bodyLimit: 1024 * 1024,
     // While stopping, calls that are already on their way are still answered: a restart is not maintenance.
     return503OnClosing: false,
@@ -101,7 +103,8 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   }));
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
-  await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
+  const { mailToken: token } = options;
+  if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   await root.register(packageFiles, { prefix: '/plugins', packages: options.packages ?? [] });
   if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
