@@ -19,8 +19,10 @@ import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
+import { refuseUnstorable } from './characters.ts';
 import { closeGently } from './closing.ts';
 import { compose, type ShippedComposition } from './composition.ts';
+import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { drafts } from './drafts/index.ts';
 import { type CountFor, events } from './events/index.ts';
@@ -38,6 +40,7 @@ import { compileValidator, registerOpenapi, registerResources } from './resource
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import type { Database } from './store/database.ts';
 import { editTexts } from './texts/editing/index.ts';
 import { texts } from './texts/index.ts';
@@ -67,13 +70,22 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   return entities;
 }
 
+/** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
+const PATIENCE = {
+  requestTimeout: 15 * 60_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+};
+
 export function createServer(options: ServerOptions): FastifyInstance {
   const { settings, logger = false } = options;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
     trustProxy: settings.proxies.length > 0 && [...settings.proxies],
-    bodyLimit: 1024 * 1024,
+    // The longest text of a record has 64 KB; files and sheets come in parts, with limits of their own.
+    bodyLimit: 512 * 1024,
+    ...PATIENCE,
+    clientErrorHandler: refuseConnection,
     // While stopping, calls that are already on their way are still answered: a restart is not maintenance.
     return503OnClosing: false,
     frameworkErrors: refuse,
@@ -83,6 +95,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   handleErrors(app);
   acceptJson(app);
   acceptMultipart(app);
+  refuseUnstorable(app);
+  endSlowBodies(app);
   closeGently(app);
   app.register(product, options);
   return app;

@@ -15,7 +15,7 @@ export interface Running extends Product {
   another(): Promise<Product>;
 }
 
-const overridesFolder = '/nonexistent';
+const overridesFolder = 'overrides';
 
 /** The tests are over: whoever still listens is not waited for. */
 function ended(app: FastifyInstance): Promise<void> {
