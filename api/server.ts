@@ -162,10 +162,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
+  registerOpenapi(app, entities);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl: () => publicAddress(app, settings) });
   openScreens(app, { database, tables });
-  registerOpenapi(app, entities);
   await app.register(async (guarded) => {
     guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });
     refuseOff(guarded, ownersOf(options.packages ?? []));

@@ -105,7 +105,7 @@ test('what PostgreSQL can hold in no text is refused by name, in fields, lists, 
 });
 
 test('a list without end is refused once, and no answer names more than a hundred faults', async () => {
-  const many = <T,>(item: T) => Array.from({ length: 20_000 }, () => item);
+  const many = <T>(item: T) => Array.from({ length: 20_000 }, () => item);
   const ids = many(7);
   for (const [body, ...codes] of [
     [{ lines: many({}) }, 'lines maxItems'],
