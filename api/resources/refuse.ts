@@ -1,12 +1,12 @@
 // The field allow-list of a write: whatever the actor may not set is refused by name, never dropped (security 6).
 import { type Entity, SYSTEM_FIELDS } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
-import { type FieldError, MOST_FAULTS, Problem } from '../problem.ts';
+import { type FieldError, Problem } from '../problem.ts';
 import { MASK } from '../sql/record-sql.ts';
 import { isWritable, ownerField, type Reach } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
-import { sift } from './sift.ts';
+import { Sieve } from './sift.ts';
 
 export interface Sent {
   /** The fields that were accepted, normalised. */
@@ -24,15 +24,15 @@ export interface Writing {
 export function readBody(writing: Writing, body: unknown): Sent {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const fields: Row = {};
-  const refused: FieldError[] = [];
+  const sieve = new Sieve();
   for (const [name, value] of Object.entries(body)) {
-    if (refused.length >= MOST_FAULTS) break;
+    if (sieve.isFull) break;
     const code = refusal(writing, name, value);
     const field = writing.entity.schema.properties[name];
-    if (code || !field) refused.push({ path: name, code: code ?? 'unknownField' });
-    else fields[name] = normalise(field, sift(field, value, name, refused));
+    if (code || !field) sieve.refused.push({ path: name, code: code ?? 'unknownField' });
+    else fields[name] = normalise(field, sieve.sift(field, value, name));
   }
-  return { fields, refused };
+  return { fields, refused: sieve.refused };
 }
 
 function refusal(writing: Writing, name: string, value: unknown): string | undefined {

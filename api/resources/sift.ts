@@ -4,31 +4,50 @@ import { type FieldSchema, isServers } from '#core/contract';
 import { type FieldError, MOST_FAULTS } from '../problem.ts';
 import { isObject } from './normalise.ts';
 
-/** Adds to `refused`; what comes after the first hundred is not looked at, since the call is refused anyway. */
-export function sift(field: FieldSchema, value: unknown, path: string, refused: FieldError[]): unknown {
-  if (Array.isArray(value)) return siftList(field, value, path, refused);
-  return isObject(value) ? siftObject(field, value, path, refused) : value;
-}
+/** Checking an object takes as long as checking so many plain values. */
+const OBJECT_COST = 20;
 
-function siftList(field: FieldSchema, value: readonly unknown[], path: string, refused: FieldError[]): unknown[] {
-  const { items, maxItems: limit = value.length } = field;
-  // Where no list belongs, an empty one is as wrong as a long one.
-  if (field.type !== undefined && field.type !== 'array') return [];
-  if (value.length > limit) refused.push({ path, code: 'maxItems', params: { limit } });
-  const kept = value.slice(0, limit);
-  return items ? kept.map((item, index) => sift(items, item, `${path}.${index}`, refused)) : kept;
-}
+export class Sieve {
+  readonly refused: FieldError[] = [];
+  /** Room for lists within lists, which may each be short enough: 50,000 values or 2,500 objects. */
+  private room = 50_000;
 
-function siftObject(field: FieldSchema, value: object, path: string, refused: FieldError[]): object {
-  if (field.type === undefined && !field.properties) return value;
-  const members: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(value)) {
-    if (refused.length >= MOST_FAULTS) break;
-    const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
-    if (!own || isServers(own)) {
-      // Whoever is no object has no members: the schema says so once.
-      if (field.type === 'object') refused.push({ path: `${path}.${name}`, code: own ? 'readOnly' : 'unknownField' });
-    } else members.push([name, sift(own, member, `${path}.${name}`, refused)]);
+  /** What comes after the first hundred faults is not looked at: the call is refused anyway. */
+  get isFull(): boolean {
+    return this.refused.length >= MOST_FAULTS;
   }
-  return Object.fromEntries(members);
+
+  sift(field: FieldSchema, value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return this.siftList(field, value, path);
+    return isObject(value) ? this.siftObject(field, value, path) : value;
+  }
+
+  private siftList(field: FieldSchema, value: readonly unknown[], path: string): unknown[] {
+    // Where no list belongs, an empty one is as wrong as a long one.
+    if (field.type !== undefined && field.type !== 'array') return [];
+    const kept: unknown[] = [];
+    for (const [index, item] of value.entries()) {
+      if (index === field.maxItems || this.room <= 0) {
+        this.refused.push({ path, code: 'maxItems', params: { limit: index } });
+        break;
+      }
+      this.room -= isObject(item) ? OBJECT_COST : 1;
+      kept.push(field.items ? this.sift(field.items, item, `${path}.${index}`) : item);
+    }
+    return kept;
+  }
+
+  private siftObject(field: FieldSchema, value: object, path: string): object {
+    if (field.type === undefined && !field.properties) return value;
+    const members: [string, unknown][] = [];
+    for (const [name, member] of Object.entries(value)) {
+      if (this.isFull) break;
+      const at = `${path}.${name}`;
+      const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
+      if (own && !isServers(own)) members.push([name, this.sift(own, member, at)]);
+      // Where no object belongs, the schema says so once.
+      else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
+    }
+    return Object.fromEntries(members);
+  }
 }

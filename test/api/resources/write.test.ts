@@ -111,6 +111,7 @@ test('a list without end is refused once, and no answer names more than a hundre
     [{ lines: many({}) }, 'lines maxItems'],
     [{ tags: many(5) }, 'tags maxItems'],
     [{ target_ids: ids }, 'target_ids maxItems'],
+    [{ nests: many({ eggs: many({}).slice(0, 900) }).slice(0, 50) }, 'nests.2.eggs maxItems', 'nests maxItems'],
     [{ target_id: ids }, 'target_id type'],
     [{ place: many({}) }, 'place type'],
     [{ name: Object.fromEntries(ids.map((_, index) => [`n${index}`, 1])) }, 'name type'],
