@@ -1,6 +1,7 @@
 // Two builds of one source: the web (static files in dist/web) and the API (one module in dist/api).
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { address, readTable, setting, text } from './api/setting-kinds.ts';
 import { BudgetPlugin } from './build/budget.ts';
 import { checks } from './build/check-plugin.ts';
 import { CompressPlugin } from './build/compress.ts';
@@ -20,12 +21,15 @@ const typescript = (target: string) => ({
 });
 
 /** What the browser needs to know of this deployment (spec 9, last line); a server may rewrite the tag. */
-const settings = {
-  api_url: process.env.SCOOP_API_URL ?? '',
-  status_url: process.env.SCOOP_STATUS_URL ?? 'https://status.scoop.example',
-  map_key: process.env.SCOOP_MAP_KEY ?? '',
-  map_style: process.env.SCOOP_MAP_STYLE ?? '',
-};
+const settings = readTable(
+  {
+    api_url: setting('SCOOP_API_URL', address('https:', 'http:'), ''),
+    status_url: setting('SCOOP_STATUS_URL', address('https:', 'http:'), 'https://status.scoop.example'),
+    map_key: setting('SCOOP_MAP_KEY', text, ''),
+    map_style: setting('SCOOP_MAP_STYLE', text, ''),
+  },
+  process.env,
+);
 
 const shared = (production: boolean): Configuration => ({
   mode: production ? 'production' : 'development',

@@ -1,24 +1,27 @@
 // How bodies are read: JSON and merge patches, and an empty one is simply none (spec 7: refresh sends an empty payload).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** No record is nested deeper; what follows a value down its levels must never run out of stack. */
 const LEVELS = 64;
 
 export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>(
     ['application/json', 'application/merge-patch+json'],
     { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') return done(null, null);
-      return parse(request, body, (error, value) => {
-        if (!error && isDeeper(value, LEVELS)) return done(new Problem(400, 'malformed'));
-        return done(error, value);
-      });
-    },
+    async (request: FastifyRequest, body: string) => (body === '' ? null : readJson(request, body)),
   );
+}
+
+/** A whole body, or a part of one. */
+export async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
+  const parse = request.server.getDefaultJsonParser('error', 'error');
+  const value = await new Promise<unknown>((resolve, reject) => {
+    void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
+  });
+  if (isDeeper(value, LEVELS)) throw new Problem(400, 'malformed');
+  return value;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -9,15 +9,20 @@ import { shippers } from './texts/shipped.ts';
 export type ShippedComposition = Composition & Required<Pick<Composition, 'texts'>>;
 
 export async function compose(modules: readonly Module[], settings: Settings): Promise<ShippedComposition> {
-  const own = settings.apiUrl ? [new URL(settings.apiUrl).origin] : [];
   const texts = await Promise.all(
     LOCALES.map(async (locale) => [locale, await shippedTexts(modules, locale)] as const),
   );
   return {
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     texts: Object.fromEntries(texts),
-    origins: [...settings.webOrigins, ...own],
+    origins: originsOf(settings),
   };
+}
+
+/** Under which names people and browsers know this Scoop; the one that a call came under is known to the call. */
+function originsOf({ webOrigins, apiUrl, publicUrl }: Settings): string[] {
+  const addresses = [apiUrl, publicUrl].filter((address) => address !== undefined);
+  return [...new Set([...webOrigins, ...addresses.map((address) => new URL(address).origin)])];
 }
 
 async function shippedTexts(modules: readonly Module[], locale: Locale): Promise<Dictionary> {

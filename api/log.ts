@@ -19,10 +19,19 @@ function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, url: path.replace(/(\/token\/)[^/]+/, '$1[hidden]'), ip };
 }
 
-/** PostgreSQL repeats values in its messages and details; its code and the stack's places say enough. */
-function describeError(error: Error & { code?: string; severity?: string; constraint?: string }) {
-  const { name, message, code, constraint } = error;
-  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  const text = error.severity === undefined ? message : 'refused by the database';
-  return { type: name, message: text, code, constraint, stack: places.join('\n') };
+interface Failure extends Error {
+  readonly code?: string;
+  readonly severity?: string;
+  readonly table?: string;
+  readonly constraint?: string;
+}
+
+/**
+ * PostgreSQL repeats values in its messages and details; its code, the names of what refused and the stack's places say
+ * enough. `code` is hidden as a secret, since two-factor codes are called so.
+ */
+function describeError({ name, message, code, severity, table, constraint, stack = '' }: Failure) {
+  const places = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const text = severity === undefined ? message : 'refused by the database';
+  return { type: name, message: text, error: code, table, constraint, stack: places.join('\n') };
 }

@@ -40,7 +40,10 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', { heade
 export const forbidden = (requires?: Readonly<Record<string, unknown>>) =>
   new Problem(403, 'forbidden', { extra: requires && { requires } });
 export const notFound = () => new Problem(404, 'notFound');
-export const invalid = (errors: readonly FieldError[]) => new Problem(422, 'invalid', { errors });
+/** Nobody mends more at once, and a body can hold any number. */
+export const MOST_FAULTS = 100;
+export const invalid = (errors: readonly FieldError[]) =>
+  new Problem(422, 'invalid', { errors: errors.slice(0, MOST_FAULTS) });
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'malformed',

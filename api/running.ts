@@ -15,6 +15,7 @@ interface Parts {
   readonly database: Database;
   readonly builtIn: readonly Module[];
   readonly settings: Settings;
+  readonly mailToken?: string;
   readonly logger: FastifyServerOptions['logger'];
   /** Once, when the tables are there and before anyone is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
@@ -101,13 +102,13 @@ export class Running {
   }
 
   private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
-    const { database, builtIn, settings, logger, onTables } = this.parts;
+    const { database, builtIn, settings, mailToken, logger, onTables } = this.parts;
     const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
     await migrate(database, entitiesOf(modules));
     await onTables(modules);
     const isRecovering = () => this.watchdog.isRecovering;
     const { webRoot } = settings;
-    const app = createServer({ database, modules, packages, isRecovering, settings, webRoot, logger });
+    const app = createServer({ database, modules, packages, isRecovering, settings, mailToken, webRoot, logger });
     await app.ready();
     return app;
   }

@@ -19,8 +19,10 @@ import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
 import { acceptJson } from './body.ts';
+import { refuseUnstorable } from './characters.ts';
 import { closeGently } from './closing.ts';
 import { compose, type ShippedComposition } from './composition.ts';
+import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { drafts } from './drafts/index.ts';
 import { type CountFor, events } from './events/index.ts';
@@ -39,6 +41,7 @@ import { compileValidator, registerOpenapi, registerResources } from './resource
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import type { Database } from './store/database.ts';
 import { editTexts } from './texts/editing/index.ts';
 import { texts } from './texts/index.ts';
@@ -52,6 +55,8 @@ export interface ServerOptions {
   /** Whether the server was just freed from an endless loop. */
   readonly isRecovering?: () => boolean;
   readonly settings: Settings;
+  /** What opens the development mailbox; without it there is none. */
+  readonly mailToken?: string;
   /** Folder of the built browser side; without it only the calls are served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -66,13 +71,22 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
   return entities;
 }
 
+/** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
+const PATIENCE = {
+  requestTimeout: 15 * 60_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+};
+
 export function createServer(options: ServerOptions): FastifyInstance {
   const { settings, logger = false } = options;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
-    bodyLimit: 1024 * 1024,
+    trustProxy: settings.proxies.length > 0 && [...settings.proxies],
+    // The longest text of a record has 64 KB; files and sheets come in parts, with limits of their own.
+    bodyLimit: 512 * 1024,
+    ...PATIENCE,
+    clientErrorHandler: refuseConnection,
     // While stopping, calls that are already on their way are still answered: a restart is not maintenance.
     return503OnClosing: false,
     frameworkErrors: refuse,
@@ -83,6 +97,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   acceptJson(app);
   acceptMultipart(app);
   openReading(app);
+  refuseUnstorable(app);
+  endSlowBodies(app);
   closeGently(app);
   app.register(product, options);
   return app;
@@ -103,7 +119,8 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   }));
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
-  await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
+  const { mailToken: token } = options;
+  if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   await root.register(packageFiles, { prefix: '/plugins', packages: options.packages ?? [] });
   if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
@@ -147,10 +164,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
+  registerOpenapi(app, entities);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl: () => publicAddress(app, settings) });
   openScreens(app, { database, tables });
-  registerOpenapi(app, entities);
   await app.register(async (guarded) => {
     guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });
     refuseOff(guarded, ownersOf(options.packages ?? []));

@@ -1,5 +1,7 @@
 // Everything an operator can set, read from the environment in one place.
 import { join, resolve } from 'node:path';
+import * as kinds from './setting-kinds.ts';
+import { type Environment, readTable, type Setting, setting } from './setting-kinds.ts';
 
 export interface Settings {
   readonly host: string;
@@ -33,70 +35,58 @@ export interface Settings {
   readonly s3Url?: string;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
-  /** Behind a proxy whose forwarded addresses and scheme count. */
-  readonly trustProxy: boolean;
+  /** Addresses and ranges of the proxies in front: what they say of address and scheme of a caller counts. */
+  readonly proxies: readonly string[];
   /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
-  readonly framesMayLoop?: boolean;
+  readonly framesMayLoop: boolean;
   readonly demo: boolean;
   readonly logLevel: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const ORIGIN = ['https:', 'http:'] as const;
 
+/** What the operator can set, by its name here. The table in README.md says what each means. */
+const SETTINGS = {
+  host: setting('HOST', kinds.host, '127.0.0.1'),
+  port: setting('PORT', kinds.whole(0, 65_535), 4000),
+  databaseUrl: setting('DATABASE_URL', kinds.secret(kinds.address('postgresql:', 'postgres:'))),
+  dataFolder: setting('SCOOP_DATA', kinds.newFolder, resolve('data')),
+  webRoot: setting('SCOOP_WEB', kinds.folder, resolve('dist/web')),
+  overridesFolder: setting('SCOOP_OVERRIDES', kinds.folder, resolve('overrides')),
+  pluginsFolder: setting('SCOOP_PLUGINS_FOLDER', kinds.newFolder),
+  pluginNames: setting('SCOOP_PLUGINS', kinds.listOf(kinds.text), []),
+  without: setting('SCOOP_WITHOUT', kinds.listOf(kinds.text), []),
+  webOrigins: setting('SCOOP_WEB_ORIGINS', kinds.listOf(kinds.origin), []),
+  apiUrl: setting('SCOOP_API_URL', kinds.address(...ORIGIN)),
+  publicUrl: setting('PUBLIC_URL', kinds.base),
+  smtpUrl: setting('SMTP_URL', kinds.secret(kinds.address('smtp:', 'smtps:'))),
+  mailFrom: setting('MAIL_FROM', kinds.sender),
+  s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
+  tokenSeconds: setting('SCOOP_TOKEN_SECONDS', kinds.whole(1, 900), 900),
+  proxies: setting('SCOOP_TRUST_PROXY', kinds.listOf(kinds.network), []),
+  framesMayLoop: setting('SCOOP_FRAMES_MAY_LOOP', kinds.yesOrNo, false),
+  demo: setting('SCOOP_DEMO', kinds.yesOrNo, true),
+  logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+} satisfies Record<string, Setting<unknown>>;
+
+/** Read elsewhere: by the build, and by the tests. */
+const OTHERS = /^SCOOP_(STATUS_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|TEST.*)$/;
+
+/** Throws when a value is none that its setting accepts: nobody should learn from the first mail that it was ignored. */
 export function readSettings(env: Environment): Settings {
-  const dataFolder = resolve(env.SCOOP_DATA || 'data');
+  const values = readTable(SETTINGS, env);
+  const { dataFolder } = values;
   return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT),
-    portIsChosen: Boolean(env.PORT),
-    databaseUrl: env.DATABASE_URL || undefined,
-    dataFolder,
-    webRoot: resolve(env.SCOOP_WEB || 'dist/web'),
-    overridesFolder: resolve(env.SCOOP_OVERRIDES || 'overrides'),
-    pluginsFolder: resolve(env.SCOOP_PLUGINS_FOLDER || join(dataFolder, 'plugins')),
-    pluginNames: readList(env.SCOOP_PLUGINS),
-    without: readList(env.SCOOP_WITHOUT),
-    webOrigins: readList(env.SCOOP_WEB_ORIGINS),
-    apiUrl: env.SCOOP_API_URL || undefined,
-    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['https:', 'http:'])?.replace(/\/+$/, ''),
-    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || undefined,
+    ...values,
+    portIsChosen: Boolean(env.PORT?.trim()),
+    pluginsFolder: values.pluginsFolder ?? join(dataFolder, 'plugins'),
     mailFolder: join(dataFolder, 'mail'),
     filesFolder: join(dataFolder, 'files'),
-    s3Url: readUrl('S3_URL', env.S3_URL, ['s3:']),
-    tokenSeconds: readTokenSeconds(env.SCOOP_TOKEN_SECONDS),
-    trustProxy: isOn(env.SCOOP_TRUST_PROXY),
-    framesMayLoop: isOn(env.SCOOP_FRAMES_MAY_LOOP),
-    demo: env.SCOOP_DEMO !== 'off',
-    logLevel: env.LOG_LEVEL || 'info',
   };
 }
 
-function readList(value = ''): string[] {
-  return value.split(/[\s,]+/).filter(Boolean);
-}
-
-function readPort(value: string | undefined): number {
-  if (!value) return 4000;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port number: ${value}`);
-  return port;
-}
-
-/** Fifteen minutes, unless the operator wants tokens to end sooner. */
-function readTokenSeconds(value: string | undefined): number {
-  const seconds = Number(value || 900);
-  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 900) return seconds;
-  throw new Error(`SCOOP_TOKEN_SECONDS must be a whole number from 1 to 900: ${value}`);
-}
-
-/** A wrong one stops the start, not the first mail; the value stays unsaid, since it may hold a password. */
-function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
-  if (!value) return undefined;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new Error(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
-}
-
-function isOn(value: string | undefined): boolean {
-  return value === 'on' || value === 'true' || value === '1';
+/** Names that look like settings of Scoop and are none. They stop nothing: another version may know them. */
+export function unknownSettings(env: Environment): string[] {
+  const known = new Set(Object.values(SETTINGS).map(({ name }) => name));
+  return Object.keys(env).filter((name) => name.startsWith('SCOOP_') && !known.has(name) && !OTHERS.test(name));
 }

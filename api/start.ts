@@ -4,11 +4,13 @@ import { demoSignIns, seedDemo } from './demo/index.ts';
 import { openFileStore } from './files/index.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
+import { mailboxToken } from './mail/index.ts';
 import { operate, readMaintenance } from './operator/index.ts';
+import { requireNamed } from './packages/index.ts';
 import type { Module } from './plugin.ts';
 import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, unknownSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 import { connect, type Database } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
@@ -21,6 +23,8 @@ export async function start(all: readonly Module[]): Promise<void> {
   shutdown.onSignals(() => process.exit());
   try {
     const settings = readSettings(process.env);
+    for (const name of unknownSettings(process.env)) say(`${name} is no setting of Scoop: it does nothing.`);
+    requireNamed(settings);
     await run(withoutLeftOut(all, settings.without), settings, shutdown);
   } catch (error) {
     process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);
@@ -34,7 +38,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const database = await openDatabase(settings, shutdown);
   const isWatched = process.stdout.isTTY === true;
   const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
-  const running = new Running({ database, builtIn: modules, settings, logger, onTables });
+  const mailToken = mailboxToken(settings);
+  const running = new Running({ database, builtIn: modules, settings, mailToken, logger, onTables });
   shutdown.add(
     () => running.stop(),
     () => running.force(),
@@ -42,7 +47,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const address = await running.start();
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
-  if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail`);
+  if (mailToken) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail?token=${mailToken}`);
+  else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
 

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 
-const body = {
+export const OWN_LOCALE = {
   type: 'object',
   additionalProperties: false,
   required: ['user'],
@@ -45,7 +45,7 @@ function speaksOfUser(sent: unknown): boolean {
 }
 
 function localeIn(request: FastifyRequest): { default_locale: Locale } {
-  const isValid = request.compileValidationSchema(body);
+  const isValid = request.compileValidationSchema(OWN_LOCALE);
   if (isValid(request.body)) return (request.body as { user: { default_locale: Locale } }).user;
   throw Object.assign(new Error('invalid'), { validation: isValid.errors });
 }

@@ -45,14 +45,18 @@ export function drafts(
     return { data: await database.tenant(request.actor.companyId, (db) => readDraft(db, place)) };
   });
 
-  app.put<Place & { Body: DraftBody }>('/draft/*', { bodyLimit: BYTES, schema: { body } }, async (request, reply) => {
-    const { actor, body: draft } = request;
-    const { entity, ...place } = placeOf(request);
-    if (!mayKeep(actor, entity, place.record)) throw forbidden();
-    const kept = { ...draft, changes: keepable(entity, draft.changes), before: keepable(entity, draft.before) };
-    await database.tenant(actor.companyId, (db) => keepDraft(db, place, kept));
-    return reply.code(204).send();
-  });
+  app.put<Place & { Body: DraftBody }>(
+    '/draft/*',
+    { bodyLimit: BYTES, schema: { body }, config: { anyCharacter: true } },
+    async (request, reply) => {
+      const { actor, body: draft } = request;
+      const { entity, ...place } = placeOf(request);
+      if (!mayKeep(actor, entity, place.record)) throw forbidden();
+      const kept = { ...draft, changes: keepable(entity, draft.changes), before: keepable(entity, draft.before) };
+      await database.tenant(actor.companyId, (db) => keepDraft(db, place, kept));
+      return reply.code(204).send();
+    },
+  );
 
   app.delete<Place>('/draft/*', async (request, reply) => {
     const place = placeOf(request);

@@ -1,13 +1,17 @@
 // Reads a multipart body: one part `record` with the other fields as JSON, and a part per file, named without `_uri`.
-import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart, { type FastifyMultipartBaseOptions, type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileRule } from '#core/contract';
+import { readJson } from '../body.ts';
+import { requireStorable } from '../characters.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
 import { partName } from './fields.ts';
 import { limitOf, type SentFile } from './inspect.ts';
 
+type Limits = FastifyMultipartBaseOptions['limits'];
+
 const RECORD = 'record';
-const MOST_RECORD = 1024 * 1024;
+const MOST_RECORD = 512 * 1024;
 
 export interface SentRecord {
   readonly record: unknown;
@@ -18,6 +22,19 @@ export interface SentRecord {
 /** For every route that reads parts; each says its own limits. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.register(multipart, { throwFileSizeLimit: false, limits: { fields: 1, files: 1, headerPairs: 20 } });
+}
+
+export function partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+  return orMalformed(request.parts({ limits }));
+}
+
+/** Parts of a body, or bytes of one part: what is not parted as it says is malformed, whatever the parser calls that. */
+export async function* orMalformed<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* read;
+  } catch (error) {
+    throw (error as FastifyError).statusCode ? error : new Problem(400, 'malformed');
+  }
 }
 
 /** `rules` are the file fields that the body may have. */
@@ -35,7 +52,7 @@ export async function readMultipart(
   const unknown: FieldError[] = [];
   let record: unknown = {};
   const limits = { fields: 1, fieldSize: MOST_RECORD, files: most.length + 1, parts: most.length + 2 };
-  for await (const part of request.parts({ limits: { ...limits, fileSize: Math.max(0, ...most) + 1 } })) {
+  for await (const part of partsOf(request, { ...limits, fileSize: Math.max(0, ...most) + 1 })) {
     const field = fieldOfPart.get(part.fieldname);
     if (part.type === 'field') {
       if (part.fieldname !== RECORD) unknown.push({ path: part.fieldname, code: 'unknownField' });
@@ -54,7 +71,7 @@ export async function readMultipart(
 async function readPart({ file, filename }: MultipartFile, most: number): Promise<SentFile> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+  for await (const chunk of orMalformed<Buffer>(file)) {
     length += chunk.length;
     if (length <= most) chunks.push(chunk);
     else chunks.length = 0;
@@ -68,10 +85,9 @@ function refuseEndless({ headers }: FastifyRequest, most: number): void {
   if (tooMuch) throw new Problem(413, 'tooLarge', { headers: { connection: 'close' } });
 }
 
-function parseRecord({ server, ...request }: FastifyRequest, text: unknown): Promise<unknown> {
+async function parseRecord(request: FastifyRequest, text: unknown): Promise<unknown> {
   if (typeof text !== 'string') throw new Problem(400, 'malformed');
-  return new Promise((resolve, reject) => {
-    const parse = server.getDefaultJsonParser('error', 'error');
-    void parse(request as FastifyRequest, text, (error, value) => (error ? reject(error) : resolve(value)));
-  });
+  const record = await readJson(request, text);
+  requireStorable(record);
+  return record;
 }

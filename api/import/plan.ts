@@ -1,5 +1,5 @@
 // What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
-import { displayName, type Entity, expandedName } from '#core/contract';
+import { displayName, type Entity, expandedName, sendable } from '#core/contract';
 import { cellOf } from '../export/cell.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../export/safe.ts';
@@ -47,7 +47,7 @@ export function planRow(
     const read = readCell(raw, heading, reading);
     if ('fault' in read) errors.push({ path: heading.name, ...read.fault });
     else if (known && sameValue(heading.field, read.value, known[heading.name])) continue;
-    else body[heading.name] = read.value;
+    else body[heading.name] = sendable(heading.field, read.value);
     changes.push(changeOf(heading, raw, known, reading));
   }
   return { row, known, name: nameOf(entity, headings, row, known), body, changes, errors };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#core/contract';
 import { localeOf } from '../export/request.ts';
+import { orMalformed, partsOf } from '../files/multipart.ts';
 import { type FieldError, invalid } from '../problem.ts';
 import { Unreadable } from '../reading/index.ts';
 import type { Request } from '../resources/route.ts';
@@ -21,7 +22,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   const errors: FieldError[] = [];
   const fields: Record<string, string> = {};
   let bytes: Buffer | undefined;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of partsOf(request, LIMITS)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (part.fieldname === 'file') bytes = await readFile(part.file);
     else {
@@ -50,7 +51,7 @@ async function sheetIn({ server }: Request, bytes: Buffer): Promise<Sheet> {
 async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of file) {
+  for await (const chunk of orMalformed(file)) {
     length += chunk.length;
     if (length <= MOST_MEGABYTES * 1024 * 1024) chunks.push(chunk);
   }

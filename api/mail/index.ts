@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts';
 
 export { escapeHtml } from './html.ts';
 export { type Letter, type Texts, translator } from './letter.ts';
-export { mailbox } from './mailbox.ts';
+export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
 export { Outbox, queueLetter } from './outbox.ts';
 

@@ -18,18 +18,28 @@ pre { border: 1px solid var(--line); border-radius: 8px; padding: 16px; font: in
 
 export const HELMET = plainPolicy(STYLE);
 
-export function listPage(t: TFunction, locale: string, mails: readonly KeptMail[]): string {
+interface Reader {
+  readonly t: TFunction;
+  readonly locale: string;
+  /** Every address in the mailbox carries it. */
+  readonly token: string;
+}
+
+const addressOf = ({ token }: Reader, id = '') => escapeHtml(`/dev/mail${id && `/${id}`}?token=${token}`);
+
+export function listPage(reader: Reader, mails: readonly KeptMail[]): string {
+  const { t, locale } = reader;
   const items = mails.map(
-    (mail) =>
-      `<li><a href="/dev/mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>${about(locale, mail)}</li>`,
+    (mail) => `<li><a href="${addressOf(reader, mail.id)}">${escapeHtml(mail.subject)}</a>${about(locale, mail)}</li>`,
   );
   const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${escapeHtml(t('mail.box.empty'))}</p>`;
   const title = t('mail.box.title');
   return page(locale, title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('mail.box.about'))}</p>${list}`);
 }
 
-export function mailPage(t: TFunction, locale: string, mail: KeptMail): string {
-  const back = `<p><a href="/dev/mail">${escapeHtml(t('mail.box.back'))}</a></p>`;
+export function mailPage(reader: Reader, mail: KeptMail): string {
+  const { t, locale } = reader;
+  const back = `<p><a href="${addressOf(reader)}">${escapeHtml(t('mail.box.back'))}</a></p>`;
   const text = `<pre lang="${escapeHtml(mail.locale)}">${linked(mail.text)}</pre>`;
   return page(locale, mail.subject, `${back}<h1>${escapeHtml(mail.subject)}</h1>${about(locale, mail)}${text}`);
 }

@@ -1,4 +1,6 @@
-// The development mailbox, /dev/mail: the mails of a Scoop without a mail server, for whoever sits at its machine.
+// The development mailbox, /dev/mail: the mails of a Scoop without a mail server, for whoever sits at its machine and
+// has read the token that the start prints. A proxy on that machine would else pass it on to everyone.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
 import type { Settings } from '../settings.ts';
@@ -9,28 +11,43 @@ import { isFromLoopback } from './loopback.ts';
 import { HELMET, listPage, mailPage } from './mailbox-page.ts';
 
 interface MailboxOptions {
-  readonly settings: Pick<Settings, 'mailFolder' | 'smtpUrl' | 'trustProxy'>;
+  readonly token: string;
+  readonly settings: Pick<Settings, 'mailFolder'>;
   readonly texts: Texts;
 }
 
-export async function mailbox(app: FastifyInstance, { settings, texts }: MailboxOptions): Promise<void> {
+/** None with a mail server, behind a proxy or with a public address: then this is no development machine. */
+export function mailboxToken({
+  smtpUrl,
+  proxies,
+  publicUrl,
+}: Pick<Settings, 'smtpUrl' | 'proxies' | 'publicUrl'>): string | undefined {
+  return smtpUrl || publicUrl || proxies.length > 0 ? undefined : randomBytes(18).toString('base64url');
+}
+
+export async function mailbox(app: FastifyInstance, { token, settings, texts }: MailboxOptions): Promise<void> {
   const words = translator(texts);
-  // With a mail server, or behind a proxy, this is no development machine: then there is no mailbox.
-  const isOpen = !settings.smtpUrl && !settings.trustProxy;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOpen || !isFromLoopback(request)) throw notFound();
+  app.addHook<{ Querystring: { token?: unknown } }>('onRequest', async (request, reply) => {
+    if (!isFromLoopback(request) || !isSame(request.query.token, token)) throw notFound();
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
   });
 
   app.get('/', { helmet: HELMET }, async (request) => {
     const locale = visitorLocale(request);
-    return listPage(words.getFixedT(locale), locale, await listMails(settings.mailFolder));
+    const mails = await listMails(settings.mailFolder);
+    return listPage({ t: words.getFixedT(locale), locale, token }, mails);
   });
 
   app.get<{ Params: { id: string } }>('/:id', { helmet: HELMET }, async (request) => {
     const mail = await readMail(settings.mailFolder, request.params.id);
     if (!mail) throw notFound();
     const locale = visitorLocale(request);
-    return mailPage(words.getFixedT(locale), locale, mail);
+    return mailPage({ t: words.getFixedT(locale), locale, token }, mail);
   });
+}
+
+/** Takes as long for any guess. */
+function isSame(given: unknown, token: string): boolean {
+  const [a, b] = [String(given), token].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
 }

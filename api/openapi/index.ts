@@ -1,34 +1,65 @@
 // The calls as an OpenAPI 3.1 document, made from the entity files, so that it cannot disagree with them.
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
+import { OWN_LOCALE } from '../auth/locale.ts';
 import { FILE_PATHS } from './multipart.ts';
+import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
 import { entitySchemas, SHARED_SCHEMAS } from './schemas.ts';
+import { SESSION_SCHEMAS } from './session-schemas.ts';
+import { type Bodies, sessionPaths } from './sessions.ts';
 
-/** Register outside the guarded scope: the description of the calls is public, as documentation is. */
+/**
+ * Register outside the guarded scope: the description of the calls is public, as documentation is. And before the other
+ * calls, whose bodies it learns from their routes.
+ */
 export function registerOpenapi(app: FastifyInstance, entities: readonly Entity[]): void {
-  const document = JSON.stringify(openapiDocument(entities));
+  const bodies = new Map<string, Part>();
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const body = schema?.body as Part | undefined;
+    if (body) bodies.set(`${method} ${url.replace(/^\/v1/, '')}`, body);
+  });
+  let document: string | undefined;
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
-  app.get(url, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document),
-  );
+  app.get(url, async (_, reply) => {
+    document ??= JSON.stringify(openapiDocument(entities, bodies));
+    return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document);
+  });
 }
 
-export function openapiDocument(entities: readonly Entity[]): Record<string, unknown> {
+function openapiDocument(entities: readonly Entity[], bodies: Bodies): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: 'Scoop', version: '1', description: 'The resources of Scoop, made from its entity files.' },
+    info: {
+      title: 'Scoop',
+      version: '1',
+      description: 'The calls of Scoop; those of its resources are made from entity files.',
+    },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
     tags: [
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
       { name: 'file', description: 'Files of records' },
+      { name: 'session', description: 'Signing in, and who is signed in' },
     ],
-    paths: Object.assign({}, ...entities.map(operations), FILE_PATHS),
+    paths: withOwnLocale(Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS)),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.assign({}, SHARED_SCHEMAS, ...entities.map(entitySchemas)),
+      schemas: Object.assign({}, SHARED_SCHEMAS, SESSION_SCHEMAS, ...entities.map(entitySchemas)),
     },
   };
+}
+
+/** The call that changes an employee is also the one that changes one's own language. */
+function withOwnLocale(paths: Record<string, Part>): Record<string, Part> {
+  const change = (paths['/employee/{id}'] as { patch?: { requestBody: { content: Record<string, Part> } } })?.patch;
+  if (!change) return paths;
+  const { content } = change.requestBody;
+  const json = { schema: { anyOf: [content['application/json']?.schema, OWN_LOCALE] } };
+  const patch = {
+    ...change,
+    requestBody: { ...change.requestBody, content: { ...content, 'application/json': json } },
+  };
+  return { ...paths, '/employee/{id}': { ...paths['/employee/{id}'], patch } };
 }

@@ -37,6 +37,7 @@ const WHY: Readonly<Record<number, string>> = {
   401: 'No valid session.',
   403: 'The permission or the licence is missing.',
   404: 'No such record in the company.',
+  406: 'The password is too simple.',
   409: 'Where the record stands, this cannot be: it is still in use (`blockers` lists where), closed, or moves elsewhere (`allowed`).',
   412: 'A newer version exists; `current` holds it.',
   413: 'More was sent than the call takes.',

@@ -26,6 +26,13 @@ export function findPackages({ pluginsFolder, pluginNames }: Place, lock: Lock):
   return [...known, ...fresh.map((folder) => ({ folder }))];
 }
 
+/** Somebody counts on a package that they name: without it Scoop does not start. */
+export function requireNamed({ pluginNames }: Pick<Place, 'pluginNames'>): void {
+  const missing = pluginNames.filter((name) => !locate(name));
+  if (missing.length === 0) return;
+  throw new Error(`SCOOP_PLUGINS names what is no package here: ${missing.join(', ')}. It accepts names and paths.`);
+}
+
 /** The folder of an npm package, or of a path; undefined where there is none. */
 export function locate(name: string): string | undefined {
   const path = resolve(name);

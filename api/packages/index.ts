@@ -1,5 +1,6 @@
 // Public door of the room: plugin packages that are installed while Scoop runs, and what happens when one fails.
 export { packageCalls } from './calls.ts';
+export { requireNamed } from './find.ts';
 export { followLock } from './follow.ts';
 export { type Installed, readInstalled } from './installed.ts';
 export { readLockText } from './lock.ts';

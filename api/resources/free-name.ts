@@ -21,11 +21,18 @@ async function withFreeName(call: Call, record: Row, fields: readonly string[]):
   const { schema } = call.resource.entity;
   const name = fields.find((field) => isNameable(schema.properties[field]) && typeof record[field] === 'string');
   if (!name) return record;
+  await takeTurn(call);
   const before = String(record[name]).replace(/ \(\d+\)$/, '');
   let candidate = record;
   for (let count = 2; count <= MOST && (await isTaken(call, candidate, fields)); count += 1)
     candidate = { ...record, [name]: numbered(before, count, schema.properties[name]!.maxLength) };
   return candidate;
+}
+
+/** Of copies that are made at once each sees the names of those before it, until its transaction ends. */
+async function takeTurn({ db, resource, actor }: Call): Promise<void> {
+  const name = `copy ${actor.companyId} ${resource.table}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
 /** A code with a shape of its own cannot take a number behind it. */

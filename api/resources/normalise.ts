@@ -16,8 +16,8 @@ export function normalise(field: FieldSchema | undefined, value: unknown): unkno
 }
 
 function normaliseText(field: FieldSchema, value: string): string | null {
-  // PostgreSQL stores no NUL character, and no person types one.
-  const trimmed = value.replaceAll('\0', '').trim();
+  // Calls refuse what PostgreSQL cannot hold (`api/characters.ts`); from a sheet it just goes.
+  const trimmed = value.toWellFormed().replaceAll('\0', '').trim();
   if (trimmed === '') return null;
   const kind = kindOf(field);
   const own = kind.normalise ?? SERVER_HALVES[kind.id]?.normalise;

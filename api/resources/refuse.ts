@@ -6,6 +6,7 @@ import { MASK } from '../sql/record-sql.ts';
 import { isWritable, ownerField, type Reach } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
+import { Sieve } from './sift.ts';
 
 export interface Sent {
   /** The fields that were accepted, normalised. */
@@ -23,13 +24,15 @@ export interface Writing {
 export function readBody(writing: Writing, body: unknown): Sent {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const fields: Row = {};
-  const refused: FieldError[] = [];
+  const sieve = new Sieve();
   for (const [name, value] of Object.entries(body)) {
+    if (sieve.isFull) break;
     const code = refusal(writing, name, value);
-    if (code) refused.push({ path: name, code });
-    else fields[name] = normalise(writing.entity.schema.properties[name], value);
+    const field = writing.entity.schema.properties[name];
+    if (code || !field) sieve.refused.push({ path: name, code: code ?? 'unknownField' });
+    else fields[name] = normalise(field, sieve.sift(field, value, name));
   }
-  return { fields, refused };
+  return { fields, refused: sieve.refused };
 }
 
 function refusal(writing: Writing, name: string, value: unknown): string | undefined {

@@ -13,6 +13,19 @@ export function relationOf(field: FieldSchema): { resource: string; many: boolea
   return undefined;
 }
 
+/** A value without what only the server sets inside it, such as the total of an order's line: as a client may send it. */
+export function sendable(field: FieldSchema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return field?.items ? value.map((item) => sendable(field.items, item)) : value;
+  if (!field?.properties || typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => !isServers(field.properties?.[name]));
+  return Object.fromEntries(members.map(([name, member]) => [name, sendable(field.properties?.[name], member)]));
+}
+
+/** Set by the server alone. */
+export function isServers(field: FieldSchema | undefined): boolean {
+  return Boolean(field?.readOnly || field?.computed);
+}
+
 /** Where a relation's display name sits in a record: `division_id` → `division`, `division_ids` → `divisions`. */
 export function expandedName(field: string): string {
   return field.endsWith('_ids') ? `${field.slice(0, -4)}s` : field.replace(/_id$/, '');

@@ -3,6 +3,7 @@ import type { Entity, EntityFile, EntitySchema, FieldSchema } from './entity.ts'
 
 const TEXT_MAX = 255;
 const MULTILINE_MAX = 65_535;
+const LIST_MAX = 1000;
 
 /** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
 export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
@@ -30,11 +31,12 @@ function withImplicitDefaults(schema: EntitySchema): EntitySchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** Texts hold 255 characters unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
+/** Texts hold 255 characters and lists 1000 items unless the file says otherwise, amounts two decimals from 0 up (domain 0). */
 function resolveSchema(schema: FieldSchema): FieldSchema {
   return {
     ...schema,
     ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
+    ...(schema.type === 'array' && { maxItems: schema.maxItems ?? LIST_MAX }),
     ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
     ...(schema.type === 'object' && { additionalProperties: false }),
     ...(schema.polygon && POLYGON),

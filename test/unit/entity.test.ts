@@ -1,5 +1,13 @@
 // What an entity file leaves to defaults, and what is derived from it (spec 2 "Generic rule", spec 6, domain 0).
-import { displayName, type EntityFile, expandedName, relationOf, requirementOf, resolveEntity } from '#core/contract';
+import {
+  displayName,
+  type EntityFile,
+  expandedName,
+  relationOf,
+  requirementOf,
+  resolveEntity,
+  sendable,
+} from '#core/contract';
 
 const file: EntityFile = {
   model: 'SupplierOrder',
@@ -91,4 +99,13 @@ test('relations: one, many, none; and where their records stand', () => {
 test('a display name leaves no gap for what is empty', () => {
   expect(displayName(file, { nr: 7, name: 'Milk' })).toBe('7 Milk');
   expect(displayName(file, {})).toBe('');
+});
+
+test('what the server sets inside a list or an object is not sent back', () => {
+  const items = { type: 'object', properties: { qty: { type: 'integer' }, total: { type: 'number', readOnly: true } } };
+  const list = { type: 'array', items };
+  expect(sendable(list, [{ qty: 1, total: 5 }, { qty: 2 }, 7, null])).toEqual([{ qty: 1 }, { qty: 2 }, 7, null]);
+  const place = { type: 'object', properties: { lines: list, made: { type: 'string', computed: true } } };
+  expect(sendable(place, { lines: [{ total: 1 }], made: 'x', more: 1 })).toEqual({ lines: [{}], more: 1 });
+  expect([sendable({ type: 'string' }, 'x'), sendable(undefined, [1])]).toEqual(['x', [1]]);
 });

@@ -51,9 +51,8 @@ function hashOf({ headers }: FastifyRequest): string {
   return keyHash(typeof header === 'string' ? header : '');
 }
 
-/** PostgreSQL stores no NUL character. */
 function nameOf(text: string): string {
-  const trimmed = text.replaceAll('\0', '').trim();
+  const trimmed = text.trim();
   if (trimmed === '') throw invalid([{ path: 'name', code: 'required' }]);
   return trimmed;
 }

@@ -1,5 +1,5 @@
 // Values just beyond each limit of a field, at any depth, with the path and code of the refusal.
-import { type FieldSchema, relationOf } from '#core/contract';
+import { type FieldSchema, isServers, relationOf } from '#core/contract';
 
 export interface Beyond {
   readonly value: unknown;
@@ -54,7 +54,7 @@ function ofList({ type, items, uniqueItems, minItems, maxItems }: FieldSchema, r
   const [first = 1] = right as unknown[];
   if (uniqueItems) wrong.push(at('', 'uniqueItems', [first, first]));
   if (minItems) wrong.push(at('', 'minItems', []));
-  if (maxItems && maxItems < 1000) wrong.push(at('', 'maxItems', Array(maxItems + 1).fill(first)));
+  if (maxItems && maxItems <= 1000) wrong.push(at('', 'maxItems', Array(maxItems + 1).fill(first)));
   if (relationOf(items)) return [...wrong, at('.0', 'type', ['x'])];
   return [...wrong, ...beyond(items, first).map(({ value, path, code }) => at(`.0${path}`, code, [value]))];
 }
@@ -68,8 +68,11 @@ function ofObject({ type, properties = {}, required = [] }: FieldSchema, right: 
       const { [name]: _, ...others } = whole;
       return at(`.${name}`, 'required', others);
     });
-  const inner = Object.entries(properties).flatMap(([name, field]) =>
-    beyond(field, whole[name]).map(({ value, path, code }) => at(`.${name}${path}`, code, { ...whole, [name]: value })),
-  );
+  const inner = Object.entries(properties).flatMap(([name, field]) => {
+    if (isServers(field)) return [at(`.${name}`, 'readOnly', { ...whole, [name]: null })];
+    return beyond(field, whole[name]).map(({ value, path, code }) =>
+      at(`.${name}${path}`, code, { ...whole, [name]: value }),
+    );
+  });
   return [...missing, ...inner, at('.nope', 'unknownField', { ...whole, nope: 1 })];
 }

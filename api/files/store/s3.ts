@@ -28,13 +28,10 @@ export function s3Store(url: string): FileStore {
   };
 }
 
-/** Also checks the address at start: a wrong one must not wait for the first upload. */
-export function readBucket(url: string): Bucket {
+/** `url` is one that the setting accepts. */
+function readBucket(url: string): Bucket {
   const { username, password, host, pathname, searchParams } = new URL(url);
   const path = pathname.replace(/^\/+|\/+$/g, '');
-  if (!username || !password || !host || !path) {
-    throw new Error('S3_URL must be like s3://key:secret@host/bucket?region=eu-west-1.');
-  }
   const endpoint = (searchParams.get('endpoint') ?? `https://${host}`).replace(/\/+$/, '');
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),

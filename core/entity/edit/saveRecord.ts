@@ -1,4 +1,5 @@
 // The call that saves a form: creates or patches, beside the files that were chosen (spec 7: multipart).
+import { sendable } from '#core/contract';
 import { filesUnderWay } from '../../fields/file/filesUnderWay.ts';
 import { heldFile } from '../../fields/file/heldFiles.ts';
 import { changedFields, filledValues, mergePatch, type Values } from '../../form/values.ts';
@@ -23,12 +24,23 @@ export async function saveRecord(saving: Saving): Promise<Values | undefined> {
   const { entity, fields, from, values, key } = saving;
   const { id } = from.record;
   if (id === undefined) {
-    return send('POST', entity.resource, filledValues(fields, values), { ...saving, headers: key.headers() });
+    return send('POST', entity.resource, own(entity, filledValues(fields, values)), {
+      ...saving,
+      headers: key.headers(),
+    });
   }
   const changed = changedFields(fields, from.record, values);
   if (changed.length === 0) return undefined;
   const headers = { 'If-Match': from.etag };
-  return send('PATCH', `${entity.resource}/${String(id)}`, mergePatch(changed, values), { ...saving, headers });
+  const patch = own(entity, mergePatch(changed, values));
+  return send('PATCH', `${entity.resource}/${String(id)}`, patch, { ...saving, headers });
+}
+
+/** Lists were read with what the server adds to their items, which no call may set. */
+function own({ schema }: ResolvedEntity, body: Values): Values {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, sendable(schema.properties[name], value)]),
+  );
 }
 
 type Sent = Pick<Saving, 'onProgress'> & { readonly headers: Record<string, string> };

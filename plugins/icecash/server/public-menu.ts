@@ -30,7 +30,7 @@ interface MenuCall {
 export function publicMenus(app: FastifyInstance, { database, files, words }: PublicContext): void {
   /** Hidden, unknown and unlicensed menus look alike. */
   const find = async (address: string) => {
-    const [, company, id] = /^(\d{1,15})-(\d{1,15})$/.exec(address) ?? [];
+    const [, company, id] = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(address) ?? [];
     if (!company || !id) throw notFound();
     const menu = await database.tenant(Number(company), async (db) => {
       const { rows } = await sql<{ menu: MenuRow }>`select json_strip_nulls(json_build_object('name', m.name,

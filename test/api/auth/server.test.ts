@@ -35,6 +35,12 @@ beforeAll(async () => {
         app.get('/broken', () => {
           throw new Error('the secret recipe');
         });
+        app.get('/taken', ({ actor }) =>
+          database.system(async (db) => {
+            const row = { company_id: actor.companyId, name: 'hunter2' };
+            await db.insertInto('permissiongroup').values([row, row]).execute();
+          }),
+        );
         app.get('/refused', ({ actor }) =>
           database.tenant(actor.companyId, (db) =>
             db.selectFrom('employee').select('id').where('id', '=', 'hunter2').execute(),
@@ -187,6 +193,26 @@ test('logs hold no password, no token, no query and no value of a refused statem
   ]) {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
   }
+});
+
+test('logs say what PostgreSQL refused by its code, table and constraint', async () => {
+  const token = await tokenOf(product, 'admin');
+  const { body } = await call(product, '/v1/taken', { token });
+  const { err } = lines.map((line) => JSON.parse(line)).find((line) => line.err && line.reqId === body.request);
+  expect(err).toMatchObject({ error: '23505', table: 'permissiongroup', constraint: expect.stringContaining('name') });
+  expect(JSON.stringify(err)).not.toContain('hunter2');
+});
+
+test('a head has twenty seconds, a call a quarter of an hour', () => {
+  expect([product.app.server.headersTimeout, product.app.server.requestTimeout]).toEqual([20_000, 900_000]);
+});
+
+test('what is no HTTP is refused like everything else', async () => {
+  const { hostname, port } = new URL(product.address);
+  const socket = connect(Number(port), hostname).end('HELLO\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+  expect(answer).toContain('"code":"malformed"');
 });
 
 test('stopping finishes the calls that are running and takes no new ones', async () => {

@@ -9,7 +9,7 @@ import { call, login, type Product, post, startProduct, tokenOf } from './produc
 const clock = ownClock();
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'on' } });
+  product = await startProduct({ env: { SCOOP_TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => product.stop());
 

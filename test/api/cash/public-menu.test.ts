@@ -39,6 +39,8 @@ test('hidden, unknown and foreign menus look alike', async () => {
   for (const address of [
     `1-${id}`,
     '1-999999',
+    '0-0',
+    `0-${id}`,
     `2-${other.id}`,
     'x',
     `1-${other.id}/secret.pdf`,

@@ -15,7 +15,7 @@ export interface Running extends Product {
   another(): Promise<Product>;
 }
 
-const overridesFolder = '/nonexistent';
+const overridesFolder = 'overrides';
 
 /** The tests are over: whoever still listens is not waited for. */
 function ended(app: FastifyInstance): Promise<void> {
@@ -31,7 +31,7 @@ export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Runni
     { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...(navbar && { navbar }) } },
   ];
   await migrate(database, entitiesOf(all));
-  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'on' });
+  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });
   const closing: (() => Promise<unknown>)[] = [];
   const routes: string[] = [];
   const listen = async (app: FastifyInstance) => {

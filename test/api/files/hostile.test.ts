@@ -1,6 +1,6 @@
 // A hundred hostile files: each is refused, or what is kept of it can do nothing (security, "Uploads").
 import { honestDocuments, hostileFiles } from './hostile.ts';
-import { fetchFile, type House, openHouse, send } from './product.ts';
+import { call, fetchFile, type House, openHouse, send } from './product.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -71,3 +71,25 @@ async function isHarmless(uri: string): Promise<boolean> {
     /^inline; filename\*=UTF-8''[\w.%!~-]+$/.test(headers.get('content-disposition') ?? '')
   );
 }
+
+test.each([
+  ['no boundary', 'multipart/form-data', '--x\r\n\r\n--x--'],
+  ['an empty boundary', 'multipart/form-data; boundary=', '--\r\n\r\n----'],
+  ['a long boundary', `multipart/form-data; boundary=${'x'.repeat(3_000)}`, `--${'x'.repeat(3_000)}--`],
+  ['half a part', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="record"\r\n\r\n{'],
+  [
+    'half a file',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-',
+  ],
+  [
+    'a record too deep',
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="record"\r\n\r\n${'['.repeat(200_000)}${']'.repeat(200_000)}\r\n--x--\r\n`,
+  ],
+])('parts that are none are refused: %s', async (_, type, body) => {
+  const headers = { 'content-type': type };
+  const answer = await call(house, '/v1/paper', { method: 'POST', token: house.root, headers, body });
+  expect(answer.body).toMatchObject({ status: expect.any(Number), code: expect.any(String) });
+  expect([400, 422]).toContain(answer.status);
+});

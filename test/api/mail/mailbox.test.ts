@@ -4,6 +4,8 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepMail, listMails } from '../../../api/mail/folder.ts';
+import { mailboxToken } from '../../../api/mail/index.ts';
+import { readSettings } from '../../../api/settings.ts';
 import { call, type Product, startProduct } from '../auth/product.ts';
 
 let product: Product;
@@ -25,16 +27,20 @@ const mail = (subject: string, text = 'text') => ({
   text,
   html: '',
 });
-const open = (path = '', headers = {}) => call(product, `/dev/mail${path}`, { headers });
+const open = (path = '', headers = {}, token = product.mailToken) =>
+  call(product, `/dev/mail${path}?token=${token}`, { headers });
 
 /** fetch never sends another Host. */
 function statusFor(address: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(product.address);
-    const call = request({ host: address, port, path: '/dev/mail', headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode!);
-    });
+    const call = request(
+      { host: address, port, path: `/dev/mail?token=${product.mailToken}`, headers: { host } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      },
+    );
     call.on('error', reject).end();
   });
 }
@@ -97,17 +103,36 @@ test('another machine sees nothing, whatever it says', async () => {
   const own = outside.find(({ internal, family }) => !internal && family === 'IPv4');
   if (!own) return;
   const open = await product.app.inject({
-    url: '/dev/mail',
+    url: `/dev/mail?token=${product.mailToken}`,
     remoteAddress: own.address,
     headers: { host: 'localhost' },
   });
   expect(open.statusCode).toBe(404);
 });
 
-test('behind a proxy that counts there is no mailbox at all', async () => {
-  const proxied = await startProduct({ env: { SCOOP_DATA: data, SCOOP_TRUST_PROXY: 'on' } });
-  expect((await call(proxied, '/dev/mail')).status).toBe(404);
-  await proxied.stop();
+test('nothing opens it without the token that the start prints', async () => {
+  for (const path of ['', '?token=', '?token=undefined', `?token=${product.mailToken}x`, '?token=a&token=b']) {
+    expect([path, (await call(product, `/dev/mail${path}`)).status]).toEqual([path, 404]);
+  }
+  const { id } = (await listMails(folder()))[0]!;
+  expect((await call(product, `/dev/mail/${id}`)).status).toBe(404);
+  const links = [...(await open()).body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+  for (const link of links) expect((await call(product, link)).status).toBe(200);
+  expect(links.length).toBeGreaterThan(0);
+});
+
+test.each([
+  { SCOOP_TRUST_PROXY: 'loopback' },
+  { PUBLIC_URL: 'https://scoop.example' },
+  { SMTP_URL: 'smtp://x.example' },
+])('with %j there is no mailbox at all', (env) => {
+  expect(mailboxToken(readSettings(env))).toBeUndefined();
+});
+
+test('without a token there is no mailbox', async () => {
+  const closed = await startProduct({ env: { SCOOP_DATA: data, PUBLIC_URL: 'https://scoop.example' } });
+  expect((await call(closed, '/dev/mail?token=undefined')).status).toBe(404);
+  await closed.stop();
 });
 
 test.each(['/..%2f..%2fsecret', '/../secret', '/secret', '/20260501T100000000-zzzzzzzz', '/%00', '/x/y'])(

@@ -42,6 +42,9 @@ test.each([
   'https://127.0.0.1/x',
   'https://127.0.0.1:1/',
   'https://api.scoop.example/v1/',
+  'https://office.scoop.example:8443/',
+  'https://OFFICE.scoop.example./scoop/',
+  'https://www.scoop.example',
   'https://API.SCOOP.EXAMPLE./',
 ])('our own %s is refused', async (url) =>
   expect(codesOf((await post(page({ url }))).body)).toEqual(['url ownOrigin']),

@@ -1,4 +1,5 @@
 // Copying records with what belongs to them, and putting them in an order by hand.
+import { scaled } from '../../scale.ts';
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
@@ -47,6 +48,15 @@ describe('a copy', () => {
     const [leaf] = await rows(`leaf?filter[folder_id]=${id}`);
     expect((await copy(`leaf/${leaf!.id}`)).body.data.name).toBe('Cone (2)');
     expect(await names(`leaf?filter[folder_id]=${id}`)).toEqual(['Cone', 'Cone (2)', 'Cup']);
+  });
+
+  test('made many times at once gets a name each time', async () => {
+    const crowd = await house.make('folder', { name: 'Crowd' });
+    await house.make('leaf', { folder_id: crowd.id, name: 'Cone' });
+    const made = await Promise.all(Array.from({ length: scaled(12, 30) }, () => copy(`folder/${crowd.id}`)));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    const given = made.map(({ body }) => body.data.name);
+    expect(given.toSorted()).toEqual(made.map((_, index) => `Crowd (${index + 2})`).toSorted());
   });
 
   test('is all or nothing, and asks for the rights to see and to add', async () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { beyond } from '../../../api/conformance/records/beyond.ts';
 import type { Entity } from '../../../core/contract/index.ts';
-import { relationOf } from '../../../core/contract/index.ts';
+import { sendable as asSent, relationOf } from '../../../core/contract/index.ts';
 import { pdf, png } from '../files/samples.ts';
 import {
   allows,
@@ -145,7 +145,8 @@ describe.each(table)('%s', (_, entity) => {
       const whole = await fitted(house, entity, { ...sentOf(entity, record), ...change }, { kept: name, isNew: false });
       const sent = Object.entries(whole).filter(([key, each]) => key in change || each !== record[key]);
       await patch(shownAsSent(entity, Object.fromEntries(sent), change));
-      if (name in shownOf(entity, whole)) expect([name, record[name]]).toEqual([name, value]);
+      if (name in shownOf(entity, whole))
+        expect([name, asSent(schema.properties[name], record[name])]).toEqual([name, value]);
       if (schema.required?.includes(name) || isAskedFor(entity, name) || entity.deletedOf) continue;
       await patch({ [name]: null });
       expect([undefined, '[]']).toContain(record[name] && JSON.stringify(record[name]));

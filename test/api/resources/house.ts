@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { acceptJson } from '../../../api/body.ts';
+import { refuseUnstorable } from '../../../api/characters.ts';
 import { compose } from '../../../api/composition.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
@@ -93,16 +94,24 @@ function nobody(companyId: number, employeeId: number): Actor {
   };
 }
 
+/** Of the product itself: no custom page may be one of them. */
+const ADDRESSES = {
+  SCOOP_API_URL: 'https://api.scoop.example',
+  PUBLIC_URL: 'https://office.scoop.example/scoop',
+  SCOOP_WEB_ORIGINS: 'https://www.scoop.example',
+};
+
 async function serve(
   database: Database,
   entities: readonly Entity[],
   modules: readonly Module[],
 ): Promise<FastifyInstance> {
-  const composition = await compose(modules, readSettings({ SCOOP_API_URL: 'https://api.scoop.example' }));
+  const composition = await compose(modules, readSettings(ADDRESSES));
   const servers = modules.flatMap(({ server }) => server ?? []);
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   handleErrors(app);
   acceptJson(app);
+  refuseUnstorable(app);
   acceptMultipart(app);
   openReading(app);
   registerOpenapi(app, entities);

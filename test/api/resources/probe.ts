@@ -40,6 +40,18 @@ const probe: EntityFile = {
           properties: { qty: { type: 'integer', minimum: 1 }, unit: { type: 'string', default: 'PIECE' } },
         },
       },
+      nests: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            eggs: {
+              type: 'array',
+              items: { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } },
+            },
+          },
+        },
+      },
       secret: { type: 'string', access: { read: ['ICECLOUD_SECRETS_VIEW'] } },
       guarded: { type: 'string', access: { write: ['ICECLOUD_GUARDS_MODERATE'] } },
       pin: { type: 'string', writeOnly: true },

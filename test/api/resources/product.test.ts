@@ -1,5 +1,6 @@
 // The resources inside the whole API: real sessions, real permissions, the demo company.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { createServer } from '../../../api/server.ts';
@@ -57,23 +58,54 @@ test('errors carry the headers and the shape of all the others', async () => {
   expect(refused.json()).toMatchObject({ type: 'about:blank', status: 400, title: 'Bad Request', code: 'badQuery' });
 });
 
-test('no source of the resources builds SQL from text', () => {
-  for (const name of [
-    'list',
-    'filter',
-    'cursor',
-    'sort-sql',
-    'record-sql',
-    'store-row',
-    'read-row',
-    'conflict',
-    'options',
-  ]) {
-    const source = readFileSync(`api/resources/${name}.ts`, 'utf8');
-    const raws = [...source.matchAll(/sql\.raw\((.*?)\)/g)].map(([, argument]) => argument);
-    for (const raw of raws)
-      expect(raw).toMatch(
-        /^(SQL_TYPE\[|descending \?|(descending|opposite) !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:)/,
-      );
+test('every call that the specification names is described, with its body and whether it asks for a token', async () => {
+  const { paths, components } = (await app.inject({ url: '/v1/openapi.json' })).json();
+  const SPEC = [
+    ['post /auth/login', 'open', ['email', 'nfc_token', 'password', 'username']],
+    ['get /auth/employee', 'token', []],
+    ['post /auth/verify2fa', 'open', ['code', 'user_id']],
+    ['get /auth/passwordreset/token/{token}', 'open', []],
+    ['post /auth/passwordreset/token', 'open', ['email']],
+    ['patch /auth/passwordreset', 'open', ['email', 'password', 'token']],
+    ['post /auth/switch', 'token', ['employee_id']],
+    ['post /auth/refresh', 'token', []],
+    ['post /screenauth/login', 'open', ['private_code', 'public_code']],
+    ['get /screenauth/screen', 'token', []],
+    ['patch /employee/{id}', 'token', ['user']],
+    ['get /shared/override_intl/{company_id}-{locale}.json', 'open', []],
+    ['get /notification/navbar', 'token', []],
+    ['get /softdelete/employee', 'token', []],
+  ] as const;
+  for (const [name, access, fields] of SPEC) {
+    const [verb = '', path = ''] = name.split(' ');
+    const call = paths[path]?.[verb];
+    const schema = call?.requestBody?.content['application/json'].schema;
+    const body = schema?.anyOf?.find((each: { properties?: object }) => each.properties) ?? schema;
+    const isOpen = call?.security?.length === 0;
+    expect([name, isOpen ? 'open' : 'token', Object.keys(body?.properties ?? {}).sort()]).toEqual([
+      name,
+      access,
+      fields,
+    ]);
   }
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema({ $id: 'scoop', components });
+  const fits = (name: string, value: unknown) => {
+    const check = ajv.getSchema(`scoop#/components/schemas/${name}`)!;
+    expect([name, check(value), check.errors]).toEqual([name, true, null]);
+  };
+  const manager = await signIn('management');
+  fits('SessionEmployee', (await manager('GET', 'auth/employee')).json().data);
+  for (const count of (await manager('GET', 'notification/navbar')).json().data) fits('NavbarNotification', count);
+});
+
+test('no source of the resources builds SQL from text', () => {
+  const folders = ['api/resources', 'api/sql'];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const raws = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/sql\.raw\((.*?)\)/g)]);
+  expect(raws.length).toBeGreaterThan(5);
+  for (const [, argument] of raws)
+    expect(argument).toMatch(
+      /^(SQL_TYPE\[|descending \?|(descending|opposite) !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:)/,
+    );
 });

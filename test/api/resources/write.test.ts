@@ -76,14 +76,54 @@ test('values that no column can hold are refused, not fatal', async () => {
     { amount: 1e300 },
     { day: '0000-01-01' },
     { moment: '2026-01-01T00:00:00+99:00' },
-    { name: 'a\u0000b' },
     { target_id: 1e17 },
     { target_ids: [1e300] },
-    { name: '\ud800' },
   ];
   for (const value of values) {
     const { status } = await house.call(house.root, 'POST', 'probe', { name: 'hold', ...value });
     expect([value, [201, 422].includes(status)]).toEqual([value, true]);
+  }
+});
+
+test('what PostgreSQL can hold in no text is refused by name, in fields, lists, names and queries', async () => {
+  const { id } = await house.make('probe', { name: 'Kept' });
+  for (const [body, path] of [
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ place: { street: '\ud800' } }, 'place.street'],
+    [{ lines: [{ qty: 1, unit: '\udc00 x' }] }, 'lines.0.unit'],
+    [{ 'na\u0000me': 'x' }, 'body'],
+  ] as const) {
+    const refused = await house.call(house.root, 'PATCH', `probe/${id}`, body);
+    expect([refused.status, codesOf(refused.body)]).toEqual([422, [`${path} characters`]]);
+  }
+  for (const query of ['probe/options?search=%00', 'probe?search=a%00', 'probe?filter[name]=%00', 'probe?a%00=1']) {
+    const refused = await house.call(house.root, 'GET', query);
+    expect([query, refused.status, refused.body.code]).toEqual([query, 400, 'badQuery']);
+  }
+  expect((await house.call(house.root, 'GET', 'probe/%00')).status).toBe(404);
+  expect((await house.call(house.root, 'PATCH', `probe/${id}`, { name: 'Ice 🍨 \ufffd' })).status).toBe(200);
+});
+
+test('a list without end is refused once, and no answer names more than a hundred faults', async () => {
+  const many = <T>(item: T) => Array.from({ length: 20_000 }, () => item);
+  const ids = many(7);
+  for (const [body, ...codes] of [
+    [{ lines: many({}) }, 'lines maxItems'],
+    [{ tags: many(5) }, 'tags maxItems'],
+    [{ target_ids: ids }, 'target_ids maxItems'],
+    [{ nests: many({ eggs: many({}).slice(0, 900) }).slice(0, 50) }, 'nests.2.eggs maxItems', 'nests maxItems'],
+    [{ target_id: ids }, 'target_id type'],
+    [{ place: many({}) }, 'place type'],
+    [{ name: Object.fromEntries(ids.map((_, index) => [`n${index}`, 1])) }, 'name type'],
+  ] as const) {
+    const refused = await house.call(house.root, 'POST', 'probe', { name: 'Long', ...body });
+    expect([refused.status, refused.body.errors.length <= 100]).toEqual([422, true]);
+    expect(codesOf(refused.body)).toEqual(expect.arrayContaining(codes));
+  }
+  const unknown = Object.fromEntries(ids.map((_, index) => [`n${index}`, 1]));
+  for (const body of [unknown, { name: 'x', place: unknown }, { name: 'x', lines: many(unknown).slice(0, 2) }]) {
+    const refused = await house.call(house.root, 'POST', 'probe', body);
+    expect([refused.status, refused.body.errors.length]).toEqual([422, 100]);
   }
 });
 

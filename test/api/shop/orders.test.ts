@@ -75,8 +75,21 @@ test('keeps name and price when the product changes, and refuses products that a
   await house.call(house.root, 'PATCH', `product/${product_id}`, { name: 'Mango sorbet', price_vati: 3 });
   await house.call(house.root, 'DELETE', `product/${product_id}`);
   expect((await change(id, { people: 4 })).body.data).toMatchObject({ people: 4, lines, total_vati: 2 });
-  const refused = await change(id, { lines: [...(lines as Row[]), { product_id: 999_999, quantity: 1 }] });
+  const [{ name: _, total_vati: __, ...line }] = lines as [Row];
+  const refused = await change(id, { lines: [line, { product_id: 999_999, quantity: 1 }] });
   expect([refused.status, codesOf(refused.body)]).toEqual([422, ['lines.1.product_id relation']]);
+});
+
+test('takes no total and no name of a line from anybody: it counts and looks up itself', async () => {
+  const line = { product_id: vanilla, quantity: 2 };
+  const { id } = await order({ lines: [line] });
+  for (const own of [{ total_vati: 0.01 }, { name: 'Free ice' }, { total_vati: null }, { discount: 5 }]) {
+    const { status, body } = await change(id, { lines: [line, { ...line, ...own }] });
+    const [name] = Object.keys(own);
+    const code = name === 'discount' ? 'unknownField' : 'readOnly';
+    expect([status, codesOf(body)]).toEqual([422, [`lines.1.${name} ${code}`]]);
+  }
+  expect((await change(id, { total_vati: 1 })).status).toBe(422);
 });
 
 test('goes from hand to hand, and tells since when, in the activity too', async () => {

@@ -1,0 +1,51 @@
+// Bodies that trickle: who sends slower than the poorest phone is let go of, so that nobody holds the server's
+// connections by sending next to nothing for ever. A large picture on a slow line only has to keep moving.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { refuseConnection } from './connection-error.ts';
+
+const LOOK_MS = 30_000;
+/** Between two looks: 500 bytes a second. */
+const LEAST_BYTES = 15_000;
+
+interface Body {
+  readonly response: ServerResponse;
+  /** Bytes that had come at the last look. */
+  had?: number;
+}
+
+export class SlowBodies {
+  private readonly open = new Map<IncomingMessage, Body>();
+
+  follow(request: IncomingMessage, response: ServerResponse): void {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (request.complete || (Number(length ?? 0) === 0 && !encoding)) return;
+    this.open.set(request, { response });
+    request.once('close', () => this.open.delete(request));
+  }
+
+  /** Ends those of which too little has come since the look before. */
+  look(): void {
+    for (const [request, body] of this.open) {
+      const had = request.socket.bytesRead;
+      // What waits to be read is late by our fault.
+      const isLate = body.had !== undefined && had - body.had < LEAST_BYTES && request.readableLength === 0;
+      body.had = had;
+      if (request.complete) this.open.delete(request);
+      else if (isLate) end(request, body.response);
+    }
+  }
+}
+
+function end({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (headersSent) socket.destroy();
+  else refuseConnection({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+}
+
+export function endSlowBodies(app: FastifyInstance): void {
+  const bodies = new SlowBodies();
+  app.addHook('onRequest', async (request, reply) => bodies.follow(request.raw, reply.raw));
+  const looking = setInterval(() => bodies.look(), LOOK_MS);
+  looking.unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
