@@ -56,14 +56,17 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
-  const { rows } = await sql<{ done: boolean }>`select link_person(${id}, ${address ?? null}, default_locale) as done
+  const { rows } = await sql<{ change: number | null }>`
+    select link_person(${id}, ${address ?? null}, default_locale) as change
     from company where id = ${actor.companyId}`.execute(db);
-  if (!rows[0]?.done) throw invalid([{ path: 'email', code: 'unique' }]);
+  if ((rows[0]?.change ?? null) === null) throw invalid([{ path: 'email', code: 'unique' }]);
 }
 
-async function tag(id: number, token: unknown, { db }: HookContext): Promise<void> {
+async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {
   const salt = await sql<{ salt: string }>`select tag_salt() as salt`.execute(db);
   const hash = token ? await hashTagWith(salt.rows[0]!.salt, String(token)) : null;
-  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}) as done`.execute(db);
+  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}, ${actor.employeeId}) as done`.execute(
+    db,
+  );
   if (!rows[0]?.done) throw invalid([{ path: 'nfc_token', code: 'unique' }]);
 }

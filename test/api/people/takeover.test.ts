@@ -83,3 +83,82 @@ test('one’s own tag does not come along to the account of somebody else', asyn
   expect((await tap(tag, key)).status).toBe(401);
   expect((await login(house, 'shopseller')).status).toBe(401);
 });
+
+describe('a badge that somebody else set', () => {
+  const grant = (id: number, permission: string, token: string) =>
+    call(house, `/v1/employee/${id}/permission`, { method: 'PATCH', token, body: { add: [permission] } });
+  /** A colleague with a badge of the editor's, let in by it. */
+  async function tagged() {
+    const [person, key, nfc_token] = [newEmployee(), await device(), freshTag()];
+    const { id } = (await post(house, '/v1/employee', { token: editor, body: { ...person, nfc_token } })).body.data;
+    const { body } = await tap(nfc_token, key);
+    expect(body.access_token).toEqual(expect.any(String));
+    const isIn = async () => (await call(house, '/v1/auth/employee', { token: body.access_token })).status === 200;
+    const opens = async () => [(await tap(nfc_token, key)).status === 200, await isIn()];
+    return { id, email: String(person.email), key, nfc_token, token: body.access_token as string, opens };
+  }
+  /** What the owner's activity says about badges, the newest first. */
+  const ends = async (id: number) => {
+    const token = await tokenOf(house, 'management');
+    const { data } = (await call(house, `/v1/employee/${id}/activity`, { token })).body;
+    return data.filter(({ action }: { action: string }) => action === 'badgeEnded');
+  };
+
+  test('ends when another company links the account, in whichever company it was set', async () => {
+    const { id, email, opens } = await tagged();
+    expect(await opens()).toEqual([true, true]);
+    await house.database.tenant(company === 1 ? 2 : 1, async (db) => {
+      const row = { user_id: null, ...employeeRow('Hired') };
+      const hired = await db.insertInto('employee').values(row).returning('id').executeTakeFirstOrThrow();
+      await sql`select link_person(${hired.id}, ${email}, 'en')`.execute(db);
+    });
+    expect(await opens()).toEqual([false, false]);
+    expect(await ends(id)).toEqual([expect.objectContaining({ actor: null })]);
+    expect((await change(id, { nfc_token: freshTag() })).body.errors).toEqual([
+      { path: 'nfc_token', code: 'outranks' },
+    ]);
+  });
+
+  test('ends when its owner gets a permission that whoever set it lacks, and for nothing less', async () => {
+    const { id, opens } = await tagged();
+    const token = await tokenOf(house, 'management');
+    expect((await grant(id, 'ICECLOUD_EMPLOYEES_EDIT', token)).status).toBe(200);
+    expect(await opens()).toEqual([true, true]);
+    expect((await grant(id, 'ICECLOUD_COMPANIES_MODERATE', token)).status).toBe(200);
+    expect(await opens()).toEqual([false, false]);
+    expect(await ends(id)).toEqual([
+      expect.objectContaining({ actor: expect.objectContaining({ id: expect.any(Number) }) }),
+    ]);
+  });
+
+  test('ends when a group gives such a permission: by joining, and by what the group gets', async () => {
+    const token = await tokenOf(house, 'management');
+    const group = (method: string, path: string, body: object) =>
+      call(house, `/v1/permissiongroup${path}`, { method, token, body });
+    const [joining, within] = [await tagged(), await tagged()];
+    const small = { name: 'Small', permissions: ['ICECLOUD_EMPLOYEES_LIST'], employee_ids: [within.id] };
+    const made = (await group('POST', '', small)).body.data;
+    expect(await within.opens()).toEqual([true, true]);
+    const permissions = [...small.permissions, 'ICECLOUD_COMPANIES_MODERATE'];
+    expect((await group('PATCH', `/${made.id}`, { permissions })).status).toBe(200);
+    expect(await within.opens()).toEqual([false, false]);
+    expect(await joining.opens()).toEqual([true, true]);
+    expect((await group('PATCH', `/${made.id}`, { employee_ids: [within.id, joining.id] })).status).toBe(200);
+    expect(await joining.opens()).toEqual([false, false]);
+  });
+
+  test('cannot be made one’s own by who came in with it; one that the owner set stays', async () => {
+    const { id, key, token } = await tagged();
+    const [second, own] = [freshTag(), freshTag()];
+    await call(house, '/v1/auth/nfc', { method: 'PUT', token, body: { nfc_token: second } });
+    expect((await tap(second, key)).status).toBe(200);
+    const management = await tokenOf(house, 'management');
+    expect((await grant(id, 'ICECLOUD_COMPANIES_MODERATE', management)).status).toBe(200);
+    expect((await tap(second, key)).status).toBe(401);
+    const kitchen = await tokenOf(house, 'kitchen');
+    const { data } = (await call(house, '/v1/auth/employee', { token: kitchen })).body;
+    await call(house, '/v1/auth/nfc', { method: 'PUT', token: kitchen, body: { nfc_token: own } });
+    expect((await grant(data.id, 'ICECLOUD_COMPANIES_MODERATE', management)).status).toBe(200);
+    expect((await tap(own, key)).status).toBe(200);
+  });
+});
