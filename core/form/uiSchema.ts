@@ -88,5 +88,6 @@ function controlOf({ path, custom }: Place, field: FieldSchema): UiSchema {
   const { id } = kindOf(field);
   const { widget, field: whole } = browserKindOf(field);
   if (whole) return { 'ui:field': id };
+  if (field.masked) return { 'ui:widget': 'masked' };
   return widget && field.type !== 'boolean' && id !== 'text' ? { 'ui:widget': id } : {};
 }
