@@ -182,6 +182,23 @@ test('the company’s own page is offered as soon as it is there, and opens', as
   await waitForPath(page, '/screen/custom/recipes');
 });
 
+test('it speaks the language that it is given, at once and after a restart', async () => {
+  await open('/screen/setup');
+  await waitForText(page, 'Language');
+  await client.patch('screen', screen.id, { default_locale: 'nl' });
+  await waitForText(page, 'Nederlands');
+  expect(await page.$eval('html', ({ lang }) => lang)).toBe('nl');
+  // Switched off while it changes, it comes back in the new one.
+  await page.goto('about:blank');
+  await client.patch('screen', screen.id, { default_locale: 'de' });
+  await open('/screen/setup');
+  await waitForText(page, 'Deutsch');
+  expect(await page.$eval('html', ({ lang }) => lang)).toBe('de');
+  await screenshot(page, 'screens-german');
+  await client.patch('screen', screen.id, { default_locale: 'en' });
+  await waitForText(page, 'Language');
+});
+
 test('whoever signs in at a display ends its session, and the display ends theirs', async () => {
   await open('/auth/login-page');
   await submitLogin(page, emailOf('shopseller'), PASSWORD);
