@@ -64,11 +64,12 @@ end $$`;
 /**
  * Gives an employee the account of an e-mail. Theirs alone: its address changes. Else they move to the account that has
  * the address, or to a new one, and their sessions end; badges end where that account is somebody elsewhere too. Null: a
- * colleague signs in with it. Else the id of the kept old address, or 0 where there is none to tell.
+ * colleague signs in with it. Else the id of the kept old address; 0 where there was none, or nobody ever set a password
+ * by way of it: a mistyped address must not come back as a way in.
  */
 const LINK_PERSON = sql`create function link_person(person bigint, address text, locale text) returns bigint
   language plpgsql security definer set search_path from current as $$
-declare mine bigint; other bigint; kept bigint := 0; begin
+declare mine bigint; other bigint; kept bigint; begin
   select user_id into mine from employee where company_id = ${COMPANY} and id = person for update;
   select id into other from account where email = lower(address);
   if exists (select from employee e where e.company_id = ${COMPANY} and e.user_id = other and e.id <> person
@@ -76,14 +77,15 @@ declare mine bigint; other bigint; kept bigint := 0; begin
   if mine is not null and address is not null and other is distinct from mine then
     delete from email_change where created_at < now() - interval '7 days';
     insert into email_change (company_id, employee_id, account_id, email, two_factor)
-      select ${COMPANY}, person, a.id, a.email, a.totp_secret is not null from account a where a.id = mine
+      select ${COMPANY}, person, a.id, a.email, a.totp_secret is not null from account a
+      where a.id = mine and a.password_hash is not null
       returning id into kept;
   end if;
   if address is not null and other is null and mine is not null and not exists (select from employee e
     where e.user_id = mine and not (e.company_id = ${COMPANY} and e.id = person)) then
     update account set email = lower(address), updated_at = now() where id = mine;
     delete from password_reset where account_id = mine;
-    return kept;
+    return coalesce(kept, 0);
   end if;
   if address is not null and other is null then
     insert into account (email, default_locale) values (lower(address), locale)
@@ -98,7 +100,7 @@ declare mine bigint; other bigint; kept bigint := 0; begin
     where e.user_id = other and e.company_id <> ${COMPANY} and e.deleted_at is null))) then
     perform end_badges_of(other);
   end if;
-  return kept;
+  return coalesce(kept, 0);
 end $$`;
 
 /** A null hash takes the tag away. False: somebody else has it. */
