@@ -1,9 +1,10 @@
 // An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
 import { sql } from 'kysely';
+import { linkBack } from '../../../api/auth/email-back/index.ts';
 import { MASK } from '../../../core/contract/index.ts';
 import { imported } from '../exchange/sheets.ts';
 import { type House, openHouse } from '../resources/house.ts';
-import { newEmployee } from './people.ts';
+import { newEmployee, openPost } from './people.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -35,6 +36,34 @@ test('the e-mail makes an account, moves with it, and is found, sorted and filte
   }
   expect((await patch(made.id, { email: null })).body.data.email).toBeUndefined();
   expect(await accountOf(made.id)).toBeNull();
+});
+
+test('a changed e-mail is mailed to the old address, each try with a link of its own', async () => {
+  const made = await house.make('employee', newEmployee({ email: 'cas@people.example', first_name: 'Cas' }));
+  await house.database.system((db) =>
+    sql`update account set password_hash = 'set', default_locale = 'nl' where email = 'cas@people.example'`.execute(db),
+  );
+  let failures = 1;
+  const links: string[] = [];
+  const { outbox, mails } = await openPost(
+    house,
+    (mail) => {
+      links.push(/\S*token=\S+/.exec(mail.text)![0]);
+      return failures-- > 0 ? new Error('busy') : undefined;
+    },
+    (letter) => linkBack(house.database, letter, () => 'https://office.example'),
+  );
+  await patch(made.id, { email: 'cas.new@people.example' });
+  await outbox.run();
+  await outbox.run();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['cas@people.example', 'Uw aanmeldadres voor Scoop is gewijzigd'],
+  ]);
+  expect(mails[0]!.text).toContain('Bij Own meldt u zich niet meer aan met dit adres');
+  expect(links).toEqual(
+    Array(2).fill(expect.stringMatching(/^https:\/\/office\.example\/auth\/email-back\?token=[\w-]{43}$/)),
+  );
+  expect(new Set(links).size).toBe(2);
 });
 
 test('wage agreements say where somebody works and how; the list is filtered by them', async () => {
