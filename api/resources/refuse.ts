@@ -2,7 +2,6 @@
 import { type Entity, isMasked, SYSTEM_FIELDS } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { MASK } from '../sql/record-sql.ts';
 import { isWritable, ownerField, type Reach } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
