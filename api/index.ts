@@ -2,6 +2,7 @@
 export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
+export { isTooSimple } from './auth/password-policy.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
 export type { DemoContext, GroupKey, People } from './demo/context.ts';
 export { GROUP_KEYS } from './demo/context.ts';

@@ -9,6 +9,7 @@ import { publicAddress } from './address.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
 import { forgetEmployees } from './auth/device/forget.ts';
 import { ownDevices } from './auth/device/index.ts';
+import { linkBack } from './auth/email-back/index.ts';
 import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
 import { ownLocale } from './auth/locale.ts';
@@ -30,7 +31,7 @@ import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
-import { mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
+import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
@@ -158,7 +159,9 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const tables = new Set(entities.map(({ resource }) => resource));
   sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);
-  openOutbox(app, { database, mailer, jobs: tables.has('emailjob') });
+  const publicUrl = () => publicAddress(app, settings);
+  const linkOf = (letter: Pick<Letter, 'change'>) => linkBack(database, letter, publicUrl);
+  openOutbox(app, { database, mailer, jobs: tables.has('emailjob'), linkOf });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -166,7 +169,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   closeForMaintenance(app, maintenance);
   registerOpenapi(app, entities);
   openAuth(app, { database, tables });
-  await openAccount(app, { database, mailer, publicUrl: () => publicAddress(app, settings) });
+  await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
   await app.register(async (guarded) => {
     guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });

@@ -22,6 +22,7 @@ import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
+import { followScreen } from './texts/language.ts';
 import { loadOverrides } from './texts/overrides.ts';
 import { layPackageTexts } from './texts/packages.ts';
 
@@ -88,8 +89,11 @@ async function loadAccess(): Promise<void> {
   await loadOverrides(company_id, session.locale);
 }
 
-function fetchSubject(): Promise<{ company_id: number }> {
-  return session.auth.authScreen ? fetchScreen() : fetchEmployee();
+async function fetchSubject(): Promise<{ company_id: number }> {
+  if (!session.auth.authScreen) return fetchEmployee();
+  const screen = await fetchScreen();
+  await followScreen(screen);
+  return screen;
 }
 
 /** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */

@@ -20,6 +20,7 @@ export default definePlugin({
       layout: 'auth',
       load: () => import('./auth/PasswordResetPage.tsx'),
     },
+    { id: 'email-back', path: 'email-back', layout: 'auth', load: () => import('./auth/EmailBackPage.tsx') },
     { id: 'screen', path: 'screen', layout: 'auth', load: () => import('./auth/ScreenPage.tsx') },
     { id: 'logout-page', path: 'logout-page', layout: 'auth', load: () => import('./auth/LogoutPage.tsx') },
     { id: 'switch', path: 'switch/:id', layout: 'auth', load: () => import('./auth/SwitchPage.tsx') },

@@ -4,7 +4,17 @@ import { check } from './accessibility.ts';
 import { ownPages } from './own-windows.ts';
 import { clientOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { byRole, choose, clickRole, retype, tick, waitForRows, waitForText, waitUntilGone } from './window.ts';
+import {
+  byRole,
+  choose,
+  clickRole,
+  retype,
+  tick,
+  waitForPath,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
 
 const LIST = '/admin/icecloud/employee/';
 const product = ownProduct();
@@ -56,4 +66,44 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await retype(page, 'Message', '<p>Hello</p>');
   await clickRole(page, 'button', 'Save');
   await waitForText(page, 'on its way to 2 people');
+});
+
+test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
+  const { id } = body.data![0]!;
+  const whole = async () =>
+    (await client.send('GET', `employee/${id}?reveal=national_registry_nr,iban`)).body.data as Record<string, unknown>;
+  const reveals = async () => {
+    const { data } = (await client.send('GET', `employee/${id}/activity`)).body;
+    return data!.filter(({ action }) => action === 'reveal').length;
+  };
+  const before = await whole();
+  const page = await pageOf('management');
+  const edit = () => open(page, `${LIST}edit/${id}`);
+  const save = async () => {
+    await clickRole(page, 'button', 'Save changes');
+    await waitForPath(page, `${LIST}view/${id}/`);
+  };
+  const seen = await reveals();
+  await edit();
+  await retype(page, 'Mobile phone', '+32 470 00 00 09');
+  await check(page);
+  await save();
+  await edit();
+  await retype(page, 'Bank account (IBAN)', 'BE71 0961 2345 6769');
+  await save();
+  expect(await reveals()).toBe(seen);
+  expect(await whole()).toMatchObject({
+    national_registry_nr: before.national_registry_nr,
+    iban: 'BE71096123456769',
+    cellphone_nr: '+32470000009',
+  });
+  await edit();
+  await clickRole(page, 'button', 'Show Bank account (IBAN)');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'BE71 0961 2345 6769'),
+  );
+  await byRole(page, 'button', 'Show National registry number');
+  expect(await reveals()).toBe(seen + 2);
 });

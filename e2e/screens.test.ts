@@ -182,6 +182,26 @@ test('the company’s own page is offered as soon as it is there, and opens', as
   await waitForPath(page, '/screen/custom/recipes');
 });
 
+test('it speaks the language that it is given, at once and after a restart', async () => {
+  await open('/screen/setup');
+  const speaks = (locale: string, word: string) =>
+    page.waitForFunction(
+      (...wanted) => document.documentElement.lang === wanted[0] && document.body.innerText.includes(wanted[1]),
+      {},
+      locale,
+      word,
+    );
+  await speaks('nl', 'Taal');
+  await client.patch('screen', screen.id, { default_locale: 'de' });
+  await speaks('de', 'Sprache');
+  await screenshot(page, 'screens-german');
+  // Switched off while it changes, it comes back in the new one.
+  await page.goto('about:blank');
+  await client.patch('screen', screen.id, { default_locale: 'en' });
+  await open('/screen/setup');
+  await speaks('en', 'Language');
+});
+
 test('whoever signs in at a display ends its session, and the display ends theirs', async () => {
   await open('/auth/login-page');
   await submitLogin(page, emailOf('shopseller'), PASSWORD);

@@ -1,5 +1,6 @@
 // Everything around an account beyond signing in with a password: two-factor, reset, profile, password, sessions.
 import type { FastifyInstance } from 'fastify';
+import { emailBack } from './email-back/index.ts';
 import { ownPassword } from './password-change.ts';
 import { ownProfile } from './profile.ts';
 import { passwordReset } from './reset/index.ts';
@@ -11,6 +12,7 @@ import { enrolment, secretBox, verifyTwoFactor } from './two-factor/index.ts';
 export async function openAccount(app: FastifyInstance, options: ResetOptions): Promise<void> {
   verifyTwoFactor(app, options.database, await secretBox(options.database));
   passwordReset(app, options);
+  emailBack(app, options);
 }
 
 /** Behind the guard. */

@@ -28,6 +28,7 @@ interface EmployeeRow extends HolderRow {
   readonly employee_id: number;
   readonly account_id: number;
   readonly is_root: boolean;
+  readonly by_tag: boolean;
   readonly permission_groups: Actor['permission_groups'];
 }
 
@@ -53,7 +54,7 @@ const live = (sids: readonly string[]) => sql`s.id = any(${sids}::uuid[]) and s.
 async function employees(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
   const { rows } = await sql<{ holder: EmployeeRow }>`
     select json_build_object(${SESSION},
-      'employee_id', s.employee_id, 'account_id', s.account_id, 'default_locale', a.default_locale, 'is_root', a.is_root,
+      'employee_id', s.employee_id, 'account_id', s.account_id, 'by_tag', s.by_tag, 'default_locale', a.default_locale, 'is_root', a.is_root,
       'permissions', ${directPermissions}, 'permission_groups', ${permissionGroups(tables)}) as holder
     from session s
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
@@ -80,8 +81,9 @@ function toSession(kind: Caller['kind'], { id, generation, rotated_at, expires_a
 }
 
 function toActor(row: EmployeeRow): Actor {
-  const { employee_id, account_id, is_root, permission_groups } = row;
-  const person = { employeeId: employee_id, accountId: account_id, user: { is_root }, permission_groups };
+  const { employee_id, account_id, by_tag, is_root, permission_groups } = row;
+  const ids = { employeeId: employee_id, accountId: account_id };
+  const person = { ...ids, byTag: by_tag, user: { is_root }, permission_groups };
   return { kind: 'employee', ...signed(row), ...person };
 }
 

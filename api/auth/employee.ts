@@ -1,5 +1,6 @@
 // The signed-in employee with company, user, permissions and groups: what GET auth/employee answers (design, "The calls").
 import { sql } from 'kysely';
+import { can, type Subject } from '#core/contract';
 import { pictureAddress } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
 import {
@@ -12,9 +13,15 @@ import {
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
 import type { Actor } from './subject.ts';
 
-interface EmployeeRow {
+/** Who gets to know where the company's intranet is. */
+const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
+
+interface EmployeeRow extends Subject {
   readonly picture_uri?: string;
-  readonly company: { readonly custom_frontendables: readonly FrontendableRow[] };
+  readonly company: Subject['company'] & {
+    readonly intranet_url?: string;
+    readonly custom_frontendables: readonly FrontendableRow[];
+  };
   readonly [field: string]: unknown;
 }
 
@@ -35,8 +42,14 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
   const { picture_uri, ...employee } = rows[0]!.employee;
-  const custom_frontendables = frontendableTree(employee.company.custom_frontendables);
-  return { ...employee, ...(picture_uri && { picture_uri }), company: { ...employee.company, custom_frontendables } };
+  const { intranet_url, ...company } = employee.company;
+  const custom_frontendables = frontendableTree(company.custom_frontendables);
+  const intranet = can(employee, INTRANET) && intranet_url ? { intranet_url } : {};
+  return {
+    ...employee,
+    ...(picture_uri && { picture_uri }),
+    company: { ...company, ...intranet, custom_frontendables },
+  };
 }
 
 /** Every employee that the user is, in whichever company. */

@@ -1,11 +1,12 @@
 // The calls that open, renew, switch and end a session (spec 7).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { forbidden, unauthenticated } from '../problem.ts';
+import { forbidden, Problem, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
+import { confirmPassword, passwordField } from './password-confirm.ts';
 import { openSession, revokeSession, rotateSession, type SessionRow } from './session.ts';
 import { deviceName } from './session-device.ts';
 import type { Actor } from './subject.ts';
@@ -49,18 +50,33 @@ export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOpti
     return reply.code(204).send();
   });
 
-  app.post<{ Body: { employee_id: number } }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
-    const device = deviceName(request.headers['user-agent']);
-    return answer(app, await switchTo(database, request.actor, request.body.employee_id, device));
+  app.post<{ Body: SwitchBody }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
+    const { actor, body, ip, headers } = request;
+    if (actor.byTag) await provePassword(database, actor, ip, body.password);
+    return answer(app, await switchTo(database, actor, body.employee_id, deviceName(headers['user-agent'])));
   });
+}
+
+interface SwitchBody {
+  readonly employee_id: number;
+  readonly password?: string;
 }
 
 const switchSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['employee_id'],
-  properties: { employee_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+  properties: {
+    employee_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    password: passwordField,
+  },
 };
+
+/** A badge opens the company that set it: into another one its holder comes with the password. */
+async function provePassword(database: Database, actor: Actor, address: string, password?: string): Promise<void> {
+  if (password === undefined) throw new Problem(403, 'passwordNeeded');
+  await confirmPassword(database, actor, address, password, 'password');
+}
 
 /** Only another employee of the same user; the session that asks ends with it. */
 function switchTo(database: Database, actor: Actor, employeeId: number, device?: string): Promise<SessionRow> {

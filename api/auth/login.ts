@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { beginAttempt, succeeded } from './attempts.ts';
+import { attempt, WAITING } from './attempts.ts';
 import { signInByTag } from './nfc.ts';
 import { isPassword } from './password.ts';
 import type { Holder } from './session.ts';
@@ -31,15 +31,13 @@ export async function signIn(database: Database, request: FastifyRequest<{ Body:
   if (nfc_token && !password) return signInByTag(database, request, nfc_token);
   const identifier = (email || username || '').trim().toLowerCase();
   if (!identifier || !password) throw wrong();
-  const attempt = await beginAttempt(database, identifier, request.ip);
-  if (!attempt) {
-    request.log.warn('sign-in refused while its counters wait');
-    throw wrong();
-  }
-  const account = await findAccount(database, identifier);
-  if (!(await isPassword(account?.password_hash, password)) || !account) throw wrong();
-  await succeeded(database, attempt);
-  return account;
+  const proved = await attempt(database, identifier, request.ip, async () => {
+    const account = await findAccount(database, identifier);
+    return (await isPassword(account?.password_hash, password)) ? account : undefined;
+  });
+  if (proved === WAITING) request.log.warn('sign-in refused while its counters wait');
+  if (!proved || proved === WAITING) throw wrong();
+  return proved;
 }
 
 const wrong = () => new Problem(401, 'unauthenticated');

@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { invalid, Problem } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { errorCode } from '../store/fault.ts';
-import { beginAttempt, succeeded } from './attempts.ts';
+import { attempt, WAITING } from './attempts.ts';
 import { Gate } from './gate.ts';
 import type { Holder } from './session.ts';
+import type { Actor } from './subject.ts';
 
 /** As passwords; the salt is one per installation, so that a tag can be found by its hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,11 +19,9 @@ const gate = new Gate(2, 100);
 export async function signInByTag(database: Database, request: FastifyRequest, tag: string): Promise<Holder> {
   const header = request.headers['trusted-device-key'];
   const device = keyHash(typeof header === 'string' ? header : '');
-  const attempt = await beginAttempt(database, `nfc ${device}`, request.ip);
-  if (!attempt) throw wrong();
-  const holder = await findHolder(database, device, await hashTag(database, tag));
-  if (!holder) throw wrong();
-  await succeeded(database, attempt);
+  const proof = async () => findHolder(database, device, await hashTag(database, tag));
+  const holder = await attempt(database, `nfc ${device}`, request.ip, proof);
+  if (!holder || holder === WAITING) throw wrong();
   return holder;
 }
 
@@ -65,7 +64,7 @@ async function findHolder(database: Database, device: string, tag: string): Prom
       select id, company_id, user_id from found where user_id is not null order by company_id limit 1`.execute(db),
   );
   const row = rows[0];
-  return row && { companyId: row.company_id, employeeId: row.id, accountId: row.user_id };
+  return row && { companyId: row.company_id, employeeId: row.id, accountId: row.user_id, byTag: true };
 }
 
 const body = {
@@ -84,16 +83,17 @@ export function ownTag(app: FastifyInstance, { database }: { database: Database 
     const tag = request.body.nfc_token;
     if (tag !== null && plainTag(tag).length < SHORTEST_TAG) throw refused('minLength', { limit: SHORTEST_TAG });
     const hash = tag === null ? undefined : await hashTag(database, tag);
-    await database.system((db) => setTag(db, actor.companyId, actor.employeeId, hash)).catch(asUnique);
+    await database.system((db) => setTag(db, actor, hash)).catch(asUnique);
     return reply.code(204).send();
   });
 }
 
-async function setTag(db: Rows, company: number, employee: number, hash: string | undefined): Promise<void> {
-  await sql`delete from employee_tag where company_id = ${company} and employee_id = ${employee}`.execute(db);
+/** Whoever came in with a badge may be who set it: the next one is not known to be the owner's either. */
+async function setTag(db: Rows, { companyId, employeeId, byTag }: Actor, hash: string | undefined): Promise<void> {
+  await sql`delete from employee_tag where company_id = ${companyId} and employee_id = ${employeeId}`.execute(db);
   if (hash === undefined) return;
-  await sql`insert into employee_tag (company_id, employee_id, token_hash)
-    values (${company}, ${employee}, ${hash})`.execute(db);
+  await sql`insert into employee_tag (company_id, employee_id, token_hash, set_by)
+    values (${companyId}, ${employeeId}, ${hash}, ${byTag ? null : employeeId})`.execute(db);
 }
 
 function refused(code: string, params?: Record<string, unknown>): Problem {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { invalid, Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { beginAttempt, succeeded } from './attempts.ts';
+import { attempt, WAITING } from './attempts.ts';
 import { isPassword } from './password.ts';
 import type { Actor } from './subject.ts';
 
@@ -18,12 +18,10 @@ export async function confirmPassword(
 ): Promise<void> {
   if (password === '') throw invalid([{ path, code: 'required' }]);
   // Counters of its own: guessing here locks nobody out of signing in.
-  const attempt = await beginAttempt(database, `confirm:${accountId}`, address);
-  if (!attempt) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
-  if (!(await isPassword(await storedHash(database, accountId), password))) {
-    throw invalid([{ path, code: 'passwordIncorrect' }]);
-  }
-  await succeeded(database, attempt);
+  const proof = async () => (await isPassword(await storedHash(database, accountId), password)) || undefined;
+  const proved = await attempt(database, `confirm:${accountId}`, address, proof);
+  if (proved === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
+  if (!proved) throw invalid([{ path, code: 'passwordIncorrect' }]);
 }
 
 async function storedHash(database: Database, accountId: number): Promise<string | null | undefined> {

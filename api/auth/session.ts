@@ -27,12 +27,20 @@ export interface Holder {
   readonly accountId: number;
   /** What the session is opened on, as its owner knows it again. */
   readonly device?: string;
+  /** Opened by a badge, without a password. */
+  readonly byTag?: boolean;
 }
 
 export async function openSession(db: Rows, holder: Holder, now = new Date()): Promise<SessionRow> {
   const { kind, ...session } = freshSession('employee', now);
-  const { companyId: company_id, employeeId: employee_id, accountId: account_id, device } = holder;
-  const owner = { company_id, employee_id, account_id, device };
+  const {
+    companyId: company_id,
+    employeeId: employee_id,
+    accountId: account_id,
+    device,
+    byTag: by_tag = false,
+  } = holder;
+  const owner = { company_id, employee_id, account_id, device, by_tag };
   await db
     .insertInto('session')
     .values({ ...session, ...owner, created_at: now })

@@ -13,6 +13,8 @@ export interface Actor extends Signed {
   readonly kind: 'employee';
   readonly employeeId: number;
   readonly accountId: number;
+  /** The session was opened by a badge: it stays in the company that set it. */
+  readonly byTag?: boolean;
   /** The custom page that reads in the employee's name, with no more than its share of their permissions. */
   readonly page?: number;
 }

@@ -1,11 +1,10 @@
 // Public door of mail.
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
 import { deliveryOf } from './delivery.ts';
 import { type Texts, translator } from './letter.ts';
 import { Mailer } from './mailer.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type OutboxOptions } from './outbox.ts';
 
 export { escapeHtml } from './html.ts';
 export { type Letter, type Texts, translator } from './letter.ts';
@@ -23,7 +22,7 @@ export function openMailer(app: FastifyInstance, settings: Settings, texts: Text
 /** Works from the moment that the server is ready until it ends. */
 export function openOutbox(
   app: FastifyInstance,
-  options: { readonly database: Database; readonly mailer: Mailer; readonly jobs: boolean },
+  options: Pick<OutboxOptions, 'database' | 'jobs' | 'linkOf'> & { readonly mailer: Mailer },
 ): void {
   const outbox = new Outbox({ ...options, log: app.log });
   app.addHook('onReady', async () => outbox.start());

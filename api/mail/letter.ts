@@ -11,6 +11,8 @@ export interface Letter {
   readonly name: string;
   readonly locale: Locale;
   readonly link?: string;
+  /** A changed sign-in e-mail, whose link back is made when the letter goes out. */
+  readonly change?: number;
   /** For placeholders in its texts. */
   readonly values?: Readonly<Record<string, string>>;
   /** What somebody wrote, between the texts; its line breaks stay. */

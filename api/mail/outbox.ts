@@ -9,12 +9,15 @@ import { isFinal } from './mailer.ts';
 import { claim, type Waiting } from './outbox-claim.ts';
 import { keepCount } from './outbox-progress.ts';
 
+/** No link: what opens an account is kept as its hash only. */
+export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change'>;
+
 export interface QueuedLetter {
   readonly address: string;
   /** As the greeting calls them. */
   readonly name: string;
   readonly locale: string;
-  readonly letter: Pick<Letter, 'kind' | 'values' | 'quote'>;
+  readonly letter: Kept;
 }
 
 /** In a tenant's transaction: it goes out if and only if that one commits. */
@@ -23,12 +26,14 @@ export async function queueLetter(db: Rows, { address, name, locale, letter }: Q
     values (${address}, ${name}, ${locale}, ${JSON.stringify(letter)}::jsonb)`.execute(db);
 }
 
-interface OutboxOptions {
+export interface OutboxOptions {
   readonly database: Database;
   readonly mailer: { deliverNow(letter: Letter): Promise<void> };
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether the product has bulk e-mails. */
   readonly jobs: boolean;
+  /** Makes the link of a letter, each time that it goes out. */
+  readonly linkOf?: (letter: Kept) => Promise<string | undefined>;
   /** Seconds before each further try. */
   readonly waits?: readonly number[];
 }
@@ -79,9 +84,10 @@ export class Outbox {
   }
 
   private async send(waiting: Waiting): Promise<void> {
-    const { database, mailer, log, waits = WAITS } = this.options;
+    const { database, mailer, log, linkOf, waits = WAITS } = this.options;
     try {
-      await mailer.deliverNow(letterOf(waiting));
+      const link = waiting.letter ? await linkOf?.(waiting.letter) : undefined;
+      await mailer.deliverNow({ ...letterOf(waiting), link });
       await database.system((db) => settle(db, waiting.id, 'SENT'));
     } catch (error) {
       // Mail servers repeat addresses in their messages; the codes say enough.

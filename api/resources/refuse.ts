@@ -1,8 +1,7 @@
 // The field allow-list of a write: whatever the actor may not set is refused by name, never dropped (security 6).
-import { type Entity, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, isMasked, SYSTEM_FIELDS } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { MASK } from '../sql/record-sql.ts';
 import { isWritable, ownerField, type Reach } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
@@ -44,7 +43,7 @@ function refusal(writing: Writing, name: string, value: unknown): string | undef
   if (field.createOnly && method === 'update') return 'readOnly';
   if (!isWritable(actor, field)) return 'forbiddenField';
   // What was sent blotted out is no value, and would overwrite the one behind it.
-  if (field.masked && typeof value === 'string' && value.startsWith(MASK)) return 'masked';
+  if (field.masked && isMasked(value)) return 'masked';
   return name === ownerField(entity) ? refusalOfOwner(writing, value) : undefined;
 }
 

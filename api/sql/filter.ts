@@ -19,8 +19,8 @@ export interface Filter {
 const VALUES_MOST = 500;
 
 export function operatorsOf(field: FieldSchema): readonly Operator[] {
-  // More would let a person feel their way to a value that is sent blotted out.
-  return field.masked ? ['eq'] : operatorsOfKind(field);
+  // Any would confirm a guess at a value that is sent blotted out, and leave no entry of it.
+  return field.masked ? [] : operatorsOfKind(field);
 }
 
 export function isOperator(name: string, field: FieldSchema): name is Operator {

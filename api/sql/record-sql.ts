@@ -1,6 +1,6 @@
 // One row as the JSON that the client gets, built inside PostgreSQL and passed on as text (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
-import { expandedName, type FieldSchema, relationOf } from '#core/contract';
+import { expandedName, type FieldSchema, MASK, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
@@ -41,13 +41,10 @@ function jsonRow(columns: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   return sql`(select json_strip_nulls(row_to_json(r)) from (select ${sql.join(columns)}) as r)::text`;
 }
 
-/** What stays in sight of a masked value; of a short one nothing does. */
-export const MASK = '••••';
-
+/** Nothing of the value stays in sight but that there is one. */
 function maskedColumn(resource: Resource, table: string, name: string, field: FieldSchema): RawBuilder<unknown> {
-  const value = sql`${valueSql(resource, table, name, field)}::text`;
-  const end = sql`case when length(${value}) > 4 then right(${value}, 2) else '' end`;
-  return sql`${sql.lit(MASK)} || case when ${value} is not null then ${end} end as ${sql.ref(name)}`;
+  const value = valueSql(resource, table, name, field);
+  return sql`case when ${value} is not null then ${sql.lit(MASK)} end as ${sql.ref(name)}`;
 }
 
 function systemColumns({ entity }: Resource, table: string): RawBuilder<unknown>[] {

@@ -1,11 +1,11 @@
 // /auth/password-reset: ask for a link by e-mail, or choose a new password with the token of one (spec 2, 4, 5, 8).
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { AuthCard, BackToLogin } from './AuthCard.tsx';
 import { type Account, validate } from './password-reset/calls.ts';
 import { EnterEmail } from './password-reset/EnterEmail.tsx';
 import { EnterPassword } from './password-reset/EnterPassword.tsx';
+import { useTokenOfAddress } from './useTokenOfAddress.ts';
 
 type View =
   | { readonly name: 'ENTER_EMAIL' | 'EMAIL_SENT' | 'INVALID_TOKEN' }
@@ -13,7 +13,7 @@ type View =
   | { readonly name: 'ENTER_PASSWORD'; readonly account: Account };
 
 export default function PasswordResetPage() {
-  const token = useTokenOfAddress();
+  const token = useTokenOfAddress('/auth/password-reset');
   const [view, setView] = useState<View>(token ? { name: 'VALIDATING_TOKEN', token } : { name: 'ENTER_EMAIL' });
   useEffect(() => {
     if (!token) return;
@@ -29,20 +29,6 @@ export default function PasswordResetPage() {
   if (view.name === 'ENTER_PASSWORD') return <EnterPassword account={view.account} />;
   if (view.name === 'ENTER_EMAIL') return <EnterEmail onSent={() => setView({ name: 'EMAIL_SENT' })} />;
   return <Notice name={view.name} onAskAgain={askAgain} />;
-}
-
-/** The token, taken out of the address bar at once: from there it would reach history and other people's eyes. */
-function useTokenOfAddress(): string | null {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const given = query.get('token');
-  const [token, setToken] = useState(given);
-  useEffect(() => {
-    if (given === null) return;
-    setToken(given);
-    void navigate('/auth/password-reset', { replace: true });
-  }, [given, navigate]);
-  return token || null;
 }
 
 interface NoticeProps {

@@ -6,6 +6,7 @@ export * from './explain.ts';
 export * from './frame-features.ts';
 export * from './intl.ts';
 export * from './locales.ts';
+export * from './mask.ts';
 export * from './moves.ts';
 export * from './own-texts.ts';
 export * from './plugin.ts';

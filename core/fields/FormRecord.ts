@@ -17,11 +17,18 @@ export interface FormContext {
   readonly entity: Entity;
   /** As it is when it is read, which is when the widget is drawn. */
   readonly record: RecordOf;
+  /** Fetches a value that came hidden into the form; each time is logged. */
+  readonly reveal?: (name: string) => Promise<void>;
 }
 
-export function formContextOf(entity: Entity, latest: { readonly current: RecordOf }): FormContext {
+export function formContextOf(
+  entity: Entity,
+  latest: { readonly current: RecordOf },
+  reveal?: FormContext['reveal'],
+): FormContext {
   return {
     entity,
+    reveal,
     get record() {
       return latest.current;
     },

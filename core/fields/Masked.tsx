@@ -1,4 +1,4 @@
-// A value that is sent blotted out (••••42): shown so, and whole on request, which the server logs.
+// A value that is sent blotted out: shown so, and whole on request, which the server logs.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';

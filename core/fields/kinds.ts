@@ -1,6 +1,6 @@
 // Every kind of field that core brings, in the order in which they are asked, and what anyone asks of a field's kind.
 // Plain TypeScript: the door of this room for the server (`#core/fields`).
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, isMasked } from '#core/contract';
 import { checkbox } from './checkbox/kind.ts';
 import { checkValues, type FieldFault } from './checkValues.ts';
 import { color } from './color/kind.ts';
@@ -80,7 +80,7 @@ export function isEmptyValue(value: unknown): boolean {
 /** The value as one line of text; empty when there is none. A blotted one stays as it came. */
 export function textOfValue(asked: Asked): string {
   if (isEmptyValue(asked.value)) return '';
-  if (asked.field.masked && String(asked.value).startsWith('•')) return String(asked.value);
+  if (asked.field.masked && isMasked(asked.value)) return String(asked.value);
   return kindOf(asked.field).text?.(asked) ?? String(asked.value);
 }
 

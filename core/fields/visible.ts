@@ -31,7 +31,7 @@ export function editableFields({ schema }: Asked, subject: Subject | null, mode:
   return namesOf(schema, (field) => !field.hidden && isInForm(field, mode) && isWritable(subject, field));
 }
 
-/** Names of the fields that a form must ask for whole (`?reveal=`). */
+/** Names of the fields of a form that come hidden, and whole on request (`?reveal=`). */
 export function maskedFields({ schema }: Asked, subject: Subject | null): string[] {
   return visibleFields({ schema }, subject, 'edit').filter((name) => {
     const field = schema.properties[name];

@@ -19,14 +19,14 @@ import type { Values } from './values.ts';
 const NO_ERRORS: readonly FieldError[] = [];
 
 export const FormBody = observer(function FormBody(props: EntityFormProps & { readonly validator: ValidatorType }) {
-  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, onChange, onSubmit } = props;
+  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, onChange, onSubmit, onReveal } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
   const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props);
   const found = useFormErrors({ validator, schema, values, writable, refused: errors });
   const extraErrors = useShownErrors(found.atFields, (name) => isOneControl(schema, name, custom.has(name)));
   const latest = useLatest(record);
-  const formContext = useMemo(() => formContextOf(entity, latest), [entity, latest]);
+  const formContext = useMemo(() => formContextOf(entity, latest, onReveal), [entity, latest, onReveal]);
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);

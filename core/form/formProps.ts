@@ -15,6 +15,8 @@ export interface EntityFormProps {
   readonly onChange: (record: Values) => void;
   /** Called with a record in which the browser found nothing wrong. */
   readonly onSubmit: (record: Values) => void;
+  /** Fetches a value that came hidden; without it there is no way to see one. */
+  readonly onReveal?: (name: string) => Promise<void>;
   readonly busy?: boolean;
   /** Id of the `<form>`, for a button outside of it. */
   readonly id?: string;

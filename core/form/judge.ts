@@ -1,6 +1,6 @@
 // What is wrong with a form's values, as the browser says it before anything is sent.
 import type { ValidatorType } from '@rjsf/utils';
-import type { EntitySchema } from '#core/contract';
+import { type EntitySchema, isMasked } from '#core/contract';
 import { faultsOf } from '../fields/kinds.ts';
 import { visibleFields } from './conditions.ts';
 import { type FieldError, fieldErrors, rootField } from './errors.ts';
@@ -15,7 +15,7 @@ export interface Judged {
   readonly writable: ReadonlySet<string>;
 }
 
-/** Errors of fields that the person sees and may change; the server judges the rest. */
+/** Errors of fields that the person sees and may change, but for what stays hidden; the server judges the rest. */
 export function judge({ validator, schema, values, writable }: Judged): FieldError[] {
   const visible = visibleFields(schema, values);
   const { errors } = validator.rawValidation<Parameters<typeof fieldErrors>[0] & object>(schema as never, values);
@@ -23,6 +23,6 @@ export function judge({ validator, schema, values, writable }: Judged): FieldErr
   const ofKinds = faultsOf(schema, values).filter(({ path }) => found.every((error) => error.path !== path));
   return [...found, ...ofKinds].filter((error) => {
     const field = rootField(error);
-    return visible.includes(field) && writable.has(field);
+    return visible.includes(field) && writable.has(field) && !isMasked(values[field]);
   });
 }

@@ -14,6 +14,8 @@ interface Asked {
   readonly schema: EntitySchema;
   readonly subject: Subject | null;
   readonly t: Translate;
+  /** A new record may need other help than one that is there: `….help.create`. */
+  readonly mode?: 'create' | 'edit';
   /** Fields that a plugin draws itself. */
   readonly custom: ReadonlySet<string>;
   /** Fields that this form shows; all of the schema unless said. */
@@ -22,14 +24,14 @@ interface Asked {
 
 /** The uiSchema of an entity's form; what the entity file says itself comes last and wins. */
 export function uiSchemaOf(asked: Asked): UiSchema {
-  const { entity, schema, subject, t, custom, shown } = asked;
+  const { entity, schema, subject, t, mode, custom, shown } = asked;
   const fields = Object.entries(schema.properties).map(([name, field]): [string, UiSchema] => {
     if (!isEditable(field) || shown?.has(name) === false) return [name, { 'ui:widget': 'hidden' }];
     const locked = !isWritable(subject, field);
     return [
       name,
       {
-        ...fieldUi({ key: `${entity.text}.${name}`, path: name, t, custom }, field),
+        ...fieldUi({ key: `${entity.text}.${name}`, path: name, t, mode, custom }, field),
         ...(locked && { 'ui:readonly': true, 'ui:help': t('core.form.locked') }),
         ...entity.ui?.fields?.[name],
       },
@@ -38,7 +40,7 @@ export function uiSchemaOf(asked: Asked): UiSchema {
   return { ...Object.fromEntries(fields), 'ui:submitButtonOptions': { norender: true } };
 }
 
-interface Place extends Pick<Asked, 't' | 'custom'> {
+interface Place extends Pick<Asked, 't' | 'mode' | 'custom'> {
   /** Root of its text keys. */
   readonly key: string;
   /** `lines.stars` */
@@ -46,8 +48,9 @@ interface Place extends Pick<Asked, 't' | 'custom'> {
 }
 
 function fieldUi(place: Place, field: FieldSchema): UiSchema {
-  const { key, t } = place;
-  const help = t(`${key}.help`, { defaultValue: '' });
+  const { key, t, mode } = place;
+  const usual = t(`${key}.help`, { defaultValue: '' });
+  const help = mode ? t(`${key}.help.${mode}`, { defaultValue: usual }) : usual;
   const options = field.enum ?? field.items?.enum;
   return {
     'ui:title': t(key),
@@ -88,5 +91,6 @@ function controlOf({ path, custom }: Place, field: FieldSchema): UiSchema {
   const { id } = kindOf(field);
   const { widget, field: whole } = browserKindOf(field);
   if (whole) return { 'ui:field': id };
+  if (field.masked) return { 'ui:widget': 'masked' };
   return widget && field.type !== 'boolean' && id !== 'text' ? { 'ui:widget': id } : {};
 }

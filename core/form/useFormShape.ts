@@ -31,8 +31,8 @@ export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormPr
     [entity, subject, mode, shown],
   );
   const uiSchema = useMemo(
-    () => uiSchemaOf({ entity, schema, subject, t, custom, shown }),
-    [entity, schema, subject, t, custom, shown],
+    () => uiSchemaOf({ entity, schema, subject, t, mode, custom, shown }),
+    [entity, schema, subject, t, mode, custom, shown],
   );
   return { schema, decided, uiSchema, values, writable, custom };
 }

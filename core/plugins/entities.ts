@@ -5,6 +5,7 @@ import {
   type EntityFile,
   type EntityPageKind,
   type FieldSchema,
+  licenseOf,
   type Method,
   movesOf,
   type Plugin,
@@ -74,9 +75,15 @@ function requirementsOf(entity: Entity): Requirement[] {
   const methods = METHODS.filter((method) => !entity.disallow?.includes(method));
   return [
     ...[...methods, 'options' as const].map((method) => requirementOf(entity, method)),
-    ...accessOf(entity.schema).map((permissions) => ({ permissions })),
+    ...accessOf(entity.schema).map((names) => ({ permissions: names.filter((name) => isOwn(entity, name)) })),
     ...movesOf(entity).map(({ permissions }) => ({ permissions })),
   ];
+}
+
+/** A field may ask for a permission of a module that is left out or comes later: nobody holds it until then. */
+function isOwn({ license: own }: Entity, permission: string): boolean {
+  const license = licenseOf(permission);
+  return license === undefined || license === own;
 }
 
 /** Permissions that fields ask for, however deep. */

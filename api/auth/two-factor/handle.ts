@@ -11,7 +11,8 @@ const TRIES = 5;
 export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<string> {
   const handle = randomBytes(32).toString('base64url');
   await sql`delete from login_handle where expires_at < ${now}`.execute(db);
-  const owner = { company_id: holder.companyId, employee_id: holder.employeeId, account_id: holder.accountId };
+  const { companyId: company_id, employeeId: employee_id, accountId: account_id, byTag: by_tag = false } = holder;
+  const owner = { company_id, employee_id, account_id, by_tag };
   const expires_at = new Date(now.getTime() + LIFE_MS);
   await db
     .insertInto('login_handle')
@@ -22,13 +23,14 @@ export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<s
 
 /** Counts one try and says whose log-in it is; undefined when the handle is unknown, too old, or has no try left. */
 export async function tryHandle(db: Rows, handle: string, now: Date): Promise<Holder | undefined> {
-  const { rows } = await sql<{ company_id: number; employee_id: number; account_id: number }>`
+  const { rows } = await sql<{ company_id: number; employee_id: number; account_id: number; by_tag: boolean }>`
     update login_handle h set tries = tries + 1 from employee e
     where h.handle_hash = ${digest(handle)} and h.tries < ${TRIES} and h.expires_at > ${now}
       and e.company_id = h.company_id and e.id = h.employee_id and e.deleted_at is null
-    returning h.company_id, h.employee_id, h.account_id`.execute(db);
-  const row = rows[0];
-  return row && { companyId: row.company_id, employeeId: row.employee_id, accountId: row.account_id };
+    returning h.company_id, h.employee_id, h.account_id, h.by_tag`.execute(db);
+  if (!rows[0]) return undefined;
+  const { company_id: companyId, employee_id: employeeId, account_id: accountId, by_tag: byTag } = rows[0];
+  return { companyId, employeeId, accountId, byTag };
 }
 
 export async function closeHandle(db: Rows, handle: string): Promise<void> {

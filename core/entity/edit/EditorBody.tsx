@@ -26,7 +26,7 @@ interface EditorBodyProps {
 
 export const EditorBody = observer(function EditorBody({ entity, state, form, idPrefix, omit }: EditorBodyProps) {
   const { editor, draft } = state;
-  const { mode, base, record, trouble, busy, change, rebase, save, resolve } = editor;
+  const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
   const submit = () => submitForm(form);
   // Through the form again: what follows from the choices is checked like anything else.
   const settle = (sideOf: (name: string) => Side) => {
@@ -57,6 +57,7 @@ export const EditorBody = observer(function EditorBody({ entity, state, form, id
         omit={omit}
         onChange={change}
         onSubmit={(values) => void save(values)}
+        onReveal={reveal}
       />
     </>
   );

@@ -1,15 +1,16 @@
 // The state of one form being filled in: base version, values, what is unsaved, and what a save answered.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { editableFields } from '../../fields/visible.ts';
+import { isMasked } from '#core/contract';
+import { editableFields, maskedFields } from '../../fields/visible.ts';
 import type { FieldError } from '../../form/errors.ts';
-import { changedFields, type Values } from '../../form/values.ts';
+import { changedFields, isEmpty, type Values } from '../../form/values.ts';
 import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { type Conflict, conflictOf, holdsMine, type Side, settle } from './conflict.ts';
 import { type Reason, type Refusal, refusalOf } from './refusal.ts';
 import { saveRecord } from './saveRecord.ts';
-import { fetchWhole, revealedFields, type Versioned } from './useRecord.ts';
+import { fetchRecord, type Versioned } from './useRecord.ts';
 
 export interface Trouble {
   readonly errors?: readonly FieldError[];
@@ -40,6 +41,18 @@ export function useEditor(
 
   const change = useCallback((next: Values) => setState((state) => ({ ...state, record: next })), []);
   const rebase = useCallback((next: { base: Versioned; record: Values }) => setState(next), []);
+  // What is seen of the stored record is no change of it; what was typed over it stays.
+  const { id } = start.record;
+  const reveal = useCallback(
+    async (name: string) => {
+      const whole = (await fetchRecord(entity, String(id), [name])).record[name];
+      setState(({ base: { record: stored, etag }, record: typed }) => ({
+        base: { record: { ...stored, [name]: whole }, etag },
+        record: isMasked(typed[name]) ? { ...typed, [name]: whole } : typed,
+      }));
+    },
+    [entity, id],
+  );
 
   const save = async (values: Values) => {
     if (sending.current) return;
@@ -51,7 +64,7 @@ export function useEditor(
       onSaved(saved ?? base.record);
     } catch (error) {
       key.failed(error);
-      const refusal = await wholeOf(entity, refusalOf(error));
+      const refusal = await comparableTo(base.record, entity, refusalOf(error));
       if (refusal.kind === 'stale' && holdsMine(fields, base.record, values, refusal.current)) onSaved(refusal.current);
       else setTrouble(troubleOf(refusal, fields, base.record, values));
     } finally {
@@ -64,7 +77,7 @@ export function useEditor(
     setState(settle(fields, base.record, record, conflict, sideOf));
     setTrouble({});
   };
-  return { mode, base, record, changed, trouble, busy, progress, change, rebase, save, resolve } as const;
+  return { mode, base, record, changed, trouble, busy, progress, change, rebase, reveal, save, resolve } as const;
 }
 
 /**
@@ -84,11 +97,13 @@ function hiddenOf({ schema }: ResolvedEntity, given: Values): string[] {
   return Object.keys(given).filter((name) => schema.properties[name]?.hidden === true);
 }
 
-/** The other's version comes blotted: to compare it, it is asked for whole, as the form has its own. */
-async function wholeOf(entity: ResolvedEntity, refusal: Refusal): Promise<Refusal> {
-  if (refusal.kind !== 'stale' || revealedFields(entity).length === 0) return refusal;
+/** The other's version comes hidden: what the form shows whole is asked for whole, to compare it. */
+async function comparableTo(base: Values, entity: ResolvedEntity, refusal: Refusal): Promise<Refusal> {
+  if (refusal.kind !== 'stale') return refusal;
+  const names = maskedFields(entity, session.subject).filter((name) => !isEmpty(base[name]) && !isMasked(base[name]));
+  if (names.length === 0) return refusal;
   try {
-    return { kind: 'stale', current: (await fetchWhole(entity, String(refusal.current.id))).record };
+    return { kind: 'stale', current: (await fetchRecord(entity, String(refusal.current.id), names)).record };
   } catch (error) {
     return refusalOf(error);
   }

@@ -1,12 +1,10 @@
-// One record from the API with the version it is at (ETag), and what went wrong when it did not come. A form gets blotted
-// fields whole, as far as it shows them: whoever changes one must see it (each such request is logged).
+// One record from the API with the version it is at (ETag), and what went wrong when it did not come. Values that are
+// hidden come so; whole only by name, and each such request is logged.
 import { useCallback, useEffect, useState } from 'react';
-import { maskedFields } from '../../fields/visible.ts';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { session } from '../../session/session.ts';
 
 export interface Versioned {
   readonly record: Values;
@@ -25,7 +23,7 @@ export function useRecord(entity: ResolvedEntity, id: string): { loaded: Loaded;
   useEffect(() => {
     const controller = new AbortController();
     setLoaded({ state: 'loading' });
-    fetchWhole(entity, id, controller.signal).then(
+    fetchRecord(entity, id, [], controller.signal).then(
       (versioned) => setLoaded({ state: 'ready', versioned }),
       (error: unknown) => {
         if (!controller.signal.aborted) setLoaded({ state: 'failed', status: statusOf(error) });
@@ -36,13 +34,13 @@ export function useRecord(entity: ResolvedEntity, id: string): { loaded: Loaded;
   return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-/** Fields that this session's forms of the entity must ask for whole. */
-export function revealedFields(entity: ResolvedEntity): string[] {
-  return maskedFields(entity, session.subject);
-}
-
-export async function fetchWhole(entity: ResolvedEntity, id: string, signal?: AbortSignal): Promise<Versioned> {
-  const reveal = revealedFields(entity).join(',') || undefined;
+export async function fetchRecord(
+  entity: ResolvedEntity,
+  id: string,
+  revealed: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<Versioned> {
+  const reveal = revealed.join(',') || undefined;
   const path = `${entity.resource}/${encodeURIComponent(id)}`;
   return versionedOf(await http.get<{ data: Values }>(path, { query: { reveal }, signal }));
 }

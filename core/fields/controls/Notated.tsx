@@ -27,7 +27,7 @@ export function Notated({ notation, ...props }: WidgetProps & { readonly notatio
       type={notation.type ?? 'text'}
       inputMode={notation.inputMode}
       className={`numeric ${notation.className ?? ''}`}
-      placeholder={notation.placeholder}
+      placeholder={props.placeholder || notation.placeholder}
       value={typed ?? (typeof value === 'string' ? notation.show(value) : '')}
       readOnly={readonly}
       disabled={disabled}

@@ -11,7 +11,7 @@ const TIMESTAMPS = ['created_at', 'updated_at'];
 /** How a field is filtered; undefined when it cannot be. */
 export function filterOf(entity: Entity, name: string): Filter | undefined {
   const field = fieldOf(entity, name);
-  if (!field || field.writeOnly) return undefined;
+  if (!field || field.writeOnly || field.masked) return undefined;
   const { filter } = browserKindOf(field);
   return filter?.Editor || canBeEmpty(entity, name) ? filter : undefined;
 }

@@ -4,6 +4,7 @@ import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { BaseInput } from '../../fields/controls/BaseInput.tsx';
 import { BROWSER_KINDS } from '../../fields/index.ts';
+import { MaskedInput } from '../../fields/MaskedInput.tsx';
 import { Range } from '../../fields/number/Range.tsx';
 import { Radios } from '../../fields/select/Radios.tsx';
 import { Password } from '../../fields/text/Password.tsx';
@@ -42,6 +43,7 @@ const theme: ThemeProps = {
   },
   widgets: {
     ...partsOf('widget'),
+    masked: MaskedInput,
     // By the names that the library itself asks for, where a field says nothing.
     CheckboxWidget: widgetOf('checkbox'),
     CheckboxesWidget: widgetOf('options'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Actor, announceChange, type FieldError, invalid, type Rows, recordActivity } from '#api';
 import type { Entity } from '#core/contract';
+import { endOutgrownBadges } from './badges.ts';
 import { holds, permissionsOf } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -73,8 +74,9 @@ async function told({ db, actor, id, entity }: Grant, before: readonly string[])
     throw invalid([{ path: 'remove', code: 'ownAccess' }]);
   }
   await announceChange(db, { companyId: actor.companyId, resource: 'employee', id });
-  const gained = after.filter((name) => !before.includes(name)).map((name) => `+${name}`);
+  const gained = after.filter((name) => !before.includes(name));
+  await endOutgrownBadges(db, actor, [id], gained);
   const lost = before.filter((name) => !after.includes(name)).map((name) => `-${name}`);
-  const note = [...gained, ...lost].sort().join(' ');
+  const note = [...gained.map((name) => `+${name}`), ...lost].sort().join(' ');
   if (note) await recordActivity(db, { actor, entity, id, action: 'update', changes: [], note });
 }

@@ -1,6 +1,7 @@
 // Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { endOutgrownBadges } from './badges.ts';
 import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -8,7 +9,11 @@ const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 export const permissionGroupHooks: EntityHooks = {
   validate: (record, context) => [...unknownPermissions(record, context), ...notHeld(record, context)],
   beforeUpdate: (_, context) => oneAtATime(context),
-  afterUpdate: (_, context) => keepOwnAccess(context, 422),
+  afterCreate: endBadges,
+  afterUpdate: async (record, context) => {
+    await keepOwnAccess(context, 422);
+    await endBadges(record, context);
+  },
   beforeDelete: async (record, context) => {
     await confirmMembers(record, context);
     await oneAtATime(context);
@@ -40,6 +45,16 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
     ...(added.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names: added } }] : []),
     ...(beyond.length > 0 ? [{ path: 'employee_ids', code: 'notHeld', params: { names: beyond } }] : []),
   ];
+}
+
+/** Who joins gets the whole group; who was in it, what is new in it. */
+async function endBadges(record: Row, { db, actor, previous }: HookContext): Promise<void> {
+  const [before, after] = [previous, record].map((row) => list<number>(row, 'employee_ids'));
+  const permissions = list<string>(record, 'permissions');
+  const added = permissions.filter((name) => !list(previous, 'permissions').includes(name));
+  const joined = after!.filter((id) => !before!.includes(id));
+  await endOutgrownBadges(db, actor, joined, permissions);
+  await endOutgrownBadges(db, actor, before!, added);
 }
 
 /** Two changes at once could each leave the other one's access as the last. */

@@ -6,6 +6,7 @@ import {
   type HookContext,
   hashTagWith,
   invalid,
+  queueLetter,
   type Row,
   type SearchedField,
 } from '#api';
@@ -56,14 +57,39 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
-  const { rows } = await sql<{ done: boolean }>`select link_person(${id}, ${address ?? null}, default_locale) as done
+  const former = await signInOf(id, db);
+  const { rows } = await sql<{ change: number | null }>`
+    select link_person(${id}, ${address ?? null}, default_locale) as change
     from company where id = ${actor.companyId}`.execute(db);
-  if (!rows[0]?.done) throw invalid([{ path: 'email', code: 'unique' }]);
+  const change = rows[0]?.change ?? null;
+  if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
+  if (former.address && change > 0) {
+    const letter = { kind: 'emailChanged', values: { company: former.company }, change };
+    await queueLetter(db, { address: former.address, name: former.name, locale: former.locale, letter });
+  }
 }
 
-async function tag(id: number, token: unknown, { db }: HookContext): Promise<void> {
+interface SignIn {
+  readonly address: string | null;
+  readonly locale: string;
+  readonly name: string;
+  readonly company: string;
+}
+
+/** How somebody signs in now, for the letter that tells them when it was changed. */
+async function signInOf(id: number, db: HookContext['db']): Promise<SignIn> {
+  const { rows } =
+    await sql<SignIn>`select person_email(e.id) as address, coalesce(person_locale(e.id), 'en') as locale,
+    e.first_name as name, c.name as company from employee e join company c on c.id = e.company_id
+    where e.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {
   const salt = await sql<{ salt: string }>`select tag_salt() as salt`.execute(db);
   const hash = token ? await hashTagWith(salt.rows[0]!.salt, String(token)) : null;
-  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}) as done`.execute(db);
+  const { rows } = await sql<{ done: boolean }>`select tag_person(${id}, ${hash}, ${actor.employeeId}) as done`.execute(
+    db,
+  );
   if (!rows[0]?.done) throw invalid([{ path: 'nfc_token', code: 'unique' }]);
 }

@@ -1,9 +1,9 @@
 // Rules of webshop accounts: a password is stored as its hash only, an e-mail address belongs to one customer (domain 1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, hashPassword, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, hashPassword, isTooSimple, type Row } from '#api';
 
 export const webshopAccountHooks: EntityHooks = {
-  validate: emailTaken,
+  validate: async (record, context) => [...tooSimple(record, context), ...(await emailTaken(record, context))],
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,
   // Addresses are the account's own: they go with it, and do not keep it from being deleted.
@@ -13,6 +13,13 @@ export const webshopAccountHooks: EntityHooks = {
     );
   },
 };
+
+/** Customers' passwords are judged as those of staff are. */
+function tooSimple({ password, email, first_name, last_name }: Row, { previous }: HookContext): FieldError[] {
+  if (typeof password !== 'string' || password === previous?.password) return [];
+  const owner = { email: String(email), names: [first_name, last_name].map(String) };
+  return isTooSimple(password, owner) ? [{ path: 'password', code: 'tooSimple' }] : [];
+}
 
 /** The record holds the stored hash until somebody sends a password. */
 async function hashNewPassword(record: Row, { previous }: HookContext): Promise<void> {

@@ -1,7 +1,11 @@
 // The figures of the threat table: a thousand passwords from fifty addresses (security, Login).
-import { beginAttempt, succeeded } from '../../../api/auth/attempts.ts';
+
+import { randomUUID } from 'node:crypto';
+import { beginAttempt, endAttempt, keysOf } from '../../../api/auth/attempt-counters.ts';
+import { attempt, WAITING } from '../../../api/auth/attempts.ts';
 import { network } from '../../../api/auth/network.ts';
 import type { Database } from '../../../api/store/index.ts';
+import { scaled } from '../../scale.ts';
 import { createTestDatabase } from '../postgres.ts';
 
 let database: Database;
@@ -12,13 +16,19 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const minutes = (count: number) => count * 60_000;
+const begin = async (identifier: string, address: string, now: Date) => {
+  const begun = await beginAttempt(database, keysOf(identifier, address), now);
+  return typeof begun === 'object' ? begun : undefined;
+};
 const addresses = Array.from({ length: 50 }, (_, index) => `10.0.0.${index}`);
 
 async function attack(identifier: string, passwords: number, from: number, until: number): Promise<number> {
   let evaluated = 0;
   for (let turn = 0; turn < passwords; turn++) {
     const now = new Date(from + ((until - from) * turn) / passwords);
-    if (await beginAttempt(database, identifier, addresses[turn % 50]!, now)) evaluated++;
+    const begun = await begin(identifier, addresses[turn % 50]!, now);
+    if (begun) await endAttempt(database, begun, 'failed', now);
+    if (begun) evaluated++;
   }
   return evaluated;
 }
@@ -31,23 +41,70 @@ test.each([
   const end = start + length;
   expect(await attack(`owner ${span}`, 1000, start, end)).toBeLessThanOrEqual(100);
   const back = new Date(end + minutes(15));
-  expect(await beginAttempt(database, `owner ${span}`, '192.0.2.9', back)).toBeDefined();
+  expect(await begin(`owner ${span}`, '192.0.2.9', back)).toBeDefined();
 });
 
 test('an owner who signed in from an address before is never locked out by others', async () => {
   const start = Date.now() + minutes(600);
-  const first = await beginAttempt(database, 'regular', '192.0.2.10', new Date(start));
-  await succeeded(database, first!, new Date(start));
+  const first = await begin('regular', '192.0.2.10', new Date(start));
+  await endAttempt(database, first!, 'passed', new Date(start));
   await attack('regular', 200, start + 1000, start + 20_000);
-  expect(await beginAttempt(database, 'regular', '192.0.2.11', new Date(start + 20_001))).toBeUndefined();
-  expect(await beginAttempt(database, 'regular', '192.0.2.10', new Date(start + 20_001))).toBeDefined();
+  expect(await begin('regular', '192.0.2.11', new Date(start + 20_001))).toBeUndefined();
+  expect(await begin('regular', '192.0.2.10', new Date(start + 20_001))).toBeDefined();
 });
 
-test('parallel attempts are counted one by one', async () => {
+test('places that a process died with count as failures', async () => {
   const now = new Date(Date.now() + minutes(1200));
-  const attempts = Array.from({ length: 40 }, () => beginAttempt(database, 'parallel', '192.0.2.12', now));
-  const begun = (await Promise.all(attempts)).filter(Boolean);
-  expect(begun).toHaveLength(6);
+  const attempts = Array.from({ length: 40 }, () => begin('parallel', '192.0.2.12', now));
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5);
+  const later = new Date(now.getTime() + 31_000);
+  expect(await begin('parallel', '192.0.2.12', later)).toBeDefined();
+  expect(await begin('parallel', '192.0.2.12', later)).toBeUndefined();
+});
+
+describe('all at the same moment', () => {
+  const many = (
+    count: number,
+    proof: (index: number) => Promise<true | undefined>,
+    from: (index: number) => string,
+  ) => {
+    const who = randomUUID();
+    return Promise.all(
+      Array.from({ length: count }, (_, index) => attempt(database, who, from(index), () => proof(index))),
+    );
+  };
+
+  test('a hundred right passwords all get in', async () => {
+    const ended = await many(
+      100,
+      async () => true,
+      () => '192.0.2.13',
+    );
+    expect(new Set(ended)).toEqual(new Set([true]));
+  });
+
+  test(`of ${scaled(200, 1000)} wrong ones few are looked at, from one address or from fifty`, async () => {
+    for (const [from, most] of [
+      [() => '192.0.2.14', 6],
+      [(index: number) => addresses[index % 50]!, 100],
+    ] as const) {
+      let looked = 0;
+      const wrong = async () => {
+        looked += 1;
+        return undefined;
+      };
+      const ended = await many(scaled(200, 1000), wrong, from);
+      expect(looked).toBeLessThanOrEqual(most);
+      expect(ended).toContain(WAITING);
+    }
+  }, 60_000);
+
+  test('one whose proof could not be looked at counts for nothing', async () => {
+    const broken = async () => Promise.reject(new Error('overloaded'));
+    for (let turn = 0; turn < 10; turn++)
+      await expect(attempt(database, 'unlucky', '192.0.2.15', broken)).rejects.toThrow();
+    expect(await attempt(database, 'unlucky', '192.0.2.15', async () => true)).toBe(true);
+  });
 });
 
 test('an address is one IPv4 address or one IPv6 network', () => {

@@ -38,6 +38,20 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+test('says where the intranet is to those who may use it, and to nobody else', async () => {
+  const address = 'https://intranet.example/';
+  const { database } = product;
+  const of = async (mailbox: string) =>
+    (await call(product, '/v1/auth/employee', { token: await tokenOf(product, mailbox) })).body.data;
+  await database.system((db) => db.updateTable('company').set({ intranet_url: address }).execute());
+  const seller = await of('shopseller');
+  expect(seller.company).not.toHaveProperty('intranet_url');
+  const grant = { company_id: seller.company_id, employee_id: seller.id, permission: 'LEGACYINTRANET_USE' };
+  await database.system((db) => db.insertInto('employee_permission').values(grant).execute());
+  expect((await of('shopseller')).company.intranet_url).toBe(address);
+  await database.system((db) => db.updateTable('company').set({ intranet_url: null }).execute());
+});
+
 test('has the shape that the browser keeps', async () => {
   const token = await tokenOf(product, 'management');
   const { status, body, headers } = await call(product, '/v1/auth/employee', { token });

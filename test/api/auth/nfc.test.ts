@@ -1,6 +1,7 @@
 // Signing in with a tag on a trusted device: both or nothing (spec 3 "trusted device", security "NFC").
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { scaled } from '../../scale.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { call, claimsOf, type Product, post, tokenOf } from './product.ts';
@@ -100,6 +101,53 @@ test('neither is stored or ever answered in clear', async () => {
     await call(house, '/v1/auth/nfc', { token }),
   ];
   for (const secret of [key, tag]) expect(JSON.stringify([tables, answers])).not.toContain(secret);
+});
+
+describe('a session that a badge opened', () => {
+  /** Somebody of two companies, in one of them by badge. */
+  async function come() {
+    const { key, tag } = await equip('management');
+    const { access_token } = (await tap(tag, key)).body;
+    const { id, user } = await employeeOf(access_token);
+    const other = user.employee_ids.find((one: { id: number }) => one.id !== id).id;
+    return { key, tag, token: access_token as string, other: other as number };
+  }
+  const go = (token: string, employee_id: number, password?: string) =>
+    post(house, '/v1/auth/switch', { token, body: { employee_id, ...(password !== undefined && { password }) } });
+
+  test('stays in its company, also after a refresh, until the password is given', async () => {
+    const { token, other } = await come();
+    const refusal = await go(token, other);
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'passwordNeeded']);
+    const renewed = (await post(house, '/v1/auth/refresh', { token })).body.access_token;
+    expect((await go(renewed, other)).body.code).toBe('passwordNeeded');
+    const wrongly = await go(renewed, other, 'not the one');
+    expect([wrongly.status, wrongly.body.errors]).toEqual([422, [{ path: 'password', code: 'passwordIncorrect' }]]);
+    const switched = await go(renewed, other, DEMO_PASSWORD);
+    expect([switched.status, (await employeeOf(switched.body.access_token)).id]).toEqual([200, other]);
+    // Opened by the password now: back is as free as ever.
+    const back = (await employeeOf(switched.body.access_token)).user.employee_ids.find(
+      (one: { id: number }) => one.id !== other,
+    );
+    expect((await go(switched.body.access_token, back.id)).status).toBe(200);
+  });
+
+  test('is one after a second factor too', async () => {
+    const { key, tag, token, other } = await come();
+    await house.database.system((db) =>
+      sql`update account set totp_secret = 'any' where id = (select user_id from employee where id = ${other})`.execute(
+        db,
+      ),
+    );
+    const { user_id } = (await tap(tag, key)).body;
+    expect(user_id).toEqual(expect.any(String));
+    const kept = await house.database.system((db) =>
+      sql<{ by_tag: boolean }>`select by_tag from login_handle order by expires_at desc limit 1`.execute(db),
+    );
+    expect(kept.rows).toEqual([{ by_tag: true }]);
+    await house.database.system((db) => sql`update account set totp_secret = null`.execute(db));
+    expect((await go(token, other)).body.code).toBe('passwordNeeded');
+  });
 });
 
 describe('refused, always alike', () => {

@@ -1,5 +1,6 @@
 // The token of a custom page: what it opens, and everything that it does not (docs/custom-pages.md, "A token").
 import { sql } from 'kysely';
+import { MASK } from '../../../core/contract/index.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from './product.ts';
 
 const ORIGIN = 'https://weather.example';
@@ -24,7 +25,7 @@ beforeAll(async () => {
         async seed({ db, companies, people }) {
           const company_id = companies.aurora;
           const employee_id = people.aurora.signIns.management;
-          for (const permission of [GROUPS, EMPLOYEES, 'ICECLOUD_SUPPLIERS_VIEW'])
+          for (const permission of [GROUPS, EMPLOYEES, 'ICECLOUD_EMPLOYEES_EDIT', 'ICECLOUD_SUPPLIERS_VIEW'])
             await db.insertInto('employee_permission').values({ company_id, employee_id, permission }).execute();
           await db
             .insertInto('permissiongroup')
@@ -129,9 +130,12 @@ test('a colleague’s own token is not heard from a page', async () => {
 });
 
 test('shows no masked value whole', async () => {
-  await scopes('weather', [EMPLOYEES]);
+  await scopes('weather', [EMPLOYEES, 'ICECLOUD_EMPLOYEES_EDIT']);
   const { body } = await read('employee');
-  expect((await read(`employee/${body.data[0].id}?reveal=iban`)).status).not.toBe(200);
+  const path = `employee/${body.data[0].id}`;
+  expect([body.data[0].iban, (await read(path)).body.data.iban]).toEqual([MASK, MASK]);
+  expect((await read(`${path}?reveal=iban`)).status).toBe(403);
+  expect((await read(`employee?filter[iban]=${MASK}`)).status).toBe(400);
   await scopes('weather', [GROUPS]);
 });
 

@@ -5,6 +5,7 @@ import type { Delivery } from '../../../api/mail/delivery.ts';
 import { Mailer, Outbox } from '../../../api/mail/index.ts';
 import type { Mail } from '../../../api/mail/letter.ts';
 import { translator } from '../../../api/mail/letter.ts';
+import type { OutboxOptions } from '../../../api/mail/outbox.ts';
 import { readSettings } from '../../../api/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { employeeRow } from '../person.ts';
@@ -29,6 +30,7 @@ export interface Post {
 export async function openPost(
   house: House,
   fails: (mail: Mail) => Error | undefined = () => undefined,
+  linkOf?: OutboxOptions['linkOf'],
 ): Promise<Post> {
   const mails: Mail[] = [];
   const deliver: Delivery['deliver'] = async (mail) => {
@@ -39,6 +41,6 @@ export async function openPost(
   const { texts } = await compose(modules, readSettings({}));
   const log = { warn: () => undefined };
   const mailer = new Mailer({ delivery: { deliver, close: () => undefined }, translator: translator(texts), log });
-  const outbox = new Outbox({ database: house.database, mailer, log, jobs: true, waits: [0, 0, 0] });
+  const outbox = new Outbox({ database: house.database, mailer, log, jobs: true, linkOf, waits: [0, 0, 0] });
   return { outbox, mails };
 }

@@ -1,6 +1,8 @@
 // Whoever edits people cannot come in as somebody with more: an address or a tag of theirs opens no other account.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { issueBack } from '../../../api/auth/email-back/token.ts';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { call, login, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 import { employeeRow } from '../person.ts';
@@ -72,6 +74,189 @@ describe.each([ROOT, BUSY])('the account of %s', (email) => {
     expect([later.status, later.body.errors]).toEqual([422, [{ path: 'nfc_token', code: 'outranks' }]]);
     expect((await tap(before, await device())).status).toBe(401);
     await house.database.system((db) => sql`update employee set user_id = null where id = ${id}`.execute(db));
+  });
+});
+
+describe('a badge that somebody else set', () => {
+  const grant = (id: number, permission: string, token: string) =>
+    call(house, `/v1/employee/${id}/permission`, { method: 'PATCH', token, body: { add: [permission] } });
+  /** A colleague with a badge of the editor's, let in by it. */
+  async function tagged() {
+    const [person, key, nfc_token] = [newEmployee(), await device(), freshTag()];
+    const { id } = (await post(house, '/v1/employee', { token: editor, body: { ...person, nfc_token } })).body.data;
+    const { body } = await tap(nfc_token, key);
+    expect(body.access_token).toEqual(expect.any(String));
+    const isIn = async () => (await call(house, '/v1/auth/employee', { token: body.access_token })).status === 200;
+    const opens = async () => [(await tap(nfc_token, key)).status === 200, await isIn()];
+    return { id, email: String(person.email), key, nfc_token, token: body.access_token as string, opens };
+  }
+  /** What the owner's activity says about badges, the newest first. */
+  const ends = async (id: number) => {
+    const token = await tokenOf(house, 'management');
+    const { data } = (await call(house, `/v1/employee/${id}/activity`, { token })).body;
+    return data.filter(({ action }: { action: string }) => action === 'badgeEnded');
+  };
+
+  test('ends when another company links the account, in whichever company it was set', async () => {
+    const { id, email, opens } = await tagged();
+    expect(await opens()).toEqual([true, true]);
+    await house.database.tenant(company === 1 ? 2 : 1, async (db) => {
+      const row = { user_id: null, ...employeeRow('Hired') };
+      const hired = await db.insertInto('employee').values(row).returning('id').executeTakeFirstOrThrow();
+      await sql`select link_person(${hired.id}, ${email}, 'en')`.execute(db);
+    });
+    expect(await opens()).toEqual([false, false]);
+    expect(await ends(id)).toEqual([expect.objectContaining({ actor: null })]);
+    expect((await change(id, { nfc_token: freshTag() })).body.errors).toEqual([
+      { path: 'nfc_token', code: 'outranks' },
+    ]);
+  });
+
+  test('ends when its owner gets a permission that whoever set it lacks, and for nothing less', async () => {
+    const { id, opens } = await tagged();
+    const token = await tokenOf(house, 'management');
+    expect((await grant(id, 'ICECLOUD_EMPLOYEES_EDIT', token)).status).toBe(200);
+    expect(await opens()).toEqual([true, true]);
+    expect((await grant(id, 'ICECLOUD_COMPANIES_MODERATE', token)).status).toBe(200);
+    expect(await opens()).toEqual([false, false]);
+    expect(await ends(id)).toEqual([
+      expect.objectContaining({ actor: expect.objectContaining({ id: expect.any(Number) }) }),
+    ]);
+  });
+
+  test('ends when a group gives such a permission: by joining, and by what the group gets', async () => {
+    const token = await tokenOf(house, 'management');
+    const group = (method: string, path: string, body: object) =>
+      call(house, `/v1/permissiongroup${path}`, { method, token, body });
+    const [joining, within] = [await tagged(), await tagged()];
+    const small = { name: 'Small', permissions: ['ICECLOUD_EMPLOYEES_LIST'], employee_ids: [within.id] };
+    const made = (await group('POST', '', small)).body.data;
+    expect(await within.opens()).toEqual([true, true]);
+    const permissions = [...small.permissions, 'ICECLOUD_COMPANIES_MODERATE'];
+    expect((await group('PATCH', `/${made.id}`, { permissions })).status).toBe(200);
+    expect(await within.opens()).toEqual([false, false]);
+    expect(await joining.opens()).toEqual([true, true]);
+    expect((await group('PATCH', `/${made.id}`, { employee_ids: [within.id, joining.id] })).status).toBe(200);
+    expect(await joining.opens()).toEqual([false, false]);
+  });
+
+  test('cannot be made one’s own by who came in with it; one that the owner set stays', async () => {
+    const { id, key, token } = await tagged();
+    const [second, own] = [freshTag(), freshTag()];
+    await call(house, '/v1/auth/nfc', { method: 'PUT', token, body: { nfc_token: second } });
+    expect((await tap(second, key)).status).toBe(200);
+    const management = await tokenOf(house, 'management');
+    expect((await grant(id, 'ICECLOUD_COMPANIES_MODERATE', management)).status).toBe(200);
+    expect((await tap(second, key)).status).toBe(401);
+    const kitchen = await tokenOf(house, 'kitchen');
+    const { data } = (await call(house, '/v1/auth/employee', { token: kitchen })).body;
+    await call(house, '/v1/auth/nfc', { method: 'PUT', token: kitchen, body: { nfc_token: own } });
+    expect((await grant(data.id, 'ICECLOUD_COMPANIES_MODERATE', management)).status).toBe(200);
+    expect((await tap(own, key)).status).toBe(200);
+  });
+});
+
+describe('a changed sign-in e-mail', () => {
+  const back = (token: string) => post(house, '/v1/auth/emailback', { body: { token } });
+  const look = (token: string) => call(house, `/v1/auth/emailback/${token}`);
+  // Letters stay where they are: each that goes out makes another token.
+  beforeAll(() =>
+    house.database.system((db) => sql`alter table mail_outbox alter column due_at set default 'infinity'`.execute(db)),
+  );
+  /** The token as a mail holds it that goes out now, of the newest change. */
+  const mailed = (email: string) =>
+    house.database.system(async (db) => {
+      const { rows } = await sql<{ id: number }>`select id from email_change where email = ${email}
+        order by id desc limit 1`.execute(db);
+      return issueBack(db, rows[0]!.id);
+    });
+  /** Somebody with a password, whose address another one changes. */
+  async function moved(mailbox: string, address = `${mailbox}@stolen.example`) {
+    const token = await tokenOf(house, mailbox);
+    const { id } = (await call(house, '/v1/auth/employee', { token })).body.data;
+    const root = await tokenOf(house, 'admin');
+    const answer = await call(house, `/v1/employee/${id}`, { method: 'PATCH', token: root, body: { email: address } });
+    expect([answer.status, answer.body.data.email]).toEqual([200, address]);
+    return { id: Number(id), email: `${mailbox}@aurora.example`, address, token, root };
+  }
+  const enters = async (email: string, password = DEMO_PASSWORD) =>
+    (await post(house, '/v1/auth/login', { body: { email, password } })).status === 200;
+
+  test('is told to the old address, with a way back that nothing stores', async () => {
+    const { email } = await moved('planner');
+    const queued = await house.database.system((db) =>
+      sql<{ address: string; letter: object }>`select address, letter from mail_outbox
+        where letter->>'kind' = 'emailChanged' order by id desc limit 1`.execute(db),
+    );
+    const letter = { kind: 'emailChanged', values: { company: 'Gelateria Aurora' }, change: expect.any(Number) };
+    expect(queued.rows).toEqual([{ address: email, letter }]);
+    const token = (await mailed(email))!;
+    const stored = await house.database.system((db) => db.selectFrom('email_change').selectAll().execute());
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('is taken back once: the old address is there, every session is over, a new password is due', async () => {
+    const { id, email, address, token: session, root } = await moved('kitchen');
+    const [first, token] = [(await mailed(email))!, (await mailed(email))!];
+    expect((await look(first)).status).toBe(404);
+    for (let turn = 0; turn < 3; turn++) expect((await look(token)).body).toEqual({ email });
+    expect([await enters(email), await enters(address)]).toEqual([false, true]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => back(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+    expect((await call(house, '/v1/auth/employee', { token: session })).status).toBe(401);
+    expect([await enters(email), await enters(address)]).toEqual([false, false]);
+    const { data } = (await call(house, `/v1/employee/${id}`, { token: root })).body;
+    expect(data.email).toBe(email);
+    const story = (await call(house, `/v1/employee/${id}/activity`, { token: root })).body.data;
+    expect(story[0]).toMatchObject({ action: 'emailBack', actor: null });
+    expect((await look(token)).status).toBe(404);
+  });
+
+  test('is taken back from the account of somebody else too, and with a second factor that came with the new address', async () => {
+    const { email, root } = await moved('bookkeeping', BUSY);
+    const token = (await mailed(email))!;
+    expect((await back(token)).body).toEqual({ email });
+    expect([await enters(email), (await call(house, '/v1/auth/employee', { token: root })).status]).toEqual([
+      true,
+      200,
+    ]);
+    const other = await moved('hr');
+    await house.database.system((db) =>
+      sql`update account set totp_secret = 'theirs' where email = ${other.address}`.execute(db),
+    );
+    expect((await back((await mailed(other.email))!)).status).toBe(200);
+    const { rows } = await house.database.system((db) =>
+      sql`select totp_secret, password_hash from account where email = ${other.email}`.execute(db),
+    );
+    expect(rows).toEqual([{ totp_secret: null, password_hash: null }]);
+  });
+
+  test('stays after seven days, for who left, and where a colleague has the address by now', async () => {
+    const { id, email, root } = await moved('shopmanager');
+    const token = (await mailed(email))!;
+    const age = (days: number) =>
+      house.database.system((db) =>
+        sql`update email_change set created_at = created_at - make_interval(days => ${days})`.execute(db),
+      );
+    await age(8);
+    expect([(await look(token)).status, (await back(token)).status]).toEqual([404, 404]);
+    await age(-8);
+    const { body } = await post(house, '/v1/employee', { token: root, body: newEmployee({ email }) });
+    const taken = await back(token);
+    expect([taken.status, taken.body.code]).toEqual([409, 'addressTaken']);
+    await call(house, `/v1/employee/${body.data.id}`, { method: 'DELETE', token: root });
+    await call(house, `/v1/employee/${id}`, { method: 'DELETE', token: root });
+    expect((await back(token)).status).toBe(404);
+  });
+
+  test('is told to nobody where no password was ever set: a mistyped address is no way in', async () => {
+    const person = newEmployee();
+    const { id } = (await post(house, '/v1/employee', { token: editor, body: person })).body.data;
+    await change(id, { email: `right.${String(person.email)}` });
+    const { rows } = await house.database.system((db) =>
+      sql`select 1 from email_change where employee_id = ${id}`.execute(db),
+    );
+    expect(rows).toEqual([]);
   });
 });
 

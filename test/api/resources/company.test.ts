@@ -141,3 +141,32 @@ test('an own text replaces an existing key, keeps its placeholders, and is plain
   expect((await text('errors.maxLength', 'Hoogstens {{ limit }} tekens.')).status).toBe(201);
   expect(codesOf((await text('icecloud.supplier_one', 'x', 'xx')).body)).toEqual(['locale enum']);
 });
+
+test('the company’s record holds the address of the intranet for those who may use it', async () => {
+  const [own] = (await house.call(house.root, 'GET', 'company')).body.data;
+  const path = `company/${own.id}`;
+  const intranet_url = 'https://intranet.example/';
+  expect((await house.call(house.root, 'PATCH', path, { intranet_url })).status).toBe(200);
+  const admin = house.actor(['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE']);
+  const user = house.actor(['ICECLOUD_COMPANIES_VIEW', 'LEGACYINTRANET_USE']);
+  const told = [path, 'company', `${path}/activity`, 'company/export'].map(async (way) => [
+    way,
+    ...(await Promise.all(
+      [admin, user].map(async (who) => {
+        const { status, body } = await house.call(who, 'GET', way);
+        return [status, JSON.stringify(body).includes('intranet.example')];
+      }),
+    )),
+  ]);
+  for (const [way, ...answers] of await Promise.all(told))
+    expect([way, answers]).toEqual([
+      way,
+      [
+        [200, false],
+        [200, true],
+      ],
+    ]);
+  expect((await house.call(admin, 'PATCH', path, { name: 'Own' })).body.data).not.toHaveProperty('intranet_url');
+  expect((await house.call(admin, 'PATCH', path, { intranet_url: null })).status).toBe(422);
+  expect((await house.call(admin, 'GET', `company?filter[intranet_url]=${intranet_url}`)).status).toBe(400);
+});

@@ -30,7 +30,7 @@ function conditions(field: FieldSchema, value: unknown): [operator: string, valu
   const one = encodeURIComponent(String(Array.isArray(value) ? value[0] : value));
   // Of a document its words alone are looked at.
   const part = typeof value === 'string' ? encodeURIComponent(value.replace(/<[^>]*>/g, '')) : one;
-  return (field.masked ? (['eq'] as const) : operatorsOf(field)).flatMap((operator): [string, string][] => {
+  return (field.masked ? [] : operatorsOf(field)).flatMap((operator): [string, string][] => {
     if (operator === 'empty') return [['empty', String(!isThere)]];
     if (!isThere) return [];
     // Between several values stands a comma; a moment that the server set is shown without its last digits.

@@ -33,6 +33,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('product', await leastOf(house, product));
     return [{ product_id: id, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
+  // One that nobody guesses.
+  'WebshopAccount.password': () => `vanille en citroen ${next()}`,
   // Nobody else has the address that a former employee comes back with.
   'FormerEmployee.user': () => ({ email: `former${next()}@aurora.example` }),
 };

@@ -30,8 +30,23 @@ test('a password is stored as its hash, kept by other changes, and never sent', 
   const before = await storedPassword(made.id);
   await house.call(house.root, 'PATCH', `webshopaccount/${made.id}`, { last_name: 'Peeters' });
   expect(await storedPassword(made.id)).toBe(before);
-  await house.call(house.root, 'PATCH', `webshopaccount/${made.id}`, { password: 'aardbei' });
-  expect(await isPassword(await storedPassword(made.id), 'aardbei')).toBe(true);
+  await house.call(house.root, 'PATCH', `webshopaccount/${made.id}`, { password: 'aardbei en munt' });
+  expect(await isPassword(await storedPassword(made.id), 'aardbei en munt')).toBe(true);
+});
+
+test('a password that others guess first is refused, of a new account and of one that is there', async () => {
+  const { id } = await account('eva@klant.example');
+  for (const password of ['abc', 'password1', 'claes-2026', 'eva@klant.example']) {
+    const body = { ...person, email: 'dirk@klant.example', password };
+    const made = await house.call(house.root, 'POST', 'webshopaccount', {
+      ...body,
+      ...(password.startsWith('eva') && { email: password }),
+    });
+    const saved = await house.call(house.root, 'PATCH', `webshopaccount/${id}`, { password });
+    expect([password, made.status, saved.status]).toEqual([password, 422, 422]);
+    expect(saved.body.errors).toEqual([{ path: 'password', code: 'tooSimple' }]);
+  }
+  expect(await storedPassword(id)).toBeNull();
 });
 
 test('an e-mail address belongs to one customer, whatever its case', async () => {

@@ -57,9 +57,9 @@ export async function answering(answers: Answers) {
   };
 }
 
-export async function show(path: string, load: () => Promise<{ default: ComponentType }>) {
+export async function show(path: string, load: () => Promise<{ default: ComponentType }>, route = '*') {
   const { default: Page } = await load();
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: route, element: <Page /> }], { initialEntries: [path] });
   await act(async () => render(<RouterProvider router={router} />));
   return router;
 }

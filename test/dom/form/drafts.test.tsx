@@ -113,10 +113,52 @@ test('a new record begins with what the link gives it, as far as one could type 
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ doors: 4, electric: true, name: 'Van' });
 });
 
-test('blotted fields are asked for whole; those of a new record only are not asked again', async () => {
-  const asked = server();
-  edit();
-  expect(await field('nr')).toHaveValue('12345678');
-  expect(asked.some(({ path }) => path === 'van/3?reveal=nr')).toBe(true);
-  expect(screen.queryByLabelText('icecloud.van.kind')).toBeNull();
+describe('a hidden value', () => {
+  const hidden = { ...stored, nr: '••••••••' };
+  const whole = ({ path }: { path: string }) => ({ ...hidden, ...(path.includes('reveal=nr') && { nr: '12345678' }) });
+  const asks = () =>
+    api((call) => {
+      if (call.path.startsWith('draft/')) return { body: { data: null } };
+      if (call.method === 'GET') return { body: { data: whole(call) }, etag: '"4"' };
+      return { body: { data: { ...hidden, version: 5 } } };
+    });
+  const saved = async (asked: Asked[]) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true));
+    return asked.find(({ method }) => method === 'PATCH')?.body;
+  };
+  const show = () => screen.findByRole('button', { name: 'Show icecloud.van.nr' });
+
+  test('stays hidden, and a save sends nothing of it', async () => {
+    const asked = asks();
+    edit();
+    expect(await field('nr')).toHaveValue('');
+    expect(await field('nr')).toHaveAttribute('placeholder', '••••••••');
+    type(await field('name'), 'Van');
+    expect(await saved(asked)).toEqual({ name: 'Van' });
+    expect(asked.filter(({ path }) => path.includes('reveal'))).toEqual([]);
+  });
+
+  test('is replaced unseen by what is typed; emptied again, it stays', async () => {
+    const asked = asks();
+    edit();
+    type(await field('nr'), '8');
+    type(await field('nr'), '');
+    expect(screen.queryByText(/unsaved/i)).toBeNull();
+    type(await field('nr'), '87654321');
+    expect(await saved(asked)).toEqual({ nr: '87654321' });
+    expect(asked.filter(({ path }) => path.includes('reveal'))).toEqual([]);
+  });
+
+  test('is shown on request only; shown is no change, emptied then clears it', async () => {
+    const asked = asks();
+    edit();
+    fireEvent.click(await show());
+    await waitFor(async () => expect(await field('nr')).toHaveValue('12345678'));
+    expect(asked.filter(({ path }) => path.includes('reveal')).map(({ path }) => path)).toEqual(['van/3?reveal=nr']);
+    expect(screen.queryByRole('button', { name: 'Show icecloud.van.nr' })).toBeNull();
+    type(await field('nr'), '');
+    type(await field('name'), 'Van');
+    expect(await saved(asked)).toEqual({ name: 'Van', nr: null });
+  });
 });

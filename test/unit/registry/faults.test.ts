@@ -164,6 +164,24 @@ describe('a faulty contribution disables itself', () => {
     expect(faultsWith(plugin(more))).toContainEqual({ code, plugin: 'bad', contribution });
   });
 
+  test('but for a field that asks for a permission of a module that is not there', () => {
+    const { name } = supplier.schema.properties;
+    const field = (permission: string) => ({ ...name, access: { read: [permission] } });
+    const asking = (permission: string) => ({
+      ...supplier,
+      model: 'Other',
+      collection: 'OTHERS',
+      permissions: Object.fromEntries(
+        ['index', 'show', 'create', 'update', 'delete', 'options'].map((one) => [one, []]),
+      ),
+      schema: { ...supplier.schema, properties: { ...supplier.schema.properties, name: field(permission) } },
+    });
+    const codes = (permission: string) =>
+      faultsWith(plugin({ license: 'ICESHOP', entities: [asking(permission)] })).map(({ code }) => code);
+    expect(codes('LEGACYINTRANET_USE')).toEqual([]);
+    expect(codes('ICESHOP_TYPO')).toEqual(['UNDECLARED_PERMISSION']);
+  });
+
   test('and leaves the others of its plugin', () => {
     const registry = createRegistry(
       [good, plugin({ pages: [page({ nonsense: 1 }), page({ id: 'fine', path: 'fine' })] })],

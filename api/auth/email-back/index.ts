@@ -1,0 +1,39 @@
+// The way back to a sign-in e-mail that was changed: the link in the mail to the old address, what it is for, and taking
+// it (security, Login). Outside the guard: whoever lost the address can sign in no more.
+import type { FastifyInstance } from 'fastify';
+import type { Letter } from '../../mail/index.ts';
+import type { Database } from '../../store/database.ts';
+import { invalidLink, takeBack } from './restore.ts';
+import { findBack, issueBack } from './token.ts';
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: { token: { type: 'string', maxLength: 1000 } },
+};
+
+export function emailBack(app: FastifyInstance, { database }: { database: Database }): void {
+  app.get<{ Params: { token: string } }>('/auth/emailback/:token', async ({ params: { token } }) => {
+    const change = await database.system((db) => findBack(db, token));
+    if (!change) throw invalidLink();
+    return { email: change.email };
+  });
+
+  app.post<{ Body: { token: string } }>('/auth/emailback', { schema: { body } }, async ({ body: { token } }) => {
+    const { email } = await database.system((db) => takeBack(db, token));
+    return { email };
+  });
+}
+
+/** The link of a letter that tells of a change; undefined where it has none, or none any more. */
+export async function linkBack(
+  database: Database,
+  { change }: Pick<Letter, 'change'>,
+  publicUrl: () => string,
+): Promise<string | undefined> {
+  if (change === undefined) return undefined;
+  const token = await database.system((db) => issueBack(db, change));
+  // The base is a setting: a forged Host header must not lead anybody's token elsewhere.
+  return token && `${publicUrl()}/auth/email-back?token=${token}`;
+}

@@ -1,0 +1,61 @@
+// The control of a value that came hidden: it stays so until somebody asks to see it, which the server logs. What is typed
+// replaces it unseen; emptied again, it is as it was.
+import { Button } from '@blueprintjs/core';
+import { EyeOpenIcon } from '@blueprintjs/icons';
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldSchema, isMasked, MASK } from '#core/contract';
+import { toastError } from '../ui/toast.ts';
+import { BaseInput } from './controls/BaseInput.tsx';
+import type { FormContext } from './FormRecord.ts';
+import { browserKindOf } from './index.ts';
+
+export function MaskedInput(props: WidgetProps) {
+  const { value, schema, label, registry, name, onChange, readonly } = props;
+  const { t } = useTranslation();
+  const reveal = (registry.formContext as FormContext | undefined)?.reveal;
+  const isHidden = isMasked(value);
+  const wasHidden = useRef(false);
+  if (isHidden) wasHidden.current = true;
+  const [isShown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Seen, it can be cleared; unseen, nothing typed is nothing changed.
+  const kept = (typed: unknown) => ((typed ?? '') === '' && wasHidden.current && !isShown ? MASK : typed);
+  const Control = browserKindOf(schema as FieldSchema).widget ?? BaseInput;
+  const show = async () => {
+    setBusy(true);
+    try {
+      await reveal?.(name);
+      setShown(true);
+    } catch {
+      toastError(t('core.masked.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="form-masked">
+        <div>
+          <Control
+            {...props}
+            value={isHidden ? undefined : value}
+            placeholder={isHidden ? MASK : props.placeholder}
+            onChange={(typed: unknown) => onChange(kept(typed))}
+          />
+        </div>
+        {isHidden && reveal && (
+          <Button
+            icon={<EyeOpenIcon />}
+            loading={busy}
+            text={t('core.masked.reveal')}
+            aria-label={t('core.masked.revealField', { field: label })}
+            onClick={() => void show()}
+          />
+        )}
+      </div>
+      {isHidden && !readonly && <div className="form-help">{t('core.masked.hidden')}</div>}
+    </>
+  );
+}

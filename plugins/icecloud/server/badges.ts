@@ -1,0 +1,14 @@
+// A badge opens no more than whoever set it could give: it ends when its owner gets a permission that they do not hold.
+import { sql } from 'kysely';
+import type { Actor, Rows } from '#api';
+
+/** To be called after the permissions were written; what ended stands in the owner's activity. */
+export async function endOutgrownBadges(
+  db: Rows,
+  actor: Actor,
+  people: readonly number[],
+  gained: readonly string[],
+): Promise<void> {
+  if (people.length === 0 || gained.length === 0) return;
+  await sql`select end_outgrown_badges(${people}::bigint[], ${gained}::text[], ${actor.employeeId})`.execute(db);
+}
