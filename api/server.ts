@@ -28,6 +28,7 @@ import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
+import { health } from './health.ts';
 import { mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
@@ -95,10 +96,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   root.decorate('files', files);
   await protect(root, options.isRecovering);
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
-  root.get('/health', { config: { pressureHandler: () => undefined } }, async () => ({
-    status: 'ok',
-    ...((await maintenance.isOn()) && { maintenance: true }),
-  }));
+  health(root, database);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
   await root.register(mailbox, { prefix: '/dev/mail', settings, texts: composition.texts });
