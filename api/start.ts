@@ -54,7 +54,7 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
 async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Database> {
   let url = settings.databaseUrl;
   if (!url) {
-    const embedded = await startEmbedded(settings.dataFolder);
+    const embedded = await startEmbedded(settings.dataFolder, { tell: say });
     shutdown.add(() => embedded.stop());
     url = embedded.url;
   }
