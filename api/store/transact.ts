@@ -1,6 +1,6 @@
 // One transaction on a connection of the pool. However it ends, also in the middle of a statement or with the
 // connection itself, nothing of it goes on and its place in the pool is free again.
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import { errorCode } from './fault.ts';
 import type { Rows } from './rows.ts';
 import { transactionOn } from './transaction.ts';
@@ -75,17 +75,25 @@ async function rollback(pool: Pool, client: PoolClient): Promise<Error | undefin
     await Promise.race([done, late]);
     return undefined;
   } catch (error) {
-    terminate(pool, client);
+    void terminate(pool, client);
     return error as Error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Closing our end would not stop a statement that runs, nor free what it has locked. */
-function terminate(pool: Pool, client: PoolClient): void {
+/** Closing our end would not stop a statement that runs, nor free what it has locked; and the pool may be busy. */
+async function terminate(pool: Pool, client: PoolClient): Promise<void> {
   const { processID } = client as unknown as { processID?: number };
-  if (processID) pool.query('select pg_terminate_backend($1)', [processID]).catch(() => undefined);
+  const other = new Client(pool.options);
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [processID]);
+  } catch {
+    // PostgreSQL ends the statement itself when its time is over.
+  }
+  await other.end().catch(() => undefined);
 }
 
 /** Neither PostgreSQL's own answer nor a refusal that somebody meant: what a broken connection makes of a query. */
