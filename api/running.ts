@@ -3,7 +3,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { listen } from './listen.ts';
-import { followLock, type Installed, readInstalled, readLockText, sift, Watchdog } from './packages/index.ts';
+import {
+  type Crash,
+  followLock,
+  type Installed,
+  readInstalled,
+  readLockText,
+  sift,
+  Watchdog,
+} from './packages/index.ts';
 import type { Module } from './plugin.ts';
 import { createServer, entitiesOf } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +26,8 @@ interface Parts {
   readonly logger: FastifyServerOptions['logger'];
   /** Once, when the tables are there and before anyone is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
+  /** What ended the last server. */
+  readonly crash?: Crash;
 }
 
 interface Prepared {
@@ -35,6 +45,8 @@ const TRIES = 250;
 export class Running {
   private readonly watchdog = new Watchdog();
   private app!: FastifyInstance;
+  /** Those that run, or are about to. */
+  packages: readonly Installed[] = [];
   private stopFollowing: () => void = () => undefined;
   private isStopping = false;
 
@@ -43,7 +55,7 @@ export class Running {
   /** The address that it listens on. */
   async start(): Promise<string> {
     const { settings } = this.parts;
-    const { app, packages, lock } = await this.prepare();
+    const { app, packages, lock } = await this.prepare(this.parts.crash);
     this.app = app;
     const address = await listen(app, settings);
     if (packages.length > 0) tell(packages);
@@ -86,17 +98,20 @@ export class Running {
     return taken;
   }
 
-  private async prepare(): Promise<Prepared> {
+  private async prepare(crashed?: Crash): Promise<Prepared> {
     const { settings, builtIn } = this.parts;
-    const reading = readInstalled(settings, builtIn, { watchdog: this.watchdog, log });
+    const patience = settings.pluginSeconds * 1000;
+    const reading = readInstalled(settings, builtIn, { watchdog: this.watchdog, log, patience, crashed });
     // It was read, and what is new recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;
+    this.packages = installed;
     const { made, packages } = await sift(
       installed,
       (running) => this.build(running),
       (app) => app.close(),
     );
+    this.packages = packages;
     return { app: made, packages, lock };
   }
 

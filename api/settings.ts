@@ -33,6 +33,8 @@ export interface Settings {
   readonly s3Url?: string;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
+  /** How long one hook or route of a plugin package may take. */
+  readonly pluginSeconds: number;
   /** Behind a proxy whose forwarded addresses and scheme count. */
   readonly trustProxy: boolean;
   /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
@@ -65,6 +67,7 @@ export function readSettings(env: Environment): Settings {
     filesFolder: join(dataFolder, 'files'),
     s3Url: readUrl('S3_URL', env.S3_URL, ['s3:']),
     tokenSeconds: readTokenSeconds(env.SCOOP_TOKEN_SECONDS),
+    pluginSeconds: readPluginSeconds(env.SCOOP_PLUGIN_SECONDS),
     trustProxy: isOn(env.SCOOP_TRUST_PROXY),
     framesMayLoop: isOn(env.SCOOP_FRAMES_MAY_LOOP),
     demo: env.SCOOP_DEMO !== 'off',
@@ -88,6 +91,12 @@ function readTokenSeconds(value: string | undefined): number {
   const seconds = Number(value || 900);
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 900) return seconds;
   throw new Error(`SCOOP_TOKEN_SECONDS must be a whole number from 1 to 900: ${value}`);
+}
+
+function readPluginSeconds(value: string | undefined): number {
+  const seconds = Number(value || 10);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 60) return seconds;
+  throw new Error(`SCOOP_PLUGIN_SECONDS must be a whole number from 1 to 60: ${value}`);
 }
 
 /** A wrong one stops the start, not the first mail; the value stays unsaid, since it may hold a password. */

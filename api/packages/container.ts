@@ -1,23 +1,49 @@
 // What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
-// what was stopped answers nothing any more. Everything else goes on.
+// what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '../problem.ts';
+import type { Turns } from '../store/turns.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
+import { shareOf } from './share.ts';
 import { inOwnTurn } from './turn.ts';
 
 /** A plugin that fails in a hundred ways is not read to the end. */
 const MOST_FAULTS = 50;
-const ALIVE_MS = 60_000;
+export const PATIENCE_MS = 10_000;
+
+/** What is running: whose, which part of it, and when its time is over. */
+interface Piece {
+  readonly container: Container;
+  readonly code: PackageFault['code'];
+  readonly contribution: string;
+  /** Rejects once nobody waits for it any more. */
+  readonly over: Promise<never>;
+}
+
+const current = new AsyncLocalStorage<Piece>();
+
+/** The piece of a package that runs here, or that began what runs here. */
+export function currentPiece(): Piece | undefined {
+  return current.getStore();
+}
+
+export type LogFault = (id: string, fault: PackageFault, thrown?: unknown) => void;
 
 export class Container {
   /** In the order in which they showed. */
   readonly faults: PackageFault[] = [];
   isStopped = false;
+  readonly share: Turns;
   private readonly waiting = new Set<(reason: Problem) => void>();
 
+  /** @param patience how long a piece of it may take, in milliseconds */
   constructor(
     readonly id: string,
-    private readonly log: (id: string, fault: PackageFault, thrown?: unknown) => void = () => undefined,
-  ) {}
+    private readonly log: LogFault = () => undefined,
+    private readonly patience = PATIENCE_MS,
+  ) {
+    this.share = shareOf(id);
+  }
 
   report(fault: PackageFault, thrown?: unknown): void {
     if (this.faults.length >= MOST_FAULTS || this.faults.some((known) => isSameFault(known, fault))) return;
@@ -29,10 +55,21 @@ export class Container {
   async run<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
     if (this.isStopped) throw this.stopped();
     try {
-      return await this.untilStopped(work);
+      return await this.untilOver(code, contribution, work);
     } catch (error) {
       throw this.failed(code, contribution, error);
     }
+  }
+
+  /** The same for what runs in a transaction of the caller's, and holds its connection. */
+  runShared<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
+    return this.share.take(() => this.run(code, contribution, work));
+  }
+
+  /** Rejects when the time of what runs here is over before the work is done. */
+  inTime<T>(work: Promise<T>): Promise<T> {
+    const piece = currentPiece();
+    return piece ? Promise.race([work, piece.over]) : work;
   }
 
   /** The same for what must answer at once; an endless loop in it costs the call that it is part of. */
@@ -64,12 +101,18 @@ export class Container {
     return new Problem(500, 'pluginFailed', { extra: { plugin: this.id } });
   }
 
-  private untilStopped<T>(work: () => T | Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      // At the start nothing else may keep the process: what a plugin promised is still to come.
-      const alive = setInterval(() => undefined, ALIVE_MS);
+  private late(contribution: string): Problem {
+    const message = `it had not answered after ${this.patience / 1000} s, and was not waited for any longer`;
+    this.report({ code: 'TOOK_TOO_LONG', contribution, message });
+    return new Problem(503, 'pluginLate', { extra: { plugin: this.id }, headers: { 'retry-after': '30' } });
+  }
+
+  private untilOver<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
+    const running = new Promise<T>((resolve, reject) => {
+      // It keeps the process too: at the start nothing else may, and what a plugin promised is still to come.
+      const timer = setTimeout(() => stop(this.late(contribution)), this.patience);
       const settle = (end: () => void) => {
-        clearInterval(alive);
+        clearTimeout(timer);
         this.waiting.delete(stop);
         end();
       };
@@ -77,8 +120,13 @@ export class Container {
       this.waiting.add(stop);
       // A promise of its own: what it throws at once is caught as what it throws later.
       inOwnTurn(() => {
-        new Promise<T>((start) => start(work())).then((value) => settle(() => resolve(value)), stop);
+        const over = running.then(() => new Promise<never>(() => undefined));
+        over.catch(() => undefined);
+        current.run({ container: this, code, contribution, over }, () => {
+          new Promise<T>((start) => start(work())).then((value) => settle(() => resolve(value)), stop);
+        });
       });
     });
+    return running;
   }
 }

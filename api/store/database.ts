@@ -50,7 +50,7 @@ export function connect(url: string, { connections = CONNECTIONS, onLost }: Conn
   // One that is given up may break a last time when nobody watches it any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const refusal = () => new StoreTrouble('busy');
-  const turns = new Turns({ atOnce: connections, inLine: IN_LINE, patience: PATIENCE_MS, refusal });
+  const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
   let closing: Promise<void> | undefined;
   return {
     system: (work) => turns.take(() => transact(pool, SYSTEM_OPENING, work)),

@@ -2,7 +2,8 @@
 
 interface Limits {
   readonly atOnce: number;
-  readonly inLine: number;
+  /** How many may wait; `longest` is how long the first of those whose turn it is has had it, in milliseconds. */
+  readonly inLine: (longest: number) => number;
   /** How long one waits in line, in milliseconds. */
   readonly patience: number;
   /** What is thrown at who finds no room, or waited in vain. */
@@ -11,6 +12,7 @@ interface Limits {
 
 export class Turns {
   private taken = 0;
+  private readonly running = new Set<{ readonly since: number }>();
   private readonly line: (() => void)[] = [];
 
   constructor(private readonly limits: Limits) {}
@@ -18,9 +20,12 @@ export class Turns {
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.taken < this.limits.atOnce) this.taken += 1;
     else await this.wait();
+    const turn = { since: performance.now() };
+    this.running.add(turn);
     try {
       return await work();
     } finally {
+      this.running.delete(turn);
       this.pass();
     }
   }
@@ -34,7 +39,8 @@ export class Turns {
 
   private wait(): Promise<void> {
     const { inLine, patience, refusal } = this.limits;
-    if (this.line.length >= inLine) throw refusal();
+    const [first] = this.running;
+    if (this.line.length >= inLine(first ? performance.now() - first.since : 0)) throw refusal();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.line.splice(this.line.indexOf(called), 1);

@@ -22,6 +22,8 @@ export const FAULT_CODES = [
   'HOOK_THREW',
   'ROUTE_THREW',
   'LOOPED',
+  'TOOK_TOO_LONG',
+  'CRASHED',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
