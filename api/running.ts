@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { listen } from './listen.ts';
 import {
+  type Container,
   type Crash,
   followLock,
   type Installed,
@@ -45,8 +46,8 @@ const TRIES = 250;
 export class Running {
   private readonly watchdog = new Watchdog();
   private app!: FastifyInstance;
-  /** Those that run, or are about to. */
-  packages: readonly Installed[] = [];
+  /** Every server half that ran in this process, by its address: what was removed may still be at work. */
+  readonly halves = new Map<string, Container>();
   private stopFollowing: () => void = () => undefined;
   private isStopping = false;
 
@@ -101,17 +102,17 @@ export class Running {
   private async prepare(crashed?: Crash): Promise<Prepared> {
     const { settings, builtIn } = this.parts;
     const patience = settings.pluginSeconds * 1000;
-    const reading = readInstalled(settings, builtIn, { watchdog: this.watchdog, log, patience, crashed });
+    const { watchdog } = this;
+    const onHalf = (address: string, container: Container) => this.halves.set(address, container);
+    const reading = readInstalled(settings, builtIn, { watchdog, log, patience, crashed, onHalf });
     // It was read, and what is new recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;
-    this.packages = installed;
     const { made, packages } = await sift(
       installed,
       (running) => this.build(running),
       (app) => app.close(),
     );
-    this.packages = packages;
     return { app: made, packages, lock };
   }
 

@@ -1,31 +1,15 @@
 // What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
 // what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '../problem.ts';
 import type { Turns } from '../store/turns.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
+import { labelled } from './label.ts';
 import { shareOf } from './share.ts';
 import { inOwnTurn } from './turn.ts';
 
 /** A plugin that fails in a hundred ways is not read to the end. */
 const MOST_FAULTS = 50;
 export const PATIENCE_MS = 10_000;
-
-/** What is running: whose, which part of it, and when its time is over. */
-interface Piece {
-  readonly container: Container;
-  readonly code: PackageFault['code'];
-  readonly contribution: string;
-  /** Rejects once nobody waits for it any more. */
-  readonly over: Promise<never>;
-}
-
-const current = new AsyncLocalStorage<Piece>();
-
-/** The piece of a package that runs here, or that began what runs here. */
-export function currentPiece(): Piece | undefined {
-  return current.getStore();
-}
 
 export type LogFault = (id: string, fault: PackageFault, thrown?: unknown) => void;
 
@@ -55,7 +39,7 @@ export class Container {
   async run<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
     if (this.isStopped) throw this.stopped();
     try {
-      return await this.untilOver(code, contribution, work);
+      return await this.untilOver(contribution, labelled(contribution, work));
     } catch (error) {
       throw this.failed(code, contribution, error);
     }
@@ -66,10 +50,13 @@ export class Container {
     return this.share.take(() => this.run(code, contribution, work));
   }
 
-  /** Rejects when the time of what runs here is over before the work is done. */
+  /** A transaction that the package began by itself: it ends with its time, whoever still waits for it. */
   inTime<T>(work: Promise<T>): Promise<T> {
-    const piece = currentPiece();
-    return piece ? Promise.race([work, piece.over]) : work;
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(this.late('database')), this.patience);
+    });
+    return Promise.race([work, over]).finally(() => clearTimeout(timer));
   }
 
   /** The same for what must answer at once; an endless loop in it costs the call that it is part of. */
@@ -107,8 +94,8 @@ export class Container {
     return new Problem(503, 'pluginLate', { extra: { plugin: this.id }, headers: { 'retry-after': '30' } });
   }
 
-  private untilOver<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
-    const running = new Promise<T>((resolve, reject) => {
+  private untilOver<T>(contribution: string, work: () => T | Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
       // It keeps the process too: at the start nothing else may, and what a plugin promised is still to come.
       const timer = setTimeout(() => stop(this.late(contribution)), this.patience);
       const settle = (end: () => void) => {
@@ -120,13 +107,8 @@ export class Container {
       this.waiting.add(stop);
       // A promise of its own: what it throws at once is caught as what it throws later.
       inOwnTurn(() => {
-        const over = running.then(() => new Promise<never>(() => undefined));
-        over.catch(() => undefined);
-        current.run({ container: this, code, contribution, over }, () => {
-          new Promise<T>((start) => start(work())).then((value) => settle(() => resolve(value)), stop);
-        });
+        new Promise<T>((start) => start(work())).then((value) => settle(() => resolve(value)), stop);
       });
     });
-    return running;
   }
 }

@@ -25,6 +25,8 @@ export interface Installed extends Inspected {
 interface Reading {
   readonly watchdog?: Watchdog;
   readonly log?: LogFault;
+  /** Told of each server half before any of it runs. */
+  readonly onHalf?: (address: string, container: Container) => void;
   /** How long one piece of a package may take, in milliseconds. */
   readonly patience?: number;
   /** The package that ended the last server. */
@@ -56,7 +58,7 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
 }
 
 async function install(one: Inspected, reserved: Reserved, reading: Reading): Promise<Installed> {
-  const { watchdog, log, patience, crashed } = reading;
+  const { watchdog, log, patience, crashed, onHalf } = reading;
   const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);
   const { manifest, mayRun } = one;
@@ -66,8 +68,9 @@ async function install(one: Inspected, reserved: Reserved, reading: Reading): Pr
   if (!address) return { ...one, container, module };
   if (crashed?.plugin === one.id) {
     container.stop({ code: 'CRASHED', message: crashed.message });
-    return { ...one, container, module };
+    return { ...one, container, mayRun: false };
   }
+  onHalf?.(address, container);
   watchdog?.add(address, () => container.stop(LOOPED));
   const half = await importHalf(address, container);
   if (!half) return { ...one, container, mayRun: false };

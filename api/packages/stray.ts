@@ -1,17 +1,15 @@
 // What goes wrong where nobody waits for it: a promise that is rejected beside a call, a timer that throws. Of a package
 // it is that package's fault, and the server goes on.
-import { type Container, currentPiece } from './container.ts';
+import type { Container } from './container.ts';
 import type { Crash } from './crash.ts';
 import { faultOf } from './fault.ts';
+import { labelIn } from './label.ts';
 
-interface Suspect {
-  readonly container: Container;
-  readonly address?: string;
-}
+/** Address of a server half to its package. */
+type Halves = ReadonlyMap<string, Container>;
 
 interface Stray {
-  /** The packages as they are now. */
-  readonly packages: () => readonly Suspect[];
+  readonly halves: Halves;
   /** Of nobody's promise: it is logged. */
   readonly onRejection: (error: unknown) => void;
   /** An exception that no package threw: what state it left things in, nobody knows. */
@@ -21,10 +19,10 @@ interface Stray {
 }
 
 /** Answers a function that stops. */
-export function catchStray({ packages, onRejection, onException, onExit }: Stray): () => void {
-  const rejected = (error: unknown) => blame(error, packages()) || onRejection(error);
-  const thrown = (error: unknown) => blame(error, packages()) || onException(error);
-  const ended = () => onExit(culprit(packages()));
+export function catchStray({ halves, onRejection, onException, onExit }: Stray): () => void {
+  const rejected = (error: unknown) => blame(error, halves) || onRejection(error);
+  const thrown = (error: unknown) => blame(error, halves) || onException(error);
+  const ended = () => onExit(culprit(halves));
   process.on('unhandledRejection', rejected).on('uncaughtException', thrown).on('exit', ended);
   return () => {
     process.off('unhandledRejection', rejected).off('uncaughtException', thrown).off('exit', ended);
@@ -32,23 +30,23 @@ export function catchStray({ packages, onRejection, onException, onExit }: Stray
 }
 
 /** True when it is a package's, which has the fault on its list then. */
-function blame(error: unknown, packages: readonly Suspect[]): boolean {
-  const piece = currentPiece();
-  const container = piece?.container ?? ownerOf(error, packages);
-  container?.report(faultOf(piece?.code ?? 'SERVER_THREW', error, piece?.contribution), error);
+function blame(error: unknown, halves: Halves): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const container = ownerIn(stack, halves);
+  container?.report(faultOf('STRAY_THREW', error, labelIn(stack)), error);
   return container !== undefined;
 }
 
 /** Whose code it is that ends the process, while it ends it. */
-function culprit(packages: readonly Suspect[]): Crash | undefined {
-  const piece = currentPiece();
-  const container = piece?.container ?? ownerOf(new Error('the process ends'), packages);
-  const where = piece ? ` in ${piece.contribution}` : '';
-  return container && { plugin: container.id, message: `it ended the server${where}` };
+function culprit(halves: Halves): Crash | undefined {
+  const { stack = '' } = new Error('the process ends');
+  const container = ownerIn(stack, halves);
+  const where = labelIn(stack);
+  return container && { plugin: container.id, message: `it ended the server${where ? ` in ${where}` : ''}` };
 }
 
 /** By the files that the stack names. */
-function ownerOf(error: unknown, packages: readonly Suspect[]): Container | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return packages.find(({ address }) => address !== undefined && stack.includes(address))?.container;
+function ownerIn(stack: string, halves: Halves): Container | undefined {
+  for (const [address, container] of halves) if (stack.includes(address)) return container;
+  return undefined;
 }

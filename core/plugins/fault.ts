@@ -23,6 +23,7 @@ export const FAULT_CODES = [
   'ROUTE_THREW',
   'LOOPED',
   'TOOK_TOO_LONG',
+  'STRAY_THREW',
   'CRASHED',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
