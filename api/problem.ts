@@ -1,6 +1,7 @@
 // Errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (design, "The calls").
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from './store/trouble.ts';
 
 /** One thing wrong with one field; the browser translates `errors.{code}` with the params. */
 export interface FieldError {
@@ -77,13 +78,22 @@ function send(reply: FastifyReply, { status, code, errors, extra, headers }: Pro
     .send(JSON.stringify(document));
 }
 
-/** SQLSTATE of a statement that was stopped because it took too long. */
-const STOPPED = '57014';
+/** What storage cannot do just now. Each passes; `retry-after` says when it is worth another try. */
+const TROUBLES: Readonly<Record<Trouble, () => Problem>> = {
+  away: () => new Problem(503, 'databaseAway', { headers: { 'retry-after': '5' } }),
+  busy: () => new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } }),
+  slow: () => new Problem(503, 'tooSlow', { headers: { 'retry-after': '30' } }),
+  full: () => new Problem(507, 'diskFull', { headers: { 'retry-after': '60' } }),
+};
 
 /** Fastify's own refusals keep their status; anything that nobody foresaw is a logged 500 without details. */
-function asProblem(error: FastifyError, request: FastifyRequest): Problem {
+export function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (error.code === STOPPED) return new Problem(503, 'tooSlow');
+  const trouble = troubleOf(error);
+  if (trouble) {
+    request.log.warn({ err: error }, `storage is ${trouble}`);
+    return TROUBLES[trouble]();
+  }
   if (error.validation) return invalid(error.validation.map(fieldError));
   const status = error.statusCode ?? 500;
   if (status === 503 || (status >= 400 && status < 500)) return new Problem(status, CODES[status] ?? 'refused');

@@ -3,7 +3,16 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { listen } from './listen.ts';
-import { followLock, type Installed, readInstalled, readLockText, sift, Watchdog } from './packages/index.ts';
+import {
+  type Container,
+  type Crash,
+  followLock,
+  type Installed,
+  readInstalled,
+  readLockText,
+  sift,
+  Watchdog,
+} from './packages/index.ts';
 import type { Module } from './plugin.ts';
 import { createServer, entitiesOf } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +28,8 @@ interface Parts {
   readonly logger: FastifyServerOptions['logger'];
   /** Once, when the tables are there and before anyone is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
+  /** What ended the last server. */
+  readonly crash?: Crash;
 }
 
 interface Prepared {
@@ -36,6 +47,8 @@ const TRIES = 250;
 export class Running {
   private readonly watchdog = new Watchdog();
   private app!: FastifyInstance;
+  /** Every server half that ran in this process, by its address: what was removed may still be at work. */
+  readonly halves = new Map<string, Container>();
   private stopFollowing: () => void = () => undefined;
   private isStopping = false;
 
@@ -44,7 +57,7 @@ export class Running {
   /** The address that it listens on. */
   async start(): Promise<string> {
     const { settings } = this.parts;
-    const { app, packages, lock } = await this.prepare();
+    const { app, packages, lock } = await this.prepare(this.parts.crash);
     this.app = app;
     const address = await listen(app, settings);
     if (packages.length > 0) tell(packages);
@@ -87,9 +100,12 @@ export class Running {
     return taken;
   }
 
-  private async prepare(): Promise<Prepared> {
+  private async prepare(crashed?: Crash): Promise<Prepared> {
     const { settings, builtIn } = this.parts;
-    const reading = readInstalled(settings, builtIn, { watchdog: this.watchdog, log });
+    const patience = settings.pluginSeconds * 1000;
+    const { watchdog } = this;
+    const onHalf = (address: string, container: Container) => this.halves.set(address, container);
+    const reading = readInstalled(settings, builtIn, { watchdog, log, patience, crashed, onHalf });
     // It was read, and what is new recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;

@@ -32,6 +32,7 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
+import { health } from './health.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
@@ -114,10 +115,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   root.decorate('files', files);
   await protect(root, options.isRecovering);
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
-  root.get('/health', { config: { pressureHandler: () => undefined } }, async () => ({
-    status: 'ok',
-    ...((await maintenance.isOn()) && { maintenance: true }),
-  }));
+  health(root, database);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
   const { mailToken: token } = options;

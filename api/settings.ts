@@ -35,6 +35,8 @@ export interface Settings {
   readonly s3Url?: string;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
+  /** How long one hook or route of a plugin package may take. */
+  readonly pluginSeconds: number;
   /** Addresses and ranges of the proxies in front: what they say of address and scheme of a caller counts. */
   readonly proxies: readonly string[];
   /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
@@ -63,6 +65,7 @@ const SETTINGS = {
   mailFrom: setting('MAIL_FROM', kinds.sender),
   s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
   tokenSeconds: setting('SCOOP_TOKEN_SECONDS', kinds.whole(1, 900), 900),
+  pluginSeconds: setting('SCOOP_PLUGIN_SECONDS', kinds.whole(1, 60), 10),
   proxies: setting('SCOOP_TRUST_PROXY', kinds.listOf(kinds.network), []),
   framesMayLoop: setting('SCOOP_FRAMES_MAY_LOOP', kinds.yesOrNo, false),
   demo: setting('SCOOP_DEMO', kinds.yesOrNo, true),

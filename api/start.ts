@@ -6,7 +6,8 @@ import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
 import { mailboxToken } from './mail/index.ts';
 import { operate, readMaintenance } from './operator/index.ts';
-import { requireNamed } from './packages/index.ts';
+import { catchStray, requireNamed, takeCrash, writeCrash } from './packages/index.ts';
+import { BY_ITSELF, tellReady } from './parent.ts';
 import type { Module } from './plugin.ts';
 import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
@@ -35,15 +36,19 @@ export async function start(all: readonly Module[]): Promise<void> {
 }
 
 async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
+  const crash = takeCrash(settings.dataFolder);
+  if (crash)
+    say(`Scoop ended by itself the last time. ${crash.plugin ? `Plugin ${crash.plugin}: ` : ''}${crash.message}`);
   const database = await openDatabase(settings, shutdown);
   const isWatched = process.stdout.isTTY === true;
   const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
   const mailToken = mailboxToken(settings);
-  const running = new Running({ database, builtIn: modules, settings, mailToken, logger, onTables });
+  const running = new Running({ database, builtIn: modules, settings, mailToken, logger, onTables, crash });
   shutdown.add(
     () => running.stop(),
     () => running.force(),
   );
+  containFaults(running, settings, shutdown);
   const address = await running.start();
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
@@ -51,16 +56,40 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
+  tellReady(address);
 
   async function onTables(all: readonly Module[]): Promise<void> {
     if (settings.demo && (await seedDemo(database, all, openFileStore(settings)))) say('The demo company is ready.');
   }
 }
 
+/** A fault that nobody waited for ends the process only where nobody can tell what it left behind. */
+function containFaults(running: Running, { dataFolder }: Settings, shutdown: Shutdown): void {
+  const stop = catchStray({
+    halves: running.halves,
+    onRejection: (error) => say(`Error: a promise was rejected and nobody minded. ${traceOf(error)}`),
+    onException: (error) => {
+      say(`Error: ${traceOf(error)}`);
+      writeCrash(dataFolder, { message: error instanceof Error ? error.message : String(error) });
+      process.exit(BY_ITSELF);
+    },
+    onExit: (crash) => {
+      if (!crash) return;
+      writeCrash(dataFolder, crash);
+      process.exitCode = BY_ITSELF;
+    },
+  });
+  shutdown.add(stop);
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Database> {
   let url = settings.databaseUrl;
   if (!url) {
-    const embedded = await startEmbedded(settings.dataFolder);
+    const embedded = await startEmbedded(settings.dataFolder, { tell: say });
     shutdown.add(() => embedded.stop());
     url = embedded.url;
   }

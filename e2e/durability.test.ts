@@ -1,4 +1,6 @@
 // Story 3: the server is killed during work and started again; every save that was confirmed is there.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
@@ -110,6 +112,27 @@ test('a kill while the page saves: it says what happened, keeps what was typed, 
   await waitForText(page, 'Person On Her Way');
   const again = await clientOf(product.url, 'management');
   expect(await again.named('supplier', 'Roomhoeve')).toMatchObject({ contact_name: 'Person On Her Way' });
+});
+
+test('PostgreSQL is killed while people work: it comes back by itself, nobody is signed out, and the save goes through', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = await client.create('supplier', { name: 'Zuivelhof', order_channel: 'PHONE' });
+  await page.goto(`${product.url}/admin/icecloud/supplier/edit/${id}/`);
+  await retype(page, 'Contact person', 'Patient Person');
+  const said = product.output().length;
+  const [postmaster = ''] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1);
+  process.kill(Number(postmaster), 'SIGKILL');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /Not saved|Zuivelhof saved/.test(document.body.textContent ?? ''));
+  const wasSaved = page.url().includes('/view/');
+  await product.printed(/PostgreSQL runs again/, said);
+  if (!wasSaved) {
+    await waitForText(page, 'The server cannot reach its data at the moment. Everything you typed is still here');
+    await screenshot(page, 'durability-database-away');
+    await clickRole(page, 'button', 'Retry');
+  }
+  await waitForPath(page, `/admin/icecloud/supplier/view/${id}`);
+  expect(await client.named('supplier', 'Zuivelhof')).toMatchObject({ contact_name: 'Patient Person' });
 });
 
 test('what was typed outlives a kill, a reload and a new sign-in', async () => {

@@ -1,5 +1,7 @@
-// Entry of the API: the server, with the modules that this Scoop is made of.
-import { start } from '#api/start';
-import modules from './server.ts';
+// Entry of the API: a small process that watches over the server, or the server with the modules of this Scoop.
+import { watchOver } from '#api/parent';
 
-await start(modules);
+if (!watchOver()) {
+  const [{ start }, { default: modules }] = await Promise.all([import('#api/start'), import('./server.ts')]);
+  await start(modules);
+}

@@ -15,6 +15,7 @@ export interface LiveSession {
 interface HolderRow {
   readonly id: string;
   readonly generation: number;
+  readonly heard_generation: number;
   readonly rotated_at: string;
   readonly expires_at: string;
   readonly company_id: number;
@@ -47,8 +48,8 @@ export async function loadCallers(
   return new Map(live.filter(({ session }) => session.expires_at > new Date()).map((one) => [one.session.id, one]));
 }
 
-const SESSION = sql`'id', s.id, 'generation', s.generation, 'rotated_at', s.rotated_at, 'expires_at', s.expires_at,
-  'company_id', s.company_id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}`;
+const SESSION = sql`'id', s.id, 'generation', s.generation, 'heard_generation', s.heard_generation,
+  'rotated_at', s.rotated_at, 'expires_at', s.expires_at, 'company_id', s.company_id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}`;
 const live = (sids: readonly string[]) => sql`s.id = any(${sids}::uuid[]) and s.revoked_at is null`;
 
 async function employees(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
@@ -76,8 +77,9 @@ async function screens(db: Rows, tables: Tables, sids: readonly string[]): Promi
   return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
 }
 
-function toSession(kind: Caller['kind'], { id, generation, rotated_at, expires_at }: HolderRow): SessionRow {
-  return { id, kind, generation, rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+function toSession(kind: Caller['kind'], row: HolderRow): SessionRow {
+  const { id, generation, heard_generation, rotated_at, expires_at } = row;
+  return { id, kind, generation, heard_generation, rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
 }
 
 function toActor(row: EmployeeRow): Actor {

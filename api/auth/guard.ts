@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
 import { loadPageCaller, type PageSession } from './page-token.ts';
-import { isTwin } from './session.ts';
+import { hearSession, isTwin, type SessionRow } from './session.ts';
 import type { Actor, Caller, CallerKind } from './subject.ts';
 import { acceptForms, isForm, redeem } from './ticket.ts';
 import { type Claims, readToken } from './token.ts';
@@ -41,6 +41,8 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
     if (found) checkPage(request, found);
     return found;
   };
+  /** Where it cannot be written down, as on a full disk, the call goes on: the next one writes it. */
+  const heard = (session: SessionRow) => database.system((db) => hearSession(db, session)).catch(() => undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (isForm(request)) return;
     const claims = readToken(request);
@@ -49,6 +51,7 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
     const found = await find(kind, sid);
     const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
     await admit(request, reply, isCurrent ? found : undefined);
+    if (found?.session.generation === gen && found.session.heard_generation < gen) await heard(found.session);
   });
   // The body is read by now, and nothing has looked at it yet.
   app.addHook('preValidation', async (request, reply) => {

@@ -1,7 +1,7 @@
 // The calls that open, renew, switch and end a session (spec 7).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { forbidden, Problem, unauthenticated } from '../problem.ts';
+import { asProblem, forbidden, Problem, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
@@ -25,7 +25,8 @@ const empty = { type: ['object', 'null'], additionalProperties: false };
 
 /** Outside the guard: there is no session yet, or its token has just expired. */
 export function openAuth(app: FastifyInstance, { database }: AuthOptions): void {
-  app.post<{ Body: LoginBody }>('/auth/login', { schema: { body: loginSchema } }, async (request) => {
+  const login = { schema: { body: loginSchema }, errorHandler: onlyMaintenanceIs503 };
+  app.post<{ Body: LoginBody }>('/auth/login', login, async (request) => {
     const holder = await signIn(database, request);
     const device = deviceName(request.headers['user-agent']);
     return database.system((db) => enter(app, db, { ...holder, device }));
@@ -37,6 +38,13 @@ export function openAuth(app: FastifyInstance, { database }: AuthOptions): void 
     if (!session) throw unauthenticated();
     return answer(app, session);
   });
+}
+
+/** Whoever signs in takes a 503 for maintenance (spec 8): anything else that passes is a fault of the server to them. */
+function onlyMaintenanceIs503(error: FastifyError, request: FastifyRequest): never {
+  const problem = asProblem(error, request);
+  const { status, code, headers } = problem;
+  throw status >= 500 && code !== 'maintenance' ? new Problem(500, code, { headers }) : problem;
 }
 
 /** Behind the guard. */

@@ -17,6 +17,8 @@ export interface SessionRow {
   readonly id: string;
   readonly kind: Caller['kind'];
   readonly generation: number;
+  /** The last one whose token was used. */
+  readonly heard_generation: number;
   readonly rotated_at: Date;
   readonly expires_at: Date;
 }
@@ -72,21 +74,42 @@ export async function openScreenSession(
 }
 
 function freshSession(kind: SessionRow['kind'], now: Date): SessionRow {
-  return { id: randomUUID(), kind, generation: 1, rotated_at: now, expires_at: hoursAfter(now, ABSOLUTE_HOURS) };
+  return {
+    id: randomUUID(),
+    kind,
+    generation: 1,
+    heard_generation: 1,
+    rotated_at: now,
+    expires_at: hoursAfter(now, ABSOLUTE_HOURS),
+  };
 }
 
-/** The next generation, the same one for a late twin, or undefined: dead, too old, or reused and therefore killed. */
+/**
+ * The next generation; the same one for a late twin, and when its answer was lost; or undefined: dead, too old, or reused
+ * and therefore killed.
+ */
 export async function rotateSession(db: Rows, { sid, gen, kind }: Claims, now = new Date()) {
   const session = await lockLive(db, sid, now);
   if (session?.kind !== kind) return undefined;
   if (isTwin(session, gen, now)) return session;
+  if (isUnheard(session, gen)) return renew(db, session, now);
   if (gen !== session.generation) {
     await revokeSession(db, sid, now);
     return undefined;
   }
-  const next = { ...session, generation: gen + 1, rotated_at: now };
-  await sql`update session set generation = ${next.generation}, rotated_at = ${now} where id = ${sid}`.execute(db);
-  return next;
+  return renew(db, { ...session, generation: gen + 1 }, now);
+}
+
+async function renew(db: Rows, session: SessionRow, now: Date): Promise<SessionRow> {
+  const { id, generation } = session;
+  await sql`update session set generation = ${generation}, rotated_at = ${now} where id = ${id}`.execute(db);
+  return { ...session, rotated_at: now };
+}
+
+/** The successor was used: from now on its predecessor is a copy in strange hands. */
+export async function hearSession(db: Rows, { id, generation }: SessionRow): Promise<void> {
+  await sql`update session set heard_generation = ${generation}
+    where id = ${id} and generation = ${generation} and heard_generation < ${generation}`.execute(db);
 }
 
 export async function revokeSession(db: Rows, sid: string, now = new Date()): Promise<void> {
@@ -98,12 +121,17 @@ export function isTwin({ generation, rotated_at }: SessionRow, gen: number, now 
   return gen === generation - 1 && now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000;
 }
 
+/** True for the generation before, as long as nobody used its successor: the answer with it was lost on the way. */
+function isUnheard({ generation, heard_generation }: SessionRow, gen: number): boolean {
+  return gen === generation - 1 && heard_generation < generation;
+}
+
 /** Of session `s`. */
 const KIND = sql`case when s.screen_id is null then 'employee' else 'screen' end`;
 
 async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
+    select s.id, s.generation, s.heard_generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
     left join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
     where s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.screen_id is not null)
     for update of s`.execute(db);
@@ -112,11 +140,12 @@ async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | 
 
 /** The store hands timestamps over as text. */
 export function parseSession(row: SessionRow): SessionRow {
-  const { id, kind, generation, rotated_at, expires_at } = row;
+  const { id, kind, generation, heard_generation, rotated_at, expires_at } = row;
   return {
     id,
     kind,
     generation: Number(generation),
+    heard_generation: Number(heard_generation),
     rotated_at: new Date(rotated_at),
     expires_at: new Date(expires_at),
   };

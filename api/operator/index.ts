@@ -4,6 +4,7 @@ import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
 import { errorCode, StoreFault } from '../store/fault.ts';
+import { StoreTrouble } from '../store/trouble.ts';
 import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
@@ -54,7 +55,7 @@ const notStarted = () =>
 
 /** 42703 and 42P01: a column or table that a later version made; 28… and 3D000: no such user, password or database. */
 function explain(error: unknown): string {
-  const code = errorCode(error);
+  const code = errorCode(error instanceof StoreTrouble ? error.cause : error);
   if (code === '42703' || code === '42P01') return notStarted().message;
   if (code && /^(E[A-Z]+|28\w{3}|3D000)$/.test(code))
     return `The database cannot be reached: ${(error as Error).message}.`;

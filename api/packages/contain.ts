@@ -4,8 +4,10 @@ import type { Plugin } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
+import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 import { type Reserved, scoped } from './routes.ts';
+import { shared } from './shared-database.ts';
 
 type AnyHook = (record: Row, context: HookContext) => unknown;
 
@@ -21,14 +23,17 @@ export function contained(
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    navbar: navbar && (async (actor, db) => (isQuiet(container, actor) ? [] : run('navbar', () => navbar(actor, db)))),
-    routes: routes && ((app, context) => scoped(app, { container, reserved }, (scope) => routes(scope, context))),
-    open: open && ((app, context) => scoped(app, { container, reserved: null }, (scope) => open(scope, context))),
+    navbar:
+      navbar &&
+      (async (actor, db) =>
+        isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', () => navbar(actor, db))),
+    routes: routes && ((app, given) => scoped(app, { container, reserved }, (scope) => routes(scope, own(given)))),
+    open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
   };
 
-  function run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-    return container.run('ROUTE_THREW', name, work);
+  function own<T extends { readonly database: Database }>(context: T): T {
+    return { ...context, database: shared(context.database, container) };
   }
   function safe(model: string, name: string, field: ComputedField): ComputedField {
     return (table) => container.runNow('HOOK_THREW', `computed.${model}.${name}`, () => field(table));
@@ -44,7 +49,7 @@ export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, '
 function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
   const wrapped = mapped(steps as Record<string, AnyHook>, (step, hook) => (record: Row, context: HookContext) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
-    return container.run('HOOK_THREW', `hooks.${model}.${step}`, () => hook(record, context));
+    return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, () => hook(record, context));
   });
   return wrapped as EntityHooks;
 }

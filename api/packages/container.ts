@@ -1,23 +1,33 @@
 // What a package's code on the server runs in: what throws becomes a fault and a refusal that names the plugin, and
-// what was stopped answers nothing any more. Everything else goes on.
+// what was stopped answers nothing any more, and what takes too long is not waited for. Everything else goes on.
 import { Problem } from '../problem.ts';
+import type { Turns } from '../store/turns.ts';
 import { faultOf, isSameFault, type PackageFault } from './fault.ts';
+import { labelled } from './label.ts';
+import { shareOf } from './share.ts';
 import { inOwnTurn } from './turn.ts';
 
 /** A plugin that fails in a hundred ways is not read to the end. */
 const MOST_FAULTS = 50;
-const ALIVE_MS = 60_000;
+export const PATIENCE_MS = 10_000;
+
+export type LogFault = (id: string, fault: PackageFault, thrown?: unknown) => void;
 
 export class Container {
   /** In the order in which they showed. */
   readonly faults: PackageFault[] = [];
   isStopped = false;
+  readonly share: Turns;
   private readonly waiting = new Set<(reason: Problem) => void>();
 
+  /** @param patience how long a piece of it may take, in milliseconds */
   constructor(
     readonly id: string,
-    private readonly log: (id: string, fault: PackageFault, thrown?: unknown) => void = () => undefined,
-  ) {}
+    private readonly log: LogFault = () => undefined,
+    private readonly patience = PATIENCE_MS,
+  ) {
+    this.share = shareOf(id);
+  }
 
   report(fault: PackageFault, thrown?: unknown): void {
     if (this.faults.length >= MOST_FAULTS || this.faults.some((known) => isSameFault(known, fault))) return;
@@ -29,10 +39,24 @@ export class Container {
   async run<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
     if (this.isStopped) throw this.stopped();
     try {
-      return await this.untilStopped(work);
+      return await this.untilOver(contribution, labelled(contribution, work));
     } catch (error) {
       throw this.failed(code, contribution, error);
     }
+  }
+
+  /** The same for what runs in a transaction of the caller's, and holds its connection. */
+  runShared<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
+    return this.share.take(() => this.run(code, contribution, work));
+  }
+
+  /** A transaction that the package began by itself: it ends with its time, whoever still waits for it. */
+  inTime<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(this.late('database')), this.patience);
+    });
+    return Promise.race([work, over]).finally(() => clearTimeout(timer));
   }
 
   /** The same for what must answer at once; an endless loop in it costs the call that it is part of. */
@@ -64,12 +88,18 @@ export class Container {
     return new Problem(500, 'pluginFailed', { extra: { plugin: this.id } });
   }
 
-  private untilStopped<T>(work: () => T | Promise<T>): Promise<T> {
+  private late(contribution: string): Problem {
+    const message = `it had not answered after ${this.patience / 1000} s, and was not waited for any longer`;
+    this.report({ code: 'TOOK_TOO_LONG', contribution, message });
+    return new Problem(503, 'pluginLate', { extra: { plugin: this.id }, headers: { 'retry-after': '30' } });
+  }
+
+  private untilOver<T>(contribution: string, work: () => T | Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // At the start nothing else may keep the process: what a plugin promised is still to come.
-      const alive = setInterval(() => undefined, ALIVE_MS);
+      // It keeps the process too: at the start nothing else may, and what a plugin promised is still to come.
+      const timer = setTimeout(() => stop(this.late(contribution)), this.patience);
       const settle = (end: () => void) => {
-        clearInterval(alive);
+        clearTimeout(timer);
         this.waiting.delete(stop);
         end();
       };

@@ -2,7 +2,8 @@
 import type { Plugin } from '#core/contract';
 import type { Module } from '../plugin.ts';
 import { contained } from './contain.ts';
-import { Container } from './container.ts';
+import { Container, type LogFault } from './container.ts';
+import type { Crash } from './crash.ts';
 import type { PackageFault } from './fault.ts';
 import type { Place } from './find.ts';
 import { addressOfHalf, importHalf } from './half.ts';
@@ -23,7 +24,13 @@ export interface Installed extends Inspected {
 
 interface Reading {
   readonly watchdog?: Watchdog;
-  readonly log?: (id: string, fault: PackageFault, thrown?: unknown) => void;
+  readonly log?: LogFault;
+  /** Told of each server half before any of it runs. */
+  readonly onHalf?: (address: string, container: Container) => void;
+  /** How long one piece of a package may take, in milliseconds. */
+  readonly patience?: number;
+  /** The package that ended the last server. */
+  readonly crashed?: Crash;
 }
 
 /** Reads the folder; what is new there is recorded from now on. */
@@ -50,14 +57,20 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
   return { ...one, module: undefined, mayRun: false };
 }
 
-async function install(one: Inspected, reserved: Reserved, { watchdog, log }: Reading): Promise<Installed> {
-  const container = new Container(one.id, log);
+async function install(one: Inspected, reserved: Reserved, reading: Reading): Promise<Installed> {
+  const { watchdog, log, patience, crashed, onHalf } = reading;
+  const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);
   const { manifest, mayRun } = one;
   if (!mayRun || !manifest) return { ...one, container };
   const address = addressOfHalf(one);
   const module: Module = { manifest, isPackage: true };
   if (!address) return { ...one, container, module };
+  if (crashed?.plugin === one.id) {
+    container.stop({ code: 'CRASHED', message: crashed.message });
+    return { ...one, container, mayRun: false };
+  }
+  onHalf?.(address, container);
   watchdog?.add(address, () => container.stop(LOOPED));
   const half = await importHalf(address, container);
   if (!half) return { ...one, container, mayRun: false };

@@ -1,10 +1,12 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { type Ear, type Listening, listen } from './listen.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 import type { Rows } from './rows.ts';
-import { transactionOn } from './transaction.ts';
+import { transact } from './transact.ts';
+import { StoreTrouble } from './trouble.ts';
+import { Turns } from './turns.ts';
 
 export type { Rows };
 
@@ -19,31 +21,43 @@ export interface Database {
 }
 
 export interface ConnectOptions {
-  /** Connections held at most; 10. */
+  /** Connections held at most. */
   readonly connections?: number;
   /** Told when a connection breaks while no one uses it. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** Days and hours are UTC whatever the server's own time zone. */
-const SYSTEM_OPENING = `begin; set local time zone 'UTC'`;
+export const CONNECTIONS = 10;
+/** Transactions that may wait for a connection, and how long: who comes then is refused at once, to try again later. */
+const IN_LINE = 200;
+const PATIENCE_MS = 3_000;
+
+/** Days and hours are UTC whatever the server's own time zone. Who forgets a transaction loses it. */
+const SYSTEM_OPENING = `begin; set local time zone 'UTC'; set local idle_in_transaction_session_timeout = '60s'`;
 const TENANT_LIMITS = `set local lock_timeout = '10s'; set local statement_timeout = '30s'`;
 
-export function connect(url: string, { connections = 10, onLost }: ConnectOptions = {}): Database {
+export function connect(url: string, { connections = CONNECTIONS, onLost }: ConnectOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     types: PARSED_TYPES,
     application_name: 'scoop',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
   pool.on('error', (error) => onLost?.(error));
+  // One that is given up may break a last time when nobody watches it any more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const refusal = () => new StoreTrouble('busy');
+  const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
   let closing: Promise<void> | undefined;
   return {
-    system: (work) => transact(pool, SYSTEM_OPENING, work),
-    tenant: async (companyId, work) => transact(pool, tenantOpening(companyId), work),
+    system: (work) => turns.take(() => transact(pool, SYSTEM_OPENING, work)),
+    tenant: async (companyId, work) => {
+      const opening = tenantOpening(companyId);
+      return turns.take(() => transact(pool, opening, work));
+    },
     listen: (channel, ear) => listen(url, channel, ear),
     close: () => {
       closing ??= pool.end();
@@ -56,41 +70,4 @@ export function connect(url: string, { connections = 10, onLost }: ConnectOption
 function tenantOpening(companyId: number): string {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new TypeError(`Not a company id: ${companyId}`);
   return `${SYSTEM_OPENING}; ${TENANT_LIMITS}; set local role ${APP_ROLE}; set local ${COMPANY_SETTING} = '${companyId}'`;
-}
-
-async function transact<T>(pool: Pool, opening: string, work: (db: Rows) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const onBroken = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onBroken);
-  try {
-    await client.query(opening);
-    const result = await work(transactionOn(client));
-    await commit(client);
-    return result;
-  } catch (error) {
-    broken ??= await rollback(client);
-    throw error;
-  } finally {
-    client.off('error', onBroken);
-    client.release(broken);
-  }
-}
-
-/** PostgreSQL answers `commit` with a quiet rollback when a statement failed and no one minded. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
-  if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed; the transaction was undone.');
-}
-
-/** The error, where the connection is beyond use. */
-async function rollback(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  }
 }

@@ -22,12 +22,15 @@ class LocklessAdapter extends PostgresAdapter {
 
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  isOver = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // By now the connection may work for another company.
+    if (this.isOver) throw new Error('The transaction is over.');
     const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
@@ -54,9 +57,18 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('The 
 const config = { dialect };
 const driver = dialect.createDriver();
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export function transactionOn(client: PoolClient): Transaction<any> {
-  const provider = new SingleConnectionProvider(new ClientConnection(client));
-  const executor = new DefaultQueryExecutor(compiler, adapter, provider);
-  return new OpenTransaction({ config, dialect, driver, executor });
+interface OpenedTransaction {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly db: Transaction<any>;
+  /** Nothing is asked through it from now on, whoever still holds it. */
+  end(): void;
+}
+
+export function transactionOn(client: PoolClient): OpenedTransaction {
+  const connection = new ClientConnection(client);
+  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection));
+  const end = () => {
+    connection.isOver = true;
+  };
+  return { db: new OpenTransaction({ config, dialect, driver, executor }), end };
 }

@@ -41,6 +41,12 @@ export function FailedState({ error, onRetry, action }: FailedStateProps) {
   if (error instanceof HttpError && error.problem.code === 'tooSlow') {
     return <ErrorState title={t('core.failed.tooSlow')} text={t('errors.tooSlow')} onRetry={onRetry} action={action} />;
   }
+  if (status === 503) {
+    const isAway = error instanceof HttpError && error.problem.code === 'databaseAway';
+    const title = t(isAway ? 'core.failed.away' : 'core.failed.busy');
+    const text = t(isAway ? 'core.failed.awayText' : 'core.failed.busyText');
+    return <ErrorState title={title} text={text} onRetry={onRetry} action={action} />;
+  }
   if (status === 0) {
     return <ErrorState title={t('core.failed.offline')} text={t('core.failed.offlineText')} onRetry={onRetry} />;
   }

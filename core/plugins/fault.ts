@@ -22,6 +22,9 @@ export const FAULT_CODES = [
   'HOOK_THREW',
   'ROUTE_THREW',
   'LOOPED',
+  'TOOK_TOO_LONG',
+  'STRAY_THREW',
+  'CRASHED',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 

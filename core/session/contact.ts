@@ -22,10 +22,11 @@ class Contact {
     this.lostSince ??= since;
   }
 
-  /** A refusal is contact too. */
+  /** A refusal is contact too; a server that cannot reach its own data is none. */
   failed(error: unknown): void {
     if (!(error instanceof HttpError)) return;
-    if (error.status === 0 || GATEWAY.includes(error.status)) this.lose();
+    const { status, problem } = error;
+    if (status === 0 || GATEWAY.includes(status) || problem.code === 'databaseAway') this.lose();
     else this.found();
   }
 }

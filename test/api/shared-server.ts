@@ -10,7 +10,7 @@ export type EndServer = () => Promise<void>;
 export async function shareServer(): Promise<EndServer> {
   if (process.env.SCOOP_TEST_DATABASE) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'scoop-test-'));
-  const server = await startEmbedded(folder, { fsync: 'off', autovacuum: 'off' });
+  const server = await startEmbedded(folder, { settings: { fsync: 'off', autovacuum: 'off' } });
   process.env.SCOOP_TEST_DATABASE = server.url;
   return async () => {
     await server.stop();

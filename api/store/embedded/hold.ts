@@ -8,17 +8,20 @@ import { isPostgres } from './postmaster.ts';
 /** Its types leave these out. */
 type HeldClient = Client & { ref(): void; unref(): void };
 
-const AGAIN_AFTER = 1000;
+const AGAIN_AFTER = 250;
 
 export class Hold {
   readonly #access: Access;
   readonly #pid: number;
+  readonly #onGone: () => void;
   #client: HeldClient | undefined;
   #released = false;
 
-  constructor(access: Access, pid: number) {
+  /** `onGone` is called when the server ended and not just the connection. */
+  constructor(access: Access, pid: number, onGone: () => void) {
     this.#access = access;
     this.#pid = pid;
+    this.#onGone = onGone;
   }
 
   /** Connects as superuser, does `first`, and from then on does not keep the process alive. */
@@ -43,6 +46,7 @@ export class Hold {
       await sleep(AGAIN_AFTER, undefined, { ref: false });
       if (this.#released || (await this.#couldTake())) return;
     }
+    if (!this.#released) this.#onGone();
   }
 
   async #couldTake(): Promise<boolean> {

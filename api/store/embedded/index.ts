@@ -16,6 +16,7 @@ import {
   writeAccess,
 } from './cluster.ts';
 import { Hold } from './hold.ts';
+import { Keeper, type Served } from './keep.ts';
 import { releaseFolder } from './ownership.ts';
 import { freePort } from './port.ts';
 import { type Launch, launch, StartFailure } from './server.ts';
@@ -32,22 +33,49 @@ export interface EmbeddedPostgres {
 const ATTEMPTS = 5;
 const PASSES = /Address already in use|still in use|lock file .* already exists/i;
 
-/** `settings` are PostgreSQL's own, for tests that need not outlive a power cut. */
-export async function startEmbedded(
-  dataFolder: string,
-  settings?: Readonly<Record<string, string>>,
-): Promise<EmbeddedPostgres> {
+interface Options {
+  /** PostgreSQL's own settings, for tests that need not outlive a power cut. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Hears when the server ended and is started again. */
+  readonly tell?: (text: string) => void;
+}
+
+export async function startEmbedded(dataFolder: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const { settings, tell = () => undefined } = options;
   const binaries = findBinaries();
   makeFolder(dataFolder);
   const folder = clusterFolder(dataFolder);
   const logFile = join(dataFolder, 'postgres.log');
   const account = await ensureCluster(binaries, dataFolder, folder);
-  const { pid, access } = await start({ ...binaries, prefix: account.prefix, folder, logFile, settings });
+  const server = { ...binaries, prefix: account.prefix, folder, logFile, settings };
+  const keeper = new Keeper(async (onGone) => {
+    await releaseFolder(binaries.pgCtl, folder);
+    return serve(server, samePort, onGone);
+  }, tell);
+  await keeper.start((onGone) => serve(server, anyPort, onGone));
+  const { port, password } = readAccess(folder);
+  let ending: Promise<void> | undefined;
+  const stop = () => {
+    ending ??= keeper.stop();
+    return ending;
+  };
+  return { url: `postgresql://scoop:${password}@127.0.0.1:${port}/scoop`, stop };
+}
+
+type Server = Omit<Launch, 'port'>;
+type ChoosePort = (folder: string, isRetry: boolean) => Promise<Access>;
+
+/** Starts it, holds it, and sees to it that it never outlives us. */
+async function serve(server: Server, choosePort: ChoosePort, onGone: () => void): Promise<Served> {
+  const { pid, access } = await start(server, choosePort);
   const unwatch = watch(pid);
-  const hold = new Hold(access, pid);
+  const hold = new Hold(access, pid, () => {
+    unwatch();
+    onGone();
+  });
   const end = async () => {
     await hold.release();
-    await stopServer({ pid, folder, pgCtl: binaries.pgCtl });
+    await stopServer({ pid, folder: server.folder, pgCtl: server.pgCtl });
     unwatch();
   };
   try {
@@ -56,12 +84,7 @@ export async function startEmbedded(
     await end();
     throw error;
   }
-  let ending: Promise<void> | undefined;
-  const stop = () => {
-    ending ??= end();
-    return ending;
-  };
-  return { url: `postgresql://scoop:${access.password}@127.0.0.1:${access.port}/scoop`, stop };
+  return { end };
 }
 
 function makeFolder(dataFolder: string): void {
@@ -90,7 +113,7 @@ async function ensureCluster(binaries: Binaries, dataFolder: string, folder: str
 
 /** Another program may take the port in between, a killed server's processes take a moment to go, and another Scoop
  * may start on the folder at this very moment: releaseFolder says so then. */
-async function start(server: Omit<Launch, 'port'>) {
+async function start(server: Server, choosePort: ChoosePort) {
   const { folder, pgCtl } = server;
   for (let attempt = 1; ; attempt++) {
     const access = await choosePort(folder, attempt > 1);
@@ -104,11 +127,19 @@ async function start(server: Omit<Launch, 'port'>) {
   }
 }
 
-async function choosePort(folder: string, another: boolean): Promise<Access> {
+/** The one of last time while it is free. */
+async function anyPort(folder: string, isRetry: boolean): Promise<Access> {
   const access = readAccess(folder);
-  const port = await freePort(another ? 0 : access.port);
+  const port = await freePort(isRetry ? 0 : access.port);
   if (port !== access.port) writeAccess(folder, { ...access, port });
   return { ...access, port };
+}
+
+/** Everybody who is connected knows the server by its port: another one would be no help. */
+async function samePort(folder: string): Promise<Access> {
+  const access = readAccess(folder);
+  if ((await freePort(access.port)) === access.port) return access;
+  throw new StoreFault(`Another program took its port ${access.port}.`);
 }
 
 /** Scoop itself works as a plain role, so that it can do no more here than on a server of the operator's. */

@@ -1,11 +1,11 @@
-// Ends PostgreSQL when Scoop is gone without a goodbye (SIGKILL, out of memory): a shell waits on a pipe that only
-// Scoop holds. Where there is no shell, the next start ends what was left.
+// Ends a process when the one that started it is gone without a goodbye (SIGKILL, out of memory): a shell waits on a
+// pipe that only the latter holds. Where there is no shell, the next start ends what was left.
 import { spawn } from 'node:child_process';
 
-/** Call the result once the server has ended by itself. */
-export function watch(pid: number): () => void {
+/** Call the result once the process has ended by itself. */
+export function watch(pid: number, signal: 'INT' | 'KILL' = 'INT'): () => void {
   if (process.platform === 'win32') return () => undefined;
-  const shell = spawn('sh', ['-c', 'read _; kill -INT "$0"', `${pid}`], {
+  const shell = spawn('sh', ['-c', `read _; kill -${signal} "$0"`, `${pid}`], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

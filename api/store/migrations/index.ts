@@ -14,6 +14,7 @@ import { reach } from './010-reach.ts';
 import { packages } from './011-packages.ts';
 import { search } from './012-search.ts';
 import { waysIn } from './013-ways-in.ts';
+import { heard } from './014-heard.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -29,4 +30,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-packages': packages,
   '012-search': search,
   '013-ways-in': waysIn,
+  '014-heard': heard,
 };

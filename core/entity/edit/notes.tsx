@@ -6,12 +6,15 @@ import { formatDateTime } from '../../texts/format.ts';
 import type { Draft } from './formDraft.ts';
 import type { Reason } from './refusal.ts';
 
+/** The same may go through when it is sent again. */
+const MAY_PASS: readonly Reason[] = ['offline', 'stopped', 'busy', 'away', 'full', 'server'];
+
 export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reason is brought into view
   useEffect(() => note.current?.focus(), [reason]);
-  const retry = reason === 'offline' || reason === 'stopped' || reason === 'busy' || reason === 'server';
+  const retry = MAY_PASS.includes(reason);
   return (
     <div ref={note} tabIndex={-1} role="alert" className="edit-note">
       <Callout intent="danger">

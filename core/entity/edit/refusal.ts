@@ -17,6 +17,8 @@ export type Reason =
   | 'forbidden'
   | 'gone'
   | 'busy'
+  | 'away'
+  | 'full'
   | 'session'
   | 'refused'
   | 'server';
@@ -31,6 +33,7 @@ const REASONS: Readonly<Record<number, Reason>> = {
   422: 'refused',
   429: 'busy',
   503: 'busy',
+  507: 'full',
 };
 
 export function refusalOf(error: unknown): Refusal {
@@ -41,6 +44,7 @@ export function refusalOf(error: unknown): Refusal {
   if (problem.errors && problem.errors.length > 0) return { kind: 'fields', errors: problem.errors };
   if (problem.code === 'idempotencyKeyReused') return { kind: 'message', reason: 'repeated' };
   if (problem.code === 'idempotencyInProgress') return { kind: 'message', reason: 'busy' };
+  if (problem.code === 'databaseAway') return { kind: 'message', reason: 'away' };
   return { kind: 'message', reason: REASONS[status] ?? 'server' };
 }
 

@@ -32,6 +32,9 @@ function errorsOf(error: unknown): readonly FieldError[] {
   return error instanceof HttpError ? (error.problem.errors ?? []) : [];
 }
 
+/** Troubles of the server that have a text of their own. */
+const TROUBLES = ['tooSlow', 'databaseAway', 'diskFull'];
+
 const BY_STATUS: Readonly<Record<number, string>> = {
   0: 'offline',
   401: 'session',
@@ -51,7 +54,7 @@ function reasonOf(error: unknown, entity: ResolvedEntity, registry: Registry, t:
   const [field] = problem.errors ?? [];
   if (field) return fieldText(field, entity, t);
   const own = t(`errors.${problem.code}`, { defaultValue: '', plugin: problem.plugin });
-  if ((status === 409 || status === 422 || problem.plugin || problem.code === 'tooSlow') && own) return own;
+  if ((status === 409 || status === 422 || problem.plugin || TROUBLES.includes(problem.code)) && own) return own;
   return t(`core.reason.${BY_STATUS[status] ?? (status < 500 ? 'refused' : 'server')}`);
 }
 

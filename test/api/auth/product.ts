@@ -9,13 +9,13 @@ import { mailboxToken } from '../../../api/mail/index.ts';
 import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
-import { type Database, migrate } from '../../../api/store/index.ts';
+import { connect, type Database, migrate } from '../../../api/store/index.ts';
 import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
 import customfrontendable from '../../../schemas/customfrontendable.json';
 import employee from '../../../schemas/employee.json';
 import permissiongroup from '../../../schemas/permissiongroup.json';
 import textoverride from '../../../schemas/textoverride.json';
-import { createTestDatabase } from '../postgres.ts';
+import { createDatabase } from '../postgres.ts';
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -32,6 +32,8 @@ interface Options {
   readonly env?: Record<string, string>;
   readonly logger?: FastifyServerOptions['logger'];
   readonly webRoot?: string;
+  /** Another way to the database than straight. */
+  readonly via?: (url: string) => Promise<string>;
 }
 
 const manifest: Plugin = {
@@ -41,8 +43,9 @@ const manifest: Plugin = {
   entities: [employee, permissiongroup, customfrontendable, textoverride] as unknown as EntityFile[],
 };
 
-export async function startProduct({ server, env, logger, webRoot }: Options = {}): Promise<Product> {
-  const { database, drop } = await createTestDatabase();
+export async function startProduct({ server, env, logger, webRoot, via }: Options = {}): Promise<Product> {
+  const { url, drop } = await createDatabase();
+  const database = connect(via ? await via(url) : url);
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
   const modules: Module[] = [{ manifest, server: { plugin: 'house', ...server } }];
   await migrate(database, entitiesOf(modules));
@@ -53,6 +56,7 @@ export async function startProduct({ server, env, logger, webRoot }: Options = {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
+    await database.close();
     await drop();
     await rm(overridesFolder, { recursive: true });
   };

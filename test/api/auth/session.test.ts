@@ -43,10 +43,29 @@ describe('refresh', () => {
   test('kills the session when an old generation comes back late', async () => {
     const first = await tokenOf(product, 'management');
     const second = (await refresh(first)).body.access_token;
+    expect(await status(second)).toBe(200);
     await change(claimsOf(first).sid, sql`rotated_at = now() - interval '11 seconds'`);
     expect((await refresh(first)).status).toBe(401);
     expect(await status(second)).toBe(401);
     expect((await refresh(second)).status).toBe(401);
+  });
+
+  test('gives the successor again when its answer was lost, however late that is asked, and only while nobody uses it', async () => {
+    const first = await tokenOf(product, 'management');
+    const { sid } = claimsOf(first);
+    const late = () => change(sid, sql`rotated_at = now() - interval '20 minutes'`);
+    await refresh(first);
+    for (let lost = 0; lost < 2; lost += 1) {
+      await late();
+      const again = await refresh(first);
+      expect([again.status, claimsOf(again.body.access_token).gen]).toEqual([200, 2]);
+    }
+    await late();
+    const heard = (await refresh(first)).body.access_token;
+    expect(await status(heard)).toBe(200);
+    await late();
+    expect((await refresh(first)).status).toBe(401);
+    expect(await status(heard)).toBe(401);
   });
 
   test('takes a token that has expired, until twelve hours after the sign-in', async () => {

@@ -29,6 +29,8 @@ export interface Packaged {
   /** Folder of the installed packages. */
   readonly folder: string;
   readonly output: () => string;
+  /** Resolves once it has said that so often. */
+  printed(text: string, times?: number): Promise<unknown>;
   /** Writes a built package beside the product, to be added. */
   make(parts: Parts): string;
   /** Puts a built package among the installed ones, before the next start. */
@@ -64,6 +66,10 @@ export function packaged(env: Record<string, string> = {}): Packaged {
       return join(data, 'plugins');
     },
     output: () => product?.output() ?? '',
+    printed: async (text, times = 1) => {
+      const once = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      await product?.printed(new RegExp(Array(times).fill(once).join('[^]*')), 0);
+    },
     make: (parts) => makePackage(join(data, 'built', parts.id), parts),
     place: (parts) => makePackage(join(data, 'plugins', parts.id), parts),
     start: async () => {

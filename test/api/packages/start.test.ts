@@ -31,6 +31,7 @@ const WRONG: Record<string, string | null> = {
   crooked: 'INVALID_ENTITY',
   thrower: 'SERVER_THREW',
   looper: 'LOOPED',
+  leaver: 'CRASHED',
   hijacker: 'ROUTE_TAKEN',
   escaping: 'INVALID_PACKAGE',
   doubled: 'DUPLICATE_PATH',
@@ -65,6 +66,7 @@ beforeAll(async () => {
   product.place({ ...entity('crooked', { ...entityFile('Party'), sort: ['nothing'] }), ...GRANTS });
   product.place(fine('thrower', { serverSource: 'throw new Error("not today");' }));
   product.place(fine('looper', { serverSource: 'for (;;);' }));
+  product.place(fine('leaver', { serverSource: 'process.exit(0);' }));
   product.place(
     fine('hijacker', { server: 'routes(app) { app.get("/supplier/:id", async () => ({ data: "mine" })); }' }),
   );

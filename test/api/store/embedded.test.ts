@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
 import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
@@ -25,6 +25,7 @@ import {
   newFolder,
   postmasterPid,
   remains,
+  said,
   until,
   watchdogPid,
 } from './launched.ts';
@@ -37,6 +38,13 @@ const onlyRoot = (name: string, run: () => Promise<void>) => {
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
 afterEach(clearUp);
+
+function listensOn(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+}
 
 it('starts on nothing, stops without a trace, and starts again within a moment with its data', async () => {
   const folder = newFolder();
@@ -76,6 +84,37 @@ it('keeps every committed row when PostgreSQL and Scoop are killed together', as
   await end(first, 'SIGKILL');
   const second = await launch(folder);
   expect(await ask(second.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 20 }]);
+});
+
+it('is started again when it is killed, at the same address and with what was committed, as often as that is', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  await ask(first.url, 'create table kept (n int)');
+  for (const n of [1, 2]) {
+    await ask(first.url, `insert into kept values (${n})`);
+    const runsAgain = said(first, 'PostgreSQL runs again.');
+    process.kill(postmasterPid(folder), 'SIGKILL');
+    await runsAgain;
+    expect(await ask(first.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: n }]);
+  }
+  await end(first, 'SIGTERM');
+  expect(remains(folder)).toEqual([]);
+});
+
+it('is not started again while another program has its port', async () => {
+  const folder = newFolder();
+  const first = await launch(folder);
+  const port = Number(new URL(first.url).port);
+  const refused = said(first, `took its port ${port}`);
+  const runsAgain = said(first, 'PostgreSQL runs again.');
+  const pid = postmasterPid(folder);
+  process.kill(pid, 'SIGKILL');
+  const squatter = createServer();
+  while (!(await listensOn(squatter, port)));
+  await refused;
+  squatter.close();
+  await runsAgain;
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
 it('takes over a server whose Scoop and watchdog are both gone', async () => {

@@ -41,6 +41,18 @@ export async function launch(dataFolder: string, prefix: readonly string[] = [])
   });
 }
 
+/** Resolves once it has said that. */
+export function said({ process: { stdout } }: Launched, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const hear = (line: Buffer) => {
+      if (!String(line).includes(text)) return;
+      stdout?.off('data', hear);
+      resolve();
+    };
+    stdout?.on('data', hear);
+  });
+}
+
 export async function end(launched: Launched, signal: NodeJS.Signals): Promise<void> {
   if (launched.process.exitCode !== null || launched.process.signalCode !== null) return;
   const ended = new Promise((resolve) => launched.process.once('exit', resolve));

@@ -1,4 +1,4 @@
-// Runs the launcher in a process of its own, which tests may kill: node start.cjs <data folder>. Prints its URL.
+// Runs the launcher in a process of its own, which tests may kill: node start.cjs <data folder>. Prints its URL, then its news.
 const Module = require('node:module');
 const { transformFileSync } = require('@swc/core');
 
@@ -14,7 +14,7 @@ Module._extensions['.ts'] = (module, file) => {
 const { startEmbedded } = require('../../../api/store/embedded/index.ts');
 
 const began = performance.now();
-startEmbedded(process.argv[2]).then(
+startEmbedded(process.argv[2], { tell: (text) => process.stdout.write(`${text}\n`) }).then(
   ({ url, stop }) => {
     process.stdout.write(`${JSON.stringify({ url, milliseconds: Math.round(performance.now() - began) })}\n`);
     const end = () => stop().then(() => process.exit(0));

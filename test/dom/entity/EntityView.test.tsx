@@ -104,11 +104,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/admin/icecloud/supplier/');
 });
 
-test('no contact: Retry, and the record is here', async () => {
+test.each([
+  ['offline', 'No contact with the server'],
+  [{ status: 503, body: { code: 'databaseAway' } }, 'The data cannot be reached at the moment'],
+  [{ status: 503, body: { code: 'overloaded' } }, 'The server is busy'],
+] as const)('it cannot be had now (%#): Retry, and the record is here', async (answer, text) => {
   let isDown = true;
-  api(() => (isDown ? 'offline' : here()));
+  api(() => (isDown ? answer : here()));
   show(VIEW);
-  expect(await screen.findByText('No contact with the server')).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Callebaut', { selector: 'h1' })).toBeInTheDocument();

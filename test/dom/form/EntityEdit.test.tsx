@@ -81,6 +81,9 @@ test.each([
   [{ status: 403, body: { code: 'forbidden' } }, /not allowed to save/],
   [{ status: 404, body: { code: 'notFound' } }, /deleted meanwhile/],
   [{ status: 500, body: { code: 'server' } }, /went wrong on the server/],
+  [{ status: 503, body: { code: 'overloaded' } }, /server is busy/],
+  [{ status: 503, body: { code: 'databaseAway' } }, /cannot reach its data/],
+  [{ status: 507, body: { code: 'diskFull' } }, /no disk space left/],
 ] as const)('a save that fails (%#) says so and keeps what was typed', async (answer, words) => {
   server(() => answer as Awaited<ReturnType<Reply>>);
   edit();

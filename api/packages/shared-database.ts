@@ -1,0 +1,13 @@
+// The database as a package's routes have it: within the package's share of the connections, and a transaction ends with
+// the time of the call that it is for.
+import type { Database } from '../store/database.ts';
+import type { Container } from './container.ts';
+
+export function shared(database: Database, container: Container): Database {
+  const { share } = container;
+  return {
+    ...database,
+    system: (work) => share.take(() => database.system((db) => container.inTime(work(db)))),
+    tenant: (company, work) => share.take(() => database.tenant(company, (db) => container.inTime(work(db)))),
+  };
+}

@@ -1,0 +1,52 @@
+// What goes wrong where nobody waits for it: a promise that is rejected beside a call, a timer that throws. Of a package
+// it is that package's fault, and the server goes on.
+import type { Container } from './container.ts';
+import type { Crash } from './crash.ts';
+import { faultOf } from './fault.ts';
+import { labelIn } from './label.ts';
+
+/** Address of a server half to its package. */
+type Halves = ReadonlyMap<string, Container>;
+
+interface Stray {
+  readonly halves: Halves;
+  /** Of nobody's promise: it is logged. */
+  readonly onRejection: (error: unknown) => void;
+  /** An exception that no package threw: what state it left things in, nobody knows. */
+  readonly onException: (error: unknown) => void;
+  /** The process is about to end. */
+  readonly onExit: (crash: Crash | undefined) => void;
+}
+
+/** Answers a function that stops. */
+export function catchStray({ halves, onRejection, onException, onExit }: Stray): () => void {
+  const rejected = (error: unknown) => blame(error, halves) || onRejection(error);
+  const thrown = (error: unknown) => blame(error, halves) || onException(error);
+  const ended = () => onExit(culprit(halves));
+  process.on('unhandledRejection', rejected).on('uncaughtException', thrown).on('exit', ended);
+  return () => {
+    process.off('unhandledRejection', rejected).off('uncaughtException', thrown).off('exit', ended);
+  };
+}
+
+/** True when it is a package's, which has the fault on its list then. */
+function blame(error: unknown, halves: Halves): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const container = ownerIn(stack, halves);
+  container?.report(faultOf('STRAY_THREW', error, labelIn(stack)), error);
+  return container !== undefined;
+}
+
+/** Whose code it is that ends the process, while it ends it. */
+function culprit(halves: Halves): Crash | undefined {
+  const { stack = '' } = new Error('the process ends');
+  const container = ownerIn(stack, halves);
+  const where = labelIn(stack);
+  return container && { plugin: container.id, message: `it ended the server${where ? ` in ${where}` : ''}` };
+}
+
+/** By the files that the stack names. */
+function ownerIn(stack: string, halves: Halves): Container | undefined {
+  for (const [address, container] of halves) if (stack.includes(address)) return container;
+  return undefined;
+}

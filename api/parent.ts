@@ -1,0 +1,68 @@
+// Scoop runs in a process of its own below a small one, which starts it again when it ends though nobody stopped it: out
+// of memory, killed, or ended from within.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from './store/embedded/watchdog.ts';
+import { say } from './terminal.ts';
+
+/** Exit code of a Scoop that ended by itself, even before it was ready: the next start may fare better. */
+export const BY_ITSELF = 75;
+const CHILD = 'SCOOP_CHILD';
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** Who lived this long begins with the first wait again. */
+const LONG_MS = 60_000;
+
+/** True in the process that only watches: it has a child by then, and nothing else is to be done. */
+export function watchOver(): boolean {
+  // Commands are done at once; only the server is started again.
+  if (process.env[CHILD] || process.argv.length > 2) return false;
+  new Parent().start(FIRST_WAIT_MS);
+  return true;
+}
+
+/** In the child: from now on it is started again when it ends. */
+export function tellReady(address: string): void {
+  process.send?.(new URL(address).port);
+  // Without its parent nobody could stop it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+class Parent {
+  private child?: ChildProcess;
+  private isStopping = false;
+  /** Where it listens since it was ready: open pages find the next one there. */
+  private port?: string;
+  private timer?: NodeJS.Timeout;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.stop(signal));
+  }
+
+  start(wait: number): void {
+    const began = Date.now();
+    const env = { ...process.env, [CHILD]: '1', ...(this.port && { PORT: this.port }) };
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
+    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: [...stdio] });
+    this.child = child;
+    const unwatch = watch(child.pid ?? 0, 'KILL');
+    child.once('message', (port) => {
+      this.port = String(port);
+    });
+    child.once('exit', (code, signal) => {
+      unwatch();
+      this.child = undefined;
+      if (this.isStopping || !(this.port || code === BY_ITSELF)) process.exit(code ?? 1);
+      const next = Date.now() - began > LONG_MS ? FIRST_WAIT_MS : wait;
+      say(`Scoop ended by itself (${signal ?? `code ${code}`}); it starts again in ${next / 1000} seconds.`);
+      this.timer = setTimeout(() => this.start(Math.min(next * 2, LONGEST_WAIT_MS)), next);
+    });
+  }
+
+  /** In a terminal the child has had the signal too, and takes both for one. */
+  private stop(signal: NodeJS.Signals): void {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    if (this.child) this.child.kill(signal);
+    else process.exit(0);
+  }
+}

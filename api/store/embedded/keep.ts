@@ -1,0 +1,60 @@
+// Keeps the server running: one that ends though nobody stopped it is started again, and again with growing waits.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that runs and is held. */
+export interface Served {
+  end(): Promise<void>;
+}
+
+/** Starts the server; `onGone` is called once when it ended by itself. */
+export type Serve = (onGone: () => void) => Promise<Served>;
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+
+export class Keeper {
+  private served?: Served;
+  private reviving: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
+
+  /** @param tell hears what a person who watches should know */
+  constructor(
+    private readonly again: Serve,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  /** The first start: where this one fails, nothing is kept. */
+  async start(serve: Serve): Promise<void> {
+    this.served = await serve(() => this.revive());
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.reviving;
+    await this.served?.end();
+  }
+
+  private revive(): void {
+    this.served = undefined;
+    this.tell('PostgreSQL ended by itself; it is started again.');
+    this.reviving = this.untilServed();
+  }
+
+  private async untilServed(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        this.served = await this.again(() => this.revive());
+        this.tell('PostgreSQL runs again.');
+        return;
+      } catch (error) {
+        if (wait < LONGEST_WAIT_MS) this.tell(`PostgreSQL did not start, which is tried again. ${reasonOf(error)}`);
+        await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,11 @@
+// The generation of a session whose token its owner has used: until then the answer that brought it may have been lost.
+import { type Kysely, type Migration, sql } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
+async function up(db: Kysely<any>): Promise<void> {
+  await sql`alter table session add column heard_generation integer not null default 0`.execute(db);
+  // Of the sessions that there are, nobody knows better than that it arrived.
+  await sql`update session set heard_generation = generation`.execute(db);
+}
+
+export const heard: Migration = { up };
