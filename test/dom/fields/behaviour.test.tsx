@@ -77,6 +77,26 @@ test('numbers go up and down by their step', async () => {
   expect(input).toHaveValue('0.2');
 });
 
+test('a day is typed by its digits, moved by arrows, picked from a calendar that starts on Monday, and cleared', async () => {
+  show(<Held entity={entity({ day: { type: 'string', format: 'date' } })} start={{ id: 1 }} onChange={keep} />);
+  const input = await screen.findByLabelText(label('day'));
+  expect(input).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+  fireEvent.change(input, { target: { value: '20112026' } });
+  expect(input).toHaveValue('20/11/2026');
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(record.day).toBe('2026-11-21');
+  fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true });
+  const month = await screen.findByRole('grid', { name: 'November 2026' });
+  expect(within(month).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mon');
+  fireEvent.click(within(month).getByRole('button', { name: /24 November 2026/ }));
+  expect(record.day).toBe('2026-11-24');
+  expect(input).toHaveValue('24/11/2026');
+  expect(input).toHaveFocus();
+  expect(screen.queryByRole('grid')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `Clear ${label('day')}` }));
+  expect(record.day).toBeUndefined();
+});
+
 test('rows change places by keyboard and the handle keeps the focus; a wrong cell is said at that cell', async () => {
   const row = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 4 } } };
   const start = { id: 1, rows: [{ name: 'one' }, { name: 'two' }] };
