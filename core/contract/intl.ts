@@ -1,5 +1,5 @@
 // `Intl` formats of any locale, each made once: making one costs more than a hundred uses, and a table uses many.
-import { TIME_ZONE } from '#core/contract';
+import { TIME_ZONE } from './local-time.ts';
 
 /** `2026-11-20` */
 const DAY_LENGTH = 10;

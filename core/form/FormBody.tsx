@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formContextOf } from '../fields/FormRecord.ts';
 import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
-import { focusFirstError } from './focus.ts';
+import { focusFirstError, focusFirstField } from './focus.ts';
 import type { EntityFormProps } from './formProps.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { isOneControl } from './schema.ts';
@@ -30,6 +30,10 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);
+  const isNew = props.mode === 'create';
+  useEffect(() => {
+    if (isNew) focusFirstField(root.current);
+  }, [isNew]);
   // The library drops what it hides; here it waits for the field to come back (nothing typed is lost).
   const change = useCallback(
     ({ formData }: { formData?: Values }) => {

@@ -13,6 +13,7 @@ import { people } from './009-people.ts';
 import { reach } from './010-reach.ts';
 import { packages } from './011-packages.ts';
 import { search } from './012-search.ts';
+import { countries } from './013-countries.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -27,4 +28,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-reach': reach,
   '011-packages': packages,
   '012-search': search,
+  '013-countries': countries,
 };

@@ -3,6 +3,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#core/contract';
+import { FieldRows } from './FieldRows.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 const MANY = 3;
@@ -51,10 +52,10 @@ export function Sections(props: ObjectFieldTemplateProps) {
                 {title}
               </h2>
             )}
-            {props.properties
-              .filter(({ name }) => names.includes(name))
-              .sort(byOrder(names))
-              .map(({ content }) => content)}
+            <FieldRows
+              rows={rowsOf(props)}
+              fields={props.properties.filter(({ name }) => names.includes(name)).sort(byOrder(names))}
+            />
           </section>
         ))}
       </div>
@@ -77,6 +78,10 @@ function sectionsOf(props: ObjectFieldTemplateProps, t: (key: string) => string)
       return { id, title, names, errors: names.filter((name) => props.errorSchema?.[name]).length };
     })
     .filter(({ names }) => names.length > 0);
+}
+
+function rowsOf({ registry }: ObjectFieldTemplateProps) {
+  return (registry.formContext as { entity: Pick<Entity, 'ui'> }).entity.ui?.rows ?? [];
 }
 
 function byOrder(names: readonly string[]) {

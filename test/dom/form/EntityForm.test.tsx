@@ -201,3 +201,35 @@ test('a field that needs another permission to be written is shown read-only', a
   act(() => session.setEmployee(employee(['ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS'])));
   await waitFor(() => expect(screen.queryByText('You can see this, but not change it.')).toBeNull());
 });
+
+test('what belongs together stands in one row; a slot that ends before it starts is said at its end', async () => {
+  const time = { type: 'string', format: 'local-time' };
+  const slots = {
+    type: 'array',
+    items: { type: 'object', properties: { start: time, stop: { ...time, after: 'start' } } },
+  };
+  const entity = entityOf({
+    model: 'Place',
+    display: '{{street}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: { type: 'object', properties: { street: { type: 'string' }, nr: { type: 'string' }, slots } },
+    ui: { rows: [{ street: 4, nr: 1 }] },
+  });
+  const onSubmit = jest.fn();
+  show(
+    <Held entity={entity} start={{ id: 1, slots: [{ start: '17:00:00', stop: '09:00:00' }] }} onSubmit={onSubmit} />,
+  );
+  const street = await field('icecloud.place.street');
+  const row = street.closest('.form-row') as HTMLElement;
+  expect(within(row).getAllByRole('textbox')).toHaveLength(2);
+  expect(row).toHaveStyle({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)' });
+  fireEvent.click(screen.getByText('Save'));
+  const stop = await field('icecloud.place.slots.stop');
+  await waitFor(() => expect(stop).toHaveAccessibleDescription('Choose a time after 17:00.'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  type(stop, '1730');
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+});
