@@ -17,14 +17,21 @@ export interface FormContext {
   readonly entity: Entity;
   /** As it is when it is read, which is when the widget is drawn. */
   readonly record: RecordOf;
+  /** Called with the section that a person goes to. */
+  readonly onSection: (id: string) => void;
 }
 
-export function formContextOf(entity: Entity, latest: { readonly current: RecordOf }): FormContext {
+export function formContextOf(
+  entity: Entity,
+  latest: { readonly current: RecordOf },
+  goTo?: { readonly current: ((id: string) => void) | undefined },
+): FormContext {
   return {
     entity,
     get record() {
       return latest.current;
     },
+    onSection: (id) => goTo?.current?.(id),
   };
 }
 

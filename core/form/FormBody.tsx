@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formContextOf } from '../fields/FormRecord.ts';
 import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
-import { focusFirstError, focusFirstField } from './focus.ts';
+import { beginAt, focusFirstError, focusFirstField } from './focus.ts';
 import type { EntityFormProps } from './formProps.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { isOneControl } from './schema.ts';
@@ -19,20 +19,23 @@ import type { Values } from './values.ts';
 const NO_ERRORS: readonly FieldError[] = [];
 
 export const FormBody = observer(function FormBody(props: EntityFormProps & { readonly validator: ValidatorType }) {
-  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, onChange, onSubmit } = props;
+  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, section, onChange, onSubmit } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
   const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props);
   const found = useFormErrors({ validator, schema, values, writable, refused: errors });
   const extraErrors = useShownErrors(found.atFields, (name) => isOneControl(schema, name, custom.has(name)));
   const latest = useLatest(record);
-  const formContext = useMemo(() => formContextOf(entity, latest), [entity, latest]);
+  const goTo = useLatest(section?.[1]);
+  const formContext = useMemo(() => formContextOf(entity, latest, goTo), [entity, latest, goTo]);
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);
   const isNew = props.mode === 'create';
+  const first = useRef(section?.[0]);
   useEffect(() => {
     if (isNew) focusFirstField(root.current);
+    else if (first.current) beginAt(root.current, first.current);
   }, [isNew]);
   // The library drops what it hides; here it waits for the field to come back (nothing typed is lost).
   const change = useCallback(

@@ -20,3 +20,10 @@ export function focusFirstField(root: HTMLElement | null): void {
   if (activeElement?.matches(FIELDS) && root?.contains(activeElement)) return;
   root?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
 }
+
+/** At a section of the form, where it has it. */
+export function beginAt(root: HTMLElement | null, section: string): void {
+  const found = root?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+  found?.scrollIntoView?.({ block: 'start' });
+  found?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}

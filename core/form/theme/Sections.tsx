@@ -3,6 +3,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#core/contract';
+import type { FormContext } from '../../fields/FormRecord.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -21,6 +22,7 @@ export function Sections(props: ObjectFieldTemplateProps) {
   const sections = sectionsOf(props, t);
   const listed = sections.length > MANY;
   const [current, go] = useCurrentSection(root, listed);
+  const { onSection } = props.registry.formContext as FormContext;
   return (
     <div className="form-sections" ref={root}>
       {listed && (
@@ -31,7 +33,10 @@ export function Sections(props: ObjectFieldTemplateProps) {
               type="button"
               className="form-nav-item"
               aria-current={index === current ? 'location' : undefined}
-              onClick={() => go(index)}
+              onClick={() => {
+                go(index);
+                onSection(id);
+              }}
             >
               {title}
               {errors > 0 && (
