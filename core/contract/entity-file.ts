@@ -82,12 +82,22 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
+    ...missingField('ui.create', ui?.create ?? []),
+    ...ofCreate(entity),
     ...(ui?.rows ?? []).flatMap((row, index) => missingField(`ui.rows.${index}`, Object.keys(row))),
     ...(ui?.groups ?? []).flatMap(({ fields }, index) => missingField(`ui.groups.${index}.fields`, fields)),
     ...(schema.allOf ?? []).flatMap((condition, index) =>
       missingField(`schema.allOf.${index}`, fieldsOfCondition(condition)),
     ),
   ];
+}
+
+/** A short form asks at least for what nobody can leave out. */
+function ofCreate({ schema, ui }: EntityFile): EntityFault[] {
+  const { create } = ui ?? {};
+  return (create ? (schema.required ?? []) : [])
+    .filter((name) => !create?.includes(name) && schema.properties[name]?.default === undefined)
+    .map((name) => ({ path: 'ui.create', reason: `leaves out ${name}, which is required` }));
 }
 
 /** Records that a display name may speak of: `{{establishment_unit}}` is the display name of that relation. */

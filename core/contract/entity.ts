@@ -167,6 +167,8 @@ export interface EntityFile {
     /** How the view shows its groups: `sections`, the default, or `tabs`. */
     readonly layout?: string;
     readonly groups?: readonly FieldGroup[];
+    /** The few fields that a new record is asked for at first; all unless said. */
+    readonly create?: readonly string[];
     /** Fields that stand beside each other in the form, each with its part of the width. */
     readonly rows?: readonly Readonly<Record<string, number | undefined>>[];
     /** Field to uiSchema, as react-jsonschema-form takes it. */

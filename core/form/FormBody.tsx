@@ -1,8 +1,8 @@
 // The form once its validator is there: our errors around react-jsonschema-form, which only draws and edits.
-import { Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formContextOf } from '../fields/FormRecord.ts';
 import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
@@ -22,7 +22,8 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   const { entity, record, validator, errors = NO_ERRORS, busy = false, id, section, onChange, onSubmit } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
-  const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props);
+  const [isShort, setShort] = useState(props.mode === 'create' && entity.ui?.create !== undefined);
+  const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props, isShort);
   const found = useFormErrors({ validator, schema, values, writable, refused: errors });
   const extraErrors = useShownErrors(found.atFields, (name) => isOneControl(schema, name, custom.has(name)));
   const latest = useLatest(record);
@@ -76,6 +77,12 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
         onChange={change}
         onSubmit={submit}
       />
+      {isShort && (
+        <div className="form-more">
+          <span className="form-help">{t('core.form.later')}</span>
+          <Button variant="minimal" text={t('core.form.all')} onClick={() => setShort(false)} />
+        </div>
+      )}
     </div>
   );
 });

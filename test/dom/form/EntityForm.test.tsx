@@ -1,6 +1,7 @@
 // The form as people meet it: labels, help, errors in their language, conditions, notations, relations.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { EntityForm } from '../../../core/form/EntityForm.tsx';
 import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, employee, entityOf, Held, PermissionGroup, ready, Supplier, show } from './fixture.tsx';
@@ -232,4 +233,26 @@ test('what belongs together stands in one row; a slot that ends before it starts
   type(stop, '1730');
   fireEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+});
+
+test('a short form asks for what is needed first, and for the rest on request', async () => {
+  const entity = entityOf({
+    model: 'Place',
+    display: '{{street}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: { type: 'object', required: ['street'], properties: { street: { type: 'string' }, nr: { type: 'string' } } },
+    ui: { create: ['street'] },
+  });
+  const onSubmit = jest.fn();
+  show(
+    <EntityForm entity={entity} record={{ street: 'Kouter' }} mode="create" onChange={() => {}} onSubmit={onSubmit} />,
+  );
+  expect(await field('icecloud.place.street')).toHaveFocus();
+  expect(screen.queryByLabelText('icecloud.place.nr')).toBeNull();
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+  expect(onSubmit).toHaveBeenCalledWith({ street: 'Kouter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show all fields' }));
+  expect(await field('icecloud.place.nr')).toBeVisible();
 });
