@@ -41,6 +41,7 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   const field = entity.schema.properties[name]!;
   if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
   if (field.items?.type === 'object') return fillRow(page, field.items, name, within);
+  if (field.format === 'html') return write(page, name, String(value), within);
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
@@ -48,6 +49,13 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   else if (kind === 'radio') await control.press('Space');
   else if (kind === 'color') await put(control, String(value));
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** A document, as text. */
+async function write(page: Page, name: string, html: string, within: string): Promise<void> {
+  const at = `${within} [data-field="${name}"] [contenteditable=true]`;
+  await (await page.waitForSelector(at))?.focus();
+  await page.keyboard.sendCharacter(html.replace(/<[^>]*>/g, ''));
 }
 
 /** Of a form within the form the first relation is enough. */

@@ -1,9 +1,10 @@
 // What somebody who was hired still needs before the first day, each with a way there; gone when all of it is there.
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressOf, isReadable, may, session, useRegistry } from '#core';
+import { addressOf, isReadable, may, onRecord, session, useRegistry } from '#core';
 import { can } from '#core/contract';
 import type { Person } from './person.ts';
 import { useAsked } from './useAsked.ts';
@@ -32,7 +33,9 @@ export const HiringSteps = observer(function HiringSteps(props: HiringStepsProps
 });
 
 function WithGroups(props: HiringStepsProps) {
-  const { data } = useAsked<{ groups: readonly unknown[] }>(`employee/${props.person.id}/permission`);
+  const { id } = props.person;
+  const { data, reload } = useAsked<{ groups: readonly unknown[] }>(`employee/${id}/permission`);
+  useEffect(() => onRecord('employee', (change) => change.id === id && reload()), [id, reload]);
   return <Steps {...props} groups={data?.groups} />;
 }
 
@@ -44,12 +47,7 @@ const Steps = observer(function Steps(props: HiringStepsProps & { readonly group
   const [view, edit] = [addressOf(entity, 'view', person.id), addressOf(entity, 'edit', person.id)];
   const papers = PAPERS.filter((name) => isReadable(session.subject, entity.schema.properties[name] ?? {}));
   const steps: Step[] = [
-    {
-      text: 'icecloud.division',
-      to: `${view}#wage-agreements`,
-      done: agreements && (person.divisions?.length ?? 0) > 0,
-    },
-    { text: 'icecloud.wageagreement', to: `${view}#wage-agreements`, done: agreements && agreements.length > 0 },
+    { text: 'icecloud.hiring.agreement', to: `${view}#wage-agreements`, done: agreements && agreements.length > 0 },
     { text: 'icecloud.permissiongroup', to: `${view}#permissions`, done: groups && groups.length > 0 },
     { text: 'icecloud.hiring.language', to: `${edit}#contact`, done: Boolean(person.locale) },
     {

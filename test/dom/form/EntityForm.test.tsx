@@ -242,7 +242,11 @@ test('a short form asks for what is needed first, and for the rest on request', 
     table: [],
     sort: [],
     search: [],
-    schema: { type: 'object', required: ['street'], properties: { street: { type: 'string' }, nr: { type: 'string' } } },
+    schema: {
+      type: 'object',
+      required: ['street'],
+      properties: { street: { type: 'string' }, nr: { type: 'string' } },
+    },
     ui: { create: ['street'] },
   });
   const onSubmit = jest.fn();
