@@ -41,13 +41,21 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   const field = entity.schema.properties[name]!;
   if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
   if (field.items?.type === 'object') return fillRow(page, field.items, name, within);
+  if (field.format === 'html') return write(page, name, String(value), within);
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
   else if (kind === 'select-one') await control.select(String(field.enum!.indexOf(value as string)));
   else if (kind === 'radio') await control.press('Space');
-  else if (['date', 'datetime-local', 'time', 'color'].includes(kind ?? '')) await put(control, String(value), kind!);
+  else if (kind === 'color') await put(control, String(value));
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** A document, as text. */
+async function write(page: Page, name: string, html: string, within: string): Promise<void> {
+  const at = `${within} [data-field="${name}"] [contenteditable=true]`;
+  await (await page.waitForSelector(at))?.focus();
+  await page.keyboard.sendCharacter(html.replace(/<[^>]*>/g, ''));
 }
 
 /** Of a form within the form the first relation is enough. */
@@ -87,15 +95,14 @@ async function pickFirst(page: Page, control: ElementHandle<HTMLSelectElement>):
   await control.evaluate((element) => element.blur());
 }
 
-/** What the browser's own picker of a date, a time or a colour leaves in the field. */
-async function put(control: ElementHandle<HTMLSelectElement>, value: string, kind: string): Promise<void> {
-  const text = kind === 'datetime-local' ? value.slice(0, 16) : kind === 'time' ? value.slice(0, 5) : value;
+/** What the browser's own picker of a colour leaves in the field. */
+async function put(control: ElementHandle<HTMLSelectElement>, value: string): Promise<void> {
   await control.evaluate((element, wanted) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
     setter.call(element, wanted);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }, text);
+  }, value);
 }
 
 async function retypeIn(page: Page, control: ElementHandle<HTMLSelectElement>, text: string): Promise<void> {

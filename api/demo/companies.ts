@@ -33,5 +33,5 @@ async function insert(db: Rows, company: Record<string, unknown>): Promise<numbe
 function contactOf(mailbox: string, address_nr: string, account: string, address_city: string, phone_nr: string) {
   const address = { address_street: 'Leiekaai', address_nr, address_zipcode: '9030', address_city };
   const bank = { iban: belgianIban('733', account), bic: 'KREDBEBB' };
-  return { ...address, address_country: 'België', phone_nr, email: `${mailbox}@aurora.example`, ...bank };
+  return { ...address, address_country: 'BE', phone_nr, email: `${mailbox}@aurora.example`, ...bank };
 }

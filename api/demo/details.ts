@@ -32,7 +32,7 @@ const STREETS =
     ' ',
   );
 const RELATIONS = ['Moeder', 'Vader', 'Partner', 'Zus', 'Broer', 'Père', 'Mère', 'Mutter'];
-const NATIONALITIES = ['Belg', 'Belg', 'Belg', 'Belg', 'Italiaan', 'Fransman', 'Nederlander', 'Duitser'];
+const NATIONALITIES = ['BE', 'BE', 'BE', 'BE', 'IT', 'FR', 'NL', 'DE'];
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
 const YEARS: Readonly<Record<Employment, readonly [from: number, to: number]>> = {
   student: [17, 24],
@@ -71,7 +71,7 @@ function homeOf(random: Random) {
   const [address_zipcode, address_city] = random.pick(CITIES);
   const place = { address_street: random.pick(STREETS), address_nr: String(random.integer(1, 180)) };
   const address_bus = random.chance(0.2) ? String(random.integer(1, 12)) : null;
-  return { ...place, address_bus, address_zipcode, address_city, address_country: 'België' };
+  return { ...place, address_bus, address_zipcode, address_city, address_country: 'BE' };
 }
 
 function familyOf({ employment }: PersonSeed, random: Random) {

@@ -1,8 +1,7 @@
 // A field's value as a sheet holds it: in words for people, as it is stored for machines.
-import { expandedName } from '#core/contract';
+import { expandedName, localTime } from '#core/contract';
 import { kindOf, type RecordOf, type Translate } from '#core/fields';
 import type { Column } from './columns.ts';
-import { localTime } from './local-time.ts';
 
 /** A day or a moment, as `2026-11-20` or `2026-11-20 09:30:00`; what a sheet can count with. */
 export interface Stamp {

@@ -1,7 +1,6 @@
 // Name of an exported file: what it holds, and of which day.
-import type { Entity } from '#core/contract';
+import { type Entity, today } from '#core/contract';
 import type { Translate } from '#core/fields';
-import { today } from './local-time.ts';
 
 /** `suppliers-2026-11-20.csv`, in the reader's language but in plain letters. */
 export function fileName({ text, resource }: Entity, t: Translate, extension: string): string {

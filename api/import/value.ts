@@ -1,8 +1,7 @@
 // What a person wrote in a cell, as the value of its field: in words of any of the four languages, in local numbers and dates.
-import type { Locale } from '#core/contract';
+import { type Locale, momentOf } from '#core/contract';
 import { isValue, kindOf, shapeOf, type Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';
-import { momentOf } from '../export/local-time.ts';
 import { unquoted } from '../export/safe.ts';
 import type { Raw } from './limits.ts';
 import { dayOf, numberOf } from './local-forms.ts';

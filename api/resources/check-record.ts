@@ -24,7 +24,7 @@ export async function check(
 ): Promise<void> {
   const own = ownFields(resource, record);
   const errors = [...refused, ...schemaErrors(resource, own, context.method)];
-  errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed));
+  errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
   // Plugins' rules may count on a record that fits its schema.
   if (errors.length === 0)

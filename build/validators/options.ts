@@ -4,8 +4,11 @@ import { stepKeyword } from '../../api/resources/step.ts';
 import { KEYWORDS } from '../../core/contract/checks.ts';
 import formats from '../../core/form/formats.ts';
 
+/** Formats that take whatever is written are no code in a validator. */
+const FREE = { text: true, html: true, country: true };
+
 export const validatorOptions: CustomValidatorOptionsType = {
-  customFormats: formats as CustomValidatorOptionsType['customFormats'],
+  customFormats: { ...formats, ...FREE } as unknown as CustomValidatorOptionsType['customFormats'],
   ajvFormatOptions: false,
   ajvOptionsOverrides: {
     allErrors: true,

@@ -61,6 +61,8 @@ export function normalisePhone(value: string): string {
 export const FORMATS = {
   text: () => true,
   html: () => true,
+  // A country by its ISO code; texts of former times stay.
+  country: () => true,
   'national-registry-nr': isNationalNumber,
   phone: isPhone,
   iban: isIban,
@@ -78,5 +80,5 @@ export const FORMATS = {
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
 export const KEYWORDS = [
   ...['relation', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
-  ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves'],
+  ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves', 'after'],
 ] as const;

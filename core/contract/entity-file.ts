@@ -82,11 +82,22 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
+    ...missingField('ui.create', ui?.create ?? []),
+    ...ofCreate(entity),
+    ...(ui?.rows ?? []).flatMap((row, index) => missingField(`ui.rows.${index}`, Object.keys(row))),
     ...(ui?.groups ?? []).flatMap(({ fields }, index) => missingField(`ui.groups.${index}.fields`, fields)),
     ...(schema.allOf ?? []).flatMap((condition, index) =>
       missingField(`schema.allOf.${index}`, fieldsOfCondition(condition)),
     ),
   ];
+}
+
+/** A short form asks at least for what nobody can leave out. */
+function ofCreate({ schema, ui }: EntityFile): EntityFault[] {
+  const { create } = ui ?? {};
+  return (create ? (schema.required ?? []) : [])
+    .filter((name) => !create?.includes(name) && schema.properties[name]?.default === undefined)
+    .map((name) => ({ path: 'ui.create', reason: `leaves out ${name}, which is required` }));
 }
 
 /** Records that a display name may speak of: `{{establishment_unit}}` is the display name of that relation. */
@@ -158,9 +169,21 @@ function ofFields(field: FieldSchema, path: string): EntityFault[] {
   }
   return [
     ...faults,
+    ...ofAfter(properties, path),
     ...(field.items ? ofFields(field.items, `${path}.items`) : []),
     ...Object.entries(properties).flatMap(([name, inner]) => ofFields(inner, `${path}.properties.${name}`)),
   ];
+}
+
+/** Times are compared with times that stand beside them. */
+function ofAfter(properties: Readonly<Record<string, FieldSchema>>, path: string): EntityFault[] {
+  const isTime = (field?: FieldSchema) => field?.format === 'local-time';
+  return Object.entries(properties)
+    .filter(([, field]) => field.after !== undefined && !(isTime(field) && isTime(properties[field.after])))
+    .map(([name, { after }]) => ({
+      path: `${path}.properties.${name}.after`,
+      reason: `names ${after}: both must be times`,
+    }));
 }
 
 function isPattern(pattern: string): boolean {

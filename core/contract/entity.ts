@@ -8,6 +8,8 @@ export interface FieldSchema {
   readonly enum?: readonly (string | number)[];
   readonly const?: unknown;
   readonly format?: string;
+  /** The time beside it that has to be earlier. */
+  readonly after?: string;
   /** A kind of field that a plugin brings (contract `Plugin.fields`), on top of the one that type and format make it. */
   readonly kind?: string;
   readonly default?: unknown;
@@ -165,6 +167,10 @@ export interface EntityFile {
     /** How the view shows its groups: `sections`, the default, or `tabs`. */
     readonly layout?: string;
     readonly groups?: readonly FieldGroup[];
+    /** The few fields that a new record is asked for at first; all unless said. */
+    readonly create?: readonly string[];
+    /** Fields that stand beside each other in the form, each with its part of the width. */
+    readonly rows?: readonly Readonly<Record<string, number | undefined>>[];
     /** Field to uiSchema, as react-jsonschema-form takes it. */
     readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };

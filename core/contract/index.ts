@@ -5,6 +5,7 @@ export * from './entity.ts';
 export * from './explain.ts';
 export * from './frame-features.ts';
 export * from './intl.ts';
+export * from './local-time.ts';
 export * from './locales.ts';
 export * from './mask.ts';
 export * from './moves.ts';

@@ -1,5 +1,8 @@
 // `Intl` formats of any locale, each made once: making one costs more than a hundred uses, and a table uses many.
+import { TIME_ZONE } from './local-time.ts';
 
+/** `2026-11-20` */
+const DAY_LENGTH = 10;
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -10,9 +13,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return once('d', locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** A bare date means that day here, not midnight in Greenwich. */
-export function toDate(value: string): Date {
-  return new Date(value.length === 10 ? `${value}T00:00:00` : value);
+/** A bare date is that day everywhere; a moment is told by the companies' clocks, wherever the machine stands. */
+export function formatMoment(locale: string, value: string, options: Intl.DateTimeFormatOptions): string {
+  const timeZone = value.length === DAY_LENGTH ? 'UTC' : TIME_ZONE;
+  return dateFormat(locale, { ...options, timeZone }).format(new Date(value));
 }
 
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(

@@ -1,6 +1,6 @@
 // Changes one record: generic edit page of every entity (spec 2 "Generic rule").
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { addressOf, may } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -37,7 +37,8 @@ interface EditProps {
 function Edit({ entity, versioned, crumbs }: EditProps) {
   const { t } = useTranslation();
   const name = nameOf(entity, versioned.record);
-  const view = { text: name, to: addressOf(entity, 'view', Number(versioned.record.id)) };
+  const { hash } = useLocation();
+  const view = { text: name, to: `${addressOf(entity, 'view', Number(versioned.record.id))}${hash}` };
   return (
     <Editor
       entity={entity}

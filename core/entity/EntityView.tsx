@@ -73,7 +73,7 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
           </>
         }
       />
-      <div className="view-columns">
+      <div className={hasTabs ? 'view-columns view-columns-tabs' : 'view-columns'}>
         <div className="view-main">
           <ViewHead entity={entity} record={record} />
           {!hasTabs && groups.map((group) => <Facts key={group.id} {...{ entity, record, group }} />)}

@@ -19,12 +19,19 @@ export interface FormContext {
   readonly record: RecordOf;
   /** Fetches a value that came hidden into the form; each time is logged. */
   readonly reveal?: (name: string) => Promise<void>;
+  /** Called with the section that a person goes to. */
+  readonly onSection: (id: string) => void;
+}
+
+/** What a field may ask of the page around the form. */
+interface Leads extends Pick<FormContext, 'reveal'> {
+  readonly goTo?: { readonly current: ((id: string) => void) | undefined };
 }
 
 export function formContextOf(
   entity: Entity,
   latest: { readonly current: RecordOf },
-  reveal?: FormContext['reveal'],
+  { reveal, goTo }: Leads = {},
 ): FormContext {
   return {
     entity,
@@ -32,6 +39,7 @@ export function formContextOf(
     get record() {
       return latest.current;
     },
+    onSection: (id) => goTo?.current?.(id),
   };
 }
 

@@ -7,7 +7,13 @@ export interface FieldFault extends ValueError {
   readonly path: string;
 }
 
-export function checkValues(kindOf: (field: FieldSchema) => Kind, schema: FieldSchema, record: RecordOf): FieldFault[] {
+/** `record` holds what is judged; `whole` also what stands beside it and is only compared with. */
+export function checkValues(
+  kindOf: (field: FieldSchema) => Kind,
+  schema: FieldSchema,
+  record: RecordOf,
+  whole: RecordOf = record,
+): FieldFault[] {
   const walk = (field: FieldSchema, value: unknown, path: string): FieldFault[] => {
     if (value === undefined || value === null) return [];
     const own = kindOf(field).check?.(value, field);
@@ -17,9 +23,23 @@ export function checkValues(kindOf: (field: FieldSchema) => Kind, schema: FieldS
     const { items, properties } = field;
     if (Array.isArray(value)) return items ? value.flatMap((item, at) => walk(items, item, `${path}.${at}`)) : [];
     if (typeof value !== 'object' || value === null || !properties || field.polygon) return [];
-    return Object.entries(properties).flatMap(([name, child]) =>
-      walk(child, (value as RecordOf)[name], `${path}.${name}`),
-    );
+    const members = value as RecordOf;
+    return Object.entries(properties).flatMap(([name, child]) => [
+      ...walk(child, members[name], `${path}.${name}`),
+      ...order(members, name, child).map((fault) => ({ ...fault, path: `${path}.${name}` })),
+    ]);
   };
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => walk(field, record[name], name));
+  const touched = ([name, { after = name }]: [string, FieldSchema]) => name in record || after in record;
+  const ordered = Object.entries(schema.properties ?? {})
+    .filter(touched)
+    .flatMap(([name, field]) => order(whole, name, field));
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => walk(field, record[name], name));
+  return [...own, ...ordered];
+}
+
+/** A time that comes before the one that it has to follow, or with it. */
+function order(members: RecordOf, name: string, { after }: FieldSchema): FieldFault[] {
+  const [stop, start] = [members[name], after === undefined ? undefined : members[after]];
+  if (typeof stop !== 'string' || typeof start !== 'string' || stop > start) return [];
+  return [{ path: name, code: 'after', params: { start: start.slice(0, 'HH:mm'.length) } }];
 }

@@ -3,6 +3,7 @@ import type { FieldSchema } from '#core/contract';
 import type { BrowserKind } from './browser.ts';
 import { checkbox } from './checkbox/index.tsx';
 import { color } from './color/index.tsx';
+import { country } from './country/index.tsx';
 import { date } from './date/index.tsx';
 import { datetime } from './datetime/index.tsx';
 import { email } from './email/index.tsx';
@@ -34,7 +35,7 @@ import './fields.css';
 
 export const BROWSER_KINDS: Readonly<Record<string, BrowserKind>> = {
   ...{ text, multiline, number, integer, money, percent, checkbox, select, options, list, objects, object: objects },
-  ...{ color, date, time, datetime, email, phone, iban, link, slug, relation, relations, file, html, polygon },
+  ...{ color, date, time, datetime, email, phone, iban, link, slug, country, relation, relations, file, html, polygon },
   'enterprise-nr': enterpriseNr,
   'establishment-nr': establishmentNr,
   'national-registry-nr': nationalRegistryNr,

@@ -16,8 +16,6 @@ export interface Asked {
   readonly t: Translate;
   /** As `Intl` names it: `nl-be`. */
   readonly locale: string;
-  /** Of moments; by default the machine's own. */
-  readonly timeZone?: string;
 }
 
 /** What is wrong with a value beyond its schema; text key `errors.{code}`. */

@@ -4,6 +4,7 @@ import { type FieldSchema, isMasked } from '#core/contract';
 import { checkbox } from './checkbox/kind.ts';
 import { checkValues, type FieldFault } from './checkValues.ts';
 import { color } from './color/kind.ts';
+import { country } from './country/kind.ts';
 import { date } from './date/kind.ts';
 import { datetime } from './datetime/kind.ts';
 import { email } from './email/kind.ts';
@@ -38,7 +39,7 @@ export const KINDS: readonly Kind[] = [
   ...[file, polygon, relation, relations],
   ...[options, objects, list, object],
   ...[select, checkbox, money, percent, integer, number],
-  ...[multiline, html, color, date, time, datetime, email, link, slug],
+  ...[multiline, html, color, date, time, datetime, email, link, slug, country],
   ...[phone, iban, enterpriseNr, establishmentNr, nationalRegistryNr],
   text,
 ];
@@ -84,12 +85,13 @@ export function textOfValue(asked: Asked): string {
   return kindOf(asked.field).text?.(asked) ?? String(asked.value);
 }
 
-/** What the kinds find wrong in a record beyond its schema. */
-export function faultsOf(schema: FieldSchema, record: RecordOf): FieldFault[] {
-  return checkValues(kindOf, schema, record);
+/** What the kinds find wrong in a record, or in the part of the whole that is changed, beyond its schema. */
+export function faultsOf(schema: FieldSchema, record: RecordOf, whole?: RecordOf): FieldFault[] {
+  return checkValues(kindOf, schema, record, whole);
 }
 
 export type { FieldFault } from './checkValues.ts';
+export { countryCode, countryNames } from './country/countries.ts';
 export { keepable } from './keepable.ts';
 export type { Asked, Kind, RecordOf, Translate, ValueError } from './kind.ts';
 export { type Conditions, isValue, OPERATORS, type Operator, type Shape, SQL_TYPE } from './shape.ts';

@@ -1,13 +1,13 @@
 // The form once its validator is there: our errors around react-jsonschema-form, which only draws and edits.
-import { Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formContextOf } from '../fields/FormRecord.ts';
 import { broughtDefaults, hiddenValues, withoutHidden } from './conditions.ts';
 import { errorSchema, errorText, type FieldError, rootField } from './errors.ts';
-import { focusFirstError } from './focus.ts';
+import { beginAt, focusFirstError, focusFirstField } from './focus.ts';
 import type { EntityFormProps } from './formProps.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { isOneControl } from './schema.ts';
@@ -19,17 +19,28 @@ import type { Values } from './values.ts';
 const NO_ERRORS: readonly FieldError[] = [];
 
 export const FormBody = observer(function FormBody(props: EntityFormProps & { readonly validator: ValidatorType }) {
-  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, onChange, onSubmit, onReveal } = props;
+  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, section, onChange, onSubmit, onReveal } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
-  const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props);
+  const [isShort, setShort] = useState(props.mode === 'create' && entity.ui?.create !== undefined);
+  const { schema, decided, uiSchema, values, writable, custom } = useFormShape(props, isShort);
   const found = useFormErrors({ validator, schema, values, writable, refused: errors });
   const extraErrors = useShownErrors(found.atFields, (name) => isOneControl(schema, name, custom.has(name)));
   const latest = useLatest(record);
-  const formContext = useMemo(() => formContextOf(entity, latest, onReveal), [entity, latest, onReveal]);
+  const goTo = useLatest(section?.[1]);
+  const formContext = useMemo(
+    () => formContextOf(entity, latest, { reveal: onReveal, goTo }),
+    [entity, latest, onReveal, goTo],
+  );
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);
+  const isNew = props.mode === 'create';
+  const first = useRef(section?.[0]);
+  useEffect(() => {
+    if (isNew) focusFirstField(root.current);
+    else if (first.current) beginAt(root.current, first.current);
+  }, [isNew]);
   // The library drops what it hides; here it waits for the field to come back (nothing typed is lost).
   const change = useCallback(
     ({ formData }: { formData?: Values }) => {
@@ -69,6 +80,12 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
         onChange={change}
         onSubmit={submit}
       />
+      {isShort && (
+        <div className="form-more">
+          <span className="form-help">{t('core.form.later')}</span>
+          <Button variant="minimal" text={t('core.form.all')} onClick={() => setShort(false)} />
+        </div>
+      )}
     </div>
   );
 });

@@ -24,4 +24,6 @@ export interface EntityFormProps {
   readonly idPrefix?: string;
   /** Fields that are given and not asked for. */
   readonly omit?: readonly string[];
+  /** The section to begin at, and who hears of the one that a person goes to. */
+  readonly section?: readonly [id: string, go: (id: string) => void];
 }

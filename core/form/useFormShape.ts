@@ -13,7 +13,8 @@ import { formValues } from './values.ts';
 
 const NONE: readonly string[] = [];
 
-export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormProps) {
+/** @param isShort only what a new record is asked for at first */
+export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormProps, isShort: boolean) {
   const t = useTranslation().t as Translate;
   const subject = useSubject();
   const schema = useMemo(() => formSchema(entity), [entity]);
@@ -24,8 +25,9 @@ export function useFormShape({ entity, record, mode, omit = NONE }: EntityFormPr
   const omitted = omit.join();
   const shown = useMemo(() => {
     const names = visibleFields(entity, subject, mode);
-    return new Set(names.filter((name) => !omitted.split(',').includes(name)));
-  }, [entity, subject, mode, omitted]);
+    const asked = isShort ? entity.ui?.create : undefined;
+    return new Set(names.filter((name) => !omitted.split(',').includes(name) && asked?.includes(name) !== false));
+  }, [entity, subject, mode, omitted, isShort]);
   const writable = useMemo(
     () => new Set(editableFields(entity, subject, mode).filter((name) => shown.has(name))),
     [entity, subject, mode, shown],

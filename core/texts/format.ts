@@ -1,5 +1,5 @@
 // Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
-import { dateFormat, formattingLocale, numberFormat, toDate } from '#core/contract';
+import { formatMoment, formattingLocale, numberFormat } from '#core/contract';
 import { session } from '../session/session.ts';
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -12,17 +12,17 @@ export function formatMoney(value: number, currency = 'EUR'): string {
 
 /** `2026-11-20`, or an ISO timestamp, as a short date. */
 export function formatDate(value: string): string {
-  return dateFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(toDate(value));
+  return formatMoment(locale(), value, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 export function formatDateTime(value: string): string {
-  return dateFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(toDate(value));
+  return formatMoment(locale(), value, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 }
 
 /** The whole of a date, for a title beside the short one. */
 export function formatFullDate(value: string): string {
   const time = value.length > 10 ? { timeStyle: 'short' as const, hour12: false } : {};
-  return dateFormat(locale(), { dateStyle: 'full', ...time }).format(toDate(value));
+  return formatMoment(locale(), value, { dateStyle: 'full', ...time });
 }
 
 /** `HH:mm:ss` as hours and minutes, in 24 h. */
@@ -32,7 +32,7 @@ export function formatTime(value: string): string {
 
 /** How long ago or ahead, in the largest fitting unit. */
 export function formatRelative(value: string, now = Date.now()): string {
-  const seconds = (toDate(value).getTime() - now) / 1000;
+  const seconds = (new Date(value).getTime() - now) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }

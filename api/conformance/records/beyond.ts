@@ -9,7 +9,7 @@ export interface Beyond {
 }
 
 /** Formats that take whatever is written. */
-const ANY_TEXT = ['text', 'html'];
+const ANY_TEXT = ['text', 'html', 'country'];
 
 const at = (path: string, code: string, value: unknown): Beyond => ({ path, code, value });
 

@@ -43,7 +43,11 @@ export function plainSample(field: FieldSchema): unknown {
   return Object.fromEntries(inner.map(([name, each]) => [name, plainSample(each)]));
 }
 
-function textSample({ format = '', minLength = 0, maxLength = 255 }: FieldSchema): string {
+/** Later than any other. */
+const LAST_TIME = '17:45:00';
+
+function textSample({ format = '', after, minLength = 0, maxLength = 255 }: FieldSchema): string {
+  if (after !== undefined) return LAST_TIME;
   return BY_FORMAT[format]?.() ?? `t${next()}`.padEnd(minLength, 'x').slice(0, maxLength);
 }
 

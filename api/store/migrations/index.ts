@@ -15,6 +15,7 @@ import { packages } from './011-packages.ts';
 import { search } from './012-search.ts';
 import { waysIn } from './013-ways-in.ts';
 import { heard } from './014-heard.ts';
+import { countries } from './015-countries.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -31,4 +32,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-search': search,
   '013-ways-in': waysIn,
   '014-heard': heard,
+  '015-countries': countries,
 };

@@ -1,10 +1,9 @@
 // Texts as a sheet for a translator, a column for each language, and what a sheet that comes back would change.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault } from '#core/contract';
+import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault, today } from '#core/contract';
 import type { Cell } from '../../export/cell.ts';
 import { csvOf, separatorOf } from '../../export/csv.ts';
-import { today } from '../../export/local-time.ts';
 import { SHEET_TYPES } from '../../export/types.ts';
 import { workbookOf } from '../../export/workbook.ts';
 import { refuseFile, type Sheet } from '../../import/limits.ts';

@@ -13,7 +13,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
 import './action.css';
-import { focusFirstField } from '../dialog/focusFirstField.ts';
+import { focusFirstField } from '../../form/focus.ts';
 
 interface ActionDialogProps {
   readonly action: CallAction;

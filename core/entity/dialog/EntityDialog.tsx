@@ -10,8 +10,8 @@ import { Confirm } from '../../ui/Confirm.tsx';
 // In front of the form, as in pages: style sheets come in one order everywhere, or the build cannot keep it.
 import { DialogView } from './DialogView.tsx';
 import './dialog.css';
+import { focusFirstField } from '../../form/focus.ts';
 import { DialogEdit } from './DialogEdit.tsx';
-import { focusFirstField } from './focusFirstField.ts';
 import { useDialogTitle } from './useDialogTitle.ts';
 import { useDiscard } from './useDiscard.ts';
 

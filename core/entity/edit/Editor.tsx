@@ -9,6 +9,7 @@ import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Crumb, PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHash } from '../view/useHash.ts';
 import { EditorBody, submitForm } from './EditorBody.tsx';
 import { returnIn } from './returning.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -30,6 +31,7 @@ interface EditorProps {
 export const Editor = observer(function Editor({ entity, start, given, title, breadcrumb, saveText }: EditorProps) {
   const { t } = useTranslation();
   const form = useId();
+  const section = useHash();
   const { leave, after } = useWays(entity, start);
   const state = useEntityEditor({
     entity,
@@ -46,7 +48,7 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
   return (
     <div className="edit">
       <PageHeader title={title} breadcrumb={breadcrumb} />
-      <EditorBody entity={entity} state={state} form={form} />
+      <EditorBody entity={entity} state={state} form={form} section={section} />
       <SaveBar
         form={form}
         saveText={saveText}
@@ -61,13 +63,13 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
   );
 });
 
-/** Where Cancel and Save lead: to the page that asked, else to the record, else to the list. */
+/** Where Cancel and Save lead: to the page that asked, else to the same part of the record, else to the list. */
 function useWays(entity: ResolvedEntity, { record }: Versioned) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const back = returnIn(state);
   const viewOf = ({ id }: Values) =>
-    may(entity, 'show') ? addressOf(entity, 'view', Number(id)) : addressOf(entity, 'index');
+    may(entity, 'show') ? `${addressOf(entity, 'view', Number(id))}${hash}` : addressOf(entity, 'index');
   const leave = () => void navigate(back ?? (record.id === undefined ? addressOf(entity, 'index') : viewOf(record)));
   // In place of the form: the way back never leads into what was just saved.
   const after = (saved: Values) => void navigate(back ?? viewOf(saved), { replace: true, state: keptState(state) });

@@ -3,6 +3,7 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { EntityForm } from '../../form/EntityForm.tsx';
+import type { EntityFormProps } from '../../form/formProps.ts';
 import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -22,9 +23,11 @@ interface EditorBodyProps {
   readonly idPrefix?: string;
   /** Fields that are given and not asked for. */
   readonly omit?: readonly string[];
+  readonly section?: EntityFormProps['section'];
 }
 
-export const EditorBody = observer(function EditorBody({ entity, state, form, idPrefix, omit }: EditorBodyProps) {
+export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
+  const { entity, state, form, idPrefix, omit, section } = props;
   const { editor, draft } = state;
   const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
   const submit = () => submitForm(form);
@@ -55,6 +58,7 @@ export const EditorBody = observer(function EditorBody({ entity, state, form, id
         errors={trouble.errors}
         busy={busy}
         omit={omit}
+        section={section}
         onChange={change}
         onSubmit={(values) => void save(values)}
         onReveal={reveal}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf, labelKeyOf } from '../../fields/entityField.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { browserKindOf } from '../../fields/index.ts';
+import type { Translate } from '../../fields/kind.ts';
 import { isEmptyValue } from '../../fields/kinds.ts';
+import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
@@ -33,7 +35,7 @@ export function Facts({ entity, record, group, bare }: FactsProps & { group: Fac
 function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
   const { t } = useTranslation();
   const { name } = fact;
-  if (fact.kind === 'address') return <AddressLine model={entity.model} prefix={name} record={record} />;
+  if (fact.kind === 'address') return <AddressLine entity={entity} prefix={name} record={record} />;
   const isWide = browserKindOf(fieldOf(entity, name) ?? {}).wide;
   return (
     <div className={isWide ? 'fact fact-wide' : 'fact'} {...explains('field', `${entity.model}.${name}`)}>
@@ -49,11 +51,16 @@ function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
   );
 }
 
-function AddressLine({ model, prefix, record }: { model: string; prefix: string; record: Row }) {
+function AddressLine({ entity, prefix, record }: FactsProps & { prefix: string }) {
   const { t } = useTranslation();
-  const lines = addressLines(record, prefix, t('core.view.bus'));
+  const lines = addressLines(
+    record,
+    prefix,
+    t('core.view.bus'),
+    textOf(entity, `${prefix}country`, record, t as Translate),
+  );
   return (
-    <div className="fact" {...explains('field', `${model}.${prefix}street`)}>
+    <div className="fact" {...explains('field', `${entity.model}.${prefix}street`)}>
       <dt>{t(prefix === 'address_' ? 'core.view.address' : `core.view.${prefix.slice(0, -1)}`)}</dt>
       <dd>
         {lines.length === 0 ? (

@@ -31,14 +31,14 @@ const BUTTONS = { wide: 3, narrow: 1 };
 export const ViewActions = observer(function ViewActions({ entity, record, onDelete, onDone }: ViewActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const { offered, dialog } = useActions(entity, record, onDone);
   const room = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
   const shown = offered.filter((one) => !isRare(one)).slice(0, room);
   const [isCopying, setCopying] = useState(false);
-  // The form leads back here, and the record keeps its place in the list.
+  // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
-    ? () => void navigate(addressOf(entity, 'edit', record.id), { state })
+    ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state })
     : undefined;
   const copy = mayCopy(entity) ? () => setCopying(true) : undefined;
   useShortcut('e', edit);

@@ -53,12 +53,17 @@ function factsOf(names: readonly string[]): Fact[] {
 }
 
 /** An address as it stands on an envelope; lines without anything are left out. */
-export function addressLines(record: Readonly<Record<string, unknown>>, prefix: string, bus: string): string[] {
+export function addressLines(
+  record: Readonly<Record<string, unknown>>,
+  prefix: string,
+  bus: string,
+  country: string,
+): string[] {
   const part = (name: string): string => String(record[`${prefix}${name}`] ?? '').trim();
   const box = part('bus') === '' ? '' : `${bus} ${part('bus')}`;
   return [
     [part('street'), part('nr'), box].filter(Boolean).join(' '),
     [part('zipcode'), part('city')].filter(Boolean).join(' '),
-    part('country'),
+    country,
   ].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 // A text with a notation: grouped for eyes, plain for storage, and free while typing.
 import { InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { type JSX, type KeyboardEvent, useState } from 'react';
 import { described } from './described.ts';
 
 export interface Notation {
@@ -11,15 +11,36 @@ export interface Notation {
   readonly keep: (typed: string) => string;
   /** Grouped already while one types, as long as one types at the end. */
   readonly whileTyping?: (typed: string) => string;
+  /** What the arrow keys make of it: one up, one down. */
+  readonly step?: (value: string, direction: 1 | -1) => string;
   readonly inputMode?: 'tel' | 'numeric' | 'text';
   readonly type?: 'tel' | 'text';
   readonly placeholder?: string;
   readonly className?: string;
 }
 
-export function Notated({ notation, ...props }: WidgetProps & { readonly notation: Notation }) {
+type Widget = Pick<WidgetProps, 'id' | 'value' | 'onChange'> &
+  Partial<Pick<WidgetProps, 'onBlur' | 'onFocus' | 'readonly' | 'disabled' | 'required' | 'rawErrors' | 'options'>>;
+
+export interface NotatedProps extends Widget {
+  readonly notation: Notation;
+  /** At the end, inside the field. */
+  readonly aside?: JSX.Element;
+}
+
+export function Notated({ notation, aside, ...props }: NotatedProps) {
   const { id, value, readonly, disabled, onChange, onBlur, onFocus } = props;
   const [typed, setTyped] = useState<string>();
+  const held = typeof value === 'string' ? value : '';
+  // What another changed meanwhile, such as a calendar, is shown at once.
+  const isTyped = typed !== undefined && notation.keep(typed) === held;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key as 'ArrowUp'];
+    if (!notation.step || direction === undefined || event.altKey || readonly || disabled) return;
+    event.preventDefault();
+    setTyped(undefined);
+    onChange(notation.step(held, direction));
+  };
   return (
     <InputGroup
       {...described(props)}
@@ -28,20 +49,23 @@ export function Notated({ notation, ...props }: WidgetProps & { readonly notatio
       inputMode={notation.inputMode}
       className={`numeric ${notation.className ?? ''}`}
       placeholder={props.placeholder || notation.placeholder}
-      value={typed ?? (typeof value === 'string' ? notation.show(value) : '')}
+      value={isTyped ? typed : notation.show(held)}
+      rightElement={aside}
       readOnly={readonly}
       disabled={disabled}
       autoComplete="off"
       fill
-      onFocus={() => onFocus(id, value)}
+      onFocus={() => onFocus?.(id, value)}
+      onKeyDown={onKeyDown}
       onChange={({ target }) => {
         const isAtEnd = target.selectionStart === target.value.length;
-        setTyped((isAtEnd && notation.whileTyping?.(target.value)) || target.value);
-        onChange(notation.keep(target.value) || undefined);
+        const text = (isAtEnd && notation.whileTyping?.(target.value)) || target.value;
+        setTyped(text);
+        onChange(notation.keep(text) || undefined);
       }}
       onBlur={() => {
         setTyped(undefined);
-        onBlur(id, value);
+        onBlur?.(id, value);
       }}
     />
   );

@@ -1,7 +1,7 @@
-// The browser's own date field.
+// The form's field of a day.
 import type { WidgetProps } from '@rjsf/utils';
-import { BaseInput } from '../controls/BaseInput.tsx';
+import { DayControl } from './DayControl.tsx';
 
 export function DateInput(props: WidgetProps) {
-  return <BaseInput {...props} type="date" />;
+  return <DayControl {...props} clearable={!props.required} />;
 }

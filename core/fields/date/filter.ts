@@ -3,16 +3,16 @@
 import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
 import { rangeFilter } from '../filters/range.tsx';
+import { isValue } from '../shape.ts';
+import { DayControl } from './DayControl.tsx';
 
-const FIRST_DAY = '1900-01-01';
-
-/** A year that is still being typed is none yet. */
+/** What is still being typed is no day yet. */
 export function wholeDay(typed: string): string | undefined {
-  return typed === '' || typed < FIRST_DAY ? undefined : typed;
+  return isValue('date', typed) ? typed : undefined;
 }
 
 export const dateFilter = rangeFilter({
-  type: 'date',
+  Control: DayControl,
   store: wholeDay,
   edit: dayOf,
   show: (value) => formatDate(dayOf(value)),

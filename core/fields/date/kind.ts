@@ -1,11 +1,10 @@
 // A day, as YYYY-MM-DD.
-import { dateFormat, toDate } from '#core/contract';
+import { formatMoment } from '#core/contract';
 import { defineKind, ofFormat } from '../kind.ts';
 
 export const date = defineKind({
   id: 'date',
   matches: ofFormat('date'),
   shape: 'date',
-  text: ({ value, locale }) =>
-    dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(toDate(String(value))),
+  text: ({ value, locale }) => formatMoment(locale, String(value), { day: 'numeric', month: 'short', year: 'numeric' }),
 });

@@ -1,14 +1,14 @@
 // A date as short as a table wants it: without the year while it is this one (look.md "dates short").
-import { dateFormat, toDate } from '#core/contract';
+import { formatMoment, today } from '#core/contract';
+import { dayOf } from '../filters/days.ts';
 
 /** `2026-11-20`, or an ISO timestamp with its time. */
 export function shortDate(value: string, locale: string, now = new Date()): string {
-  const date = toDate(value);
-  const isOtherYear = date.getFullYear() !== now.getFullYear();
-  return dateFormat(locale, {
+  const isOtherYear = dayOf(value).slice(0, 4) !== today(now).slice(0, 4);
+  return formatMoment(locale, value, {
     day: 'numeric',
     month: 'short',
     ...(isOtherYear && { year: 'numeric' }),
     ...(value.length > 10 && { hour: '2-digit', minute: '2-digit', hour12: false }),
-  }).format(date);
+  });
 }

@@ -1,20 +1,35 @@
-// Shown in local time, kept as an ISO timestamp (spec 5).
+// A moment, typed and shown by the companies' clocks, kept as an ISO timestamp (spec 5).
 import type { WidgetProps } from '@rjsf/utils';
-import { BaseInput } from '../controls/BaseInput.tsx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formattingLocale } from '#core/contract';
+import { session } from '../../session/session.ts';
+import type { Notation } from '../controls/Notated.tsx';
+import { DayInput } from '../date/DayInput.tsx';
+import { dayOf } from '../filters/days.ts';
+import { keepMoment, onDay, showMoment, stepMoment, typedMoment } from './notation.ts';
 
-export function DateTime({ value, onChange, ...props }: WidgetProps) {
-  return (
-    <BaseInput
-      {...props}
-      type="datetime-local"
-      value={typeof value === 'string' ? localTime(value) : value}
-      onChange={(typed) => onChange(typed ? new Date(String(typed)).toISOString() : undefined)}
-    />
-  );
+/** The form library takes plain functions only. */
+export function DateTime(props: WidgetProps) {
+  return <MomentControl {...props} />;
 }
 
-function localTime(iso: string): string {
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return iso;
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const MomentControl = observer(function MomentControl(props: WidgetProps) {
+  const { t } = useTranslation();
+  const locale = formattingLocale(session.locale);
+  const placeholder = t('core.form.date.patternWithTime');
+  const notation = useMemo(() => notationOf(locale, placeholder), [locale, placeholder]);
+  return <DayInput {...props} notation={notation} dayOf={dayOf} onDay={onDay} clearable={!props.required} />;
+});
+
+function notationOf(locale: string, placeholder: string): Notation {
+  return {
+    show: (value) => showMoment(value, locale),
+    keep: (typed) => keepMoment(typed, locale),
+    whileTyping: (typed) => typedMoment(typed, locale),
+    step: stepMoment,
+    placeholder,
+    className: 'form-moment',
+  };
 }

@@ -1,12 +1,13 @@
 // Filters moments by a range of days: from the first moment of one to the last of another.
 
 import { formatDate } from '../../texts/format.ts';
+import { DayControl } from '../date/DayControl.tsx';
 import { wholeDay } from '../date/filter.ts';
 import { dayOf, endOf, startOf } from '../filters/days.ts';
 import { rangeFilter } from '../filters/range.tsx';
 
 export const datetimeFilter = rangeFilter({
-  type: 'date',
+  Control: DayControl,
   store: (typed, end) => {
     const day = wholeDay(typed);
     if (day === undefined) return undefined;

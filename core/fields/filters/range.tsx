@@ -8,12 +8,20 @@ import { useTyped } from './useTyped.ts';
 
 /** How an end of the range is typed, sent and said. */
 export interface Range {
-  readonly type: 'text' | 'date' | 'time';
+  /** The control of an end; a plain line for numbers unless said. */
+  readonly Control?: ComponentType<EndControlProps>;
   /** What a person typed, as the call wants it; undefined when it is nothing yet. */
   readonly store: (typed: string, end: 'gte' | 'lte') => string | undefined;
   /** A stored end, as it is typed. */
   readonly edit: (value: string) => string;
   readonly show: (value: string) => string;
+}
+
+export interface EndControlProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string | undefined) => void;
 }
 
 export function rangeFilter(range: Range): Filter {
@@ -61,15 +69,14 @@ interface EndProps {
 function End({ range, label, value, onTyped }: EndProps) {
   const id = useId();
   const [text, setText] = useTyped(value ? range.edit(value) : '', onTyped);
+  const { Control = NumberEnd } = range;
   return (
     <FormGroup label={label} labelFor={id}>
-      <InputGroup
-        id={id}
-        type={range.type}
-        inputMode={range.type === 'text' ? 'decimal' : undefined}
-        value={text}
-        onValueChange={setText}
-      />
+      <Control id={id} label={label} value={text} onChange={(typed) => setText(typed ?? '')} />
     </FormGroup>
   );
+}
+
+function NumberEnd({ id, value, onChange }: EndControlProps) {
+  return <InputGroup id={id} inputMode="decimal" value={value} onValueChange={onChange} />;
 }

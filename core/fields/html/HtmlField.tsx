@@ -1,26 +1,51 @@
-// A document as source with a toolbar above it, and below it a preview of what the server will keep.
-import { Button, TextArea } from '@blueprintjs/core';
+// A document: written as text for who knows no HTML, as source for who does; with a palette of what fills itself in, and
+// a preview of what the server will keep.
+import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { described } from '../controls/described.ts';
-import { HtmlTools } from './HtmlTools.tsx';
+import { described, labelId } from '../controls/described.ts';
+import { type FormContext, useFormRecord } from '../FormRecord.ts';
+import { isPlain, placeholdersIn } from './document.ts';
+import type { EditorProps, Insert } from './editor.ts';
+import { Palette } from './Palette.tsx';
+import { variablesOf } from './variables.ts';
 
-/** With the library that sanitises: only who looks at a document fetches it. */
-const HtmlPreview = lazy(() => import('./HtmlPreview.tsx'));
+/** With the libraries that edit and sanitise: only who writes or looks at a document fetches them. */
+const RichText = lazy(() => import('./RichText.tsx'));
+const SamplePreview = lazy(() => import('./SamplePreview.tsx'));
+
+/** Root of the field's text keys. */
+function textKeyOf({ name, registry }: WidgetProps): string {
+  return `${(registry.formContext as FormContext).entity.text}.${name}`;
+}
 
 export function HtmlField(props: WidgetProps) {
-  const { id, value, label, options, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { id, value, options, readonly, disabled, onChange } = props;
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const change = (source: string): void => onChange(source === '' ? options.emptyValue : source);
   const source = typeof value === 'string' ? value : '';
+  const [mode, setMode] = useState(() => (isPlain(source) ? 'text' : 'source'));
+  const [isShown, setShown] = useState(false);
+  const insert = useRef<Insert>(undefined);
+  const variables = variablesOf(props, useFormRecord());
+  const isLocked = Boolean(readonly || disabled);
+  const change = (next: string): void => onChange(next === '' ? options.emptyValue : next);
+  const Editor = mode === 'text' ? RichText : Source;
+  const unknown = variables ? placeholdersIn(source).filter((name) => !variables.names.includes(name)) : [];
   return (
     <div className="form-html">
       <div className="form-html-tools">
-        <HtmlTools area={area} disabled={Boolean(disabled || readonly)} onChange={change} />
+        <SegmentedControl
+          size="small"
+          aria-label={t('core.form.html.mode')}
+          value={mode}
+          options={[
+            { value: 'text', label: t('core.form.html.text'), disabled: mode === 'source' && !isPlain(source) },
+            { value: 'source', label: t('core.form.html.source') },
+          ]}
+          onValueChange={setMode}
+        />
         <Button
           variant="minimal"
           icon={<EyeOpenIcon />}
@@ -30,26 +55,53 @@ export function HtmlField(props: WidgetProps) {
           onClick={() => setShown(!isShown)}
         />
       </div>
-      <TextArea
-        {...described(props)}
-        inputRef={area}
-        id={id}
-        className="form-source"
-        value={source}
-        rows={options.rows ?? 10}
-        readOnly={readonly}
-        disabled={disabled}
-        fill
-        spellCheck={false}
-        onChange={({ target }) => change(target.value)}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
-      />
+      {mode === 'source' && !isPlain(source) && <p className="form-help">{t('core.form.html.richOnly')}</p>}
+      <Suspense fallback={<div className="form-waiting" />}>
+        <Editor
+          id={id}
+          aria={{ ...described(props), 'aria-labelledby': labelId(id) }}
+          source={source}
+          locked={isLocked}
+          insert={insert}
+          onChange={change}
+          onBlur={() => props.onBlur(id, value)}
+        />
+      </Suspense>
+      {variables && !isLocked && (
+        <Palette names={variables.names} text={textKeyOf(props)} onPick={(name) => insert.current?.(`{{${name}}}`)} />
+      )}
+      {unknown.length > 0 && (
+        <p className="form-warning">{t('core.form.html.unknown', { list: unknown.join(', ') })}</p>
+      )}
       {isShown && source !== '' && (
         <Suspense fallback={<div className="form-waiting" />}>
-          <HtmlPreview source={source} title={t('core.form.html.preview', { field: label })} />
+          <SamplePreview source={source} variables={variables} label={props.label} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Source({ id, aria, source, locked, insert, onChange, onBlur }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  insert.current = (text) => {
+    const { selectionStart = source.length, selectionEnd = source.length } = area.current ?? {};
+    onChange(source.slice(0, selectionStart) + text + source.slice(selectionEnd));
+    area.current?.focus();
+  };
+  return (
+    <TextArea
+      {...aria}
+      inputRef={area}
+      id={id}
+      className="form-source"
+      value={source}
+      rows={10}
+      readOnly={locked}
+      fill
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+    />
   );
 }

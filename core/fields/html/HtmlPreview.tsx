@@ -2,7 +2,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { sanitise } from './sanitise.ts';
 
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'">`;
+
+/** In the fonts of the app. */
+const PAPER = `margin: 24px; font: 14px/1.5 ${FONT}; color: #1c1c1f`;
 
 interface HtmlPreviewProps {
   readonly source: string;
@@ -11,6 +15,9 @@ interface HtmlPreviewProps {
 
 export default function HtmlPreview({ source, title }: HtmlPreviewProps) {
   const settled = useDeferredValue(source);
-  const page = useMemo(() => `<!doctype html><meta charset="utf-8">${POLICY}${sanitise(settled)}`, [settled]);
+  const page = useMemo(
+    () => `<!doctype html><meta charset="utf-8">${POLICY}<body style="${PAPER}">${sanitise(settled)}`,
+    [settled],
+  );
   return <iframe className="html-preview" title={title} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />;
 }

@@ -16,4 +16,5 @@ export const html: BrowserKind = {
   ),
   filter: textFilter,
   wide: true,
+  group: true,
 };

@@ -4,7 +4,6 @@ import { formatNumber } from '../../texts/format.ts';
 import { rangeFilter } from '../filters/range.tsx';
 
 export const numberFilter = rangeFilter({
-  type: 'text',
   store: (typed) => {
     // 1.250,50 and 1250.5 both mean what they say: a comma makes the dots group thousands.
     const number = typed.includes(',') ? typed.replace(/[\s.]/g, '').replace(',', '.') : typed.replace(/\s/g, '');

@@ -1,17 +1,23 @@
-// A text field with a list of matching records below it, by keyboard and by hand (ARIA combobox pattern).
+// A text field with a list of what matches below it, by keyboard and by hand (ARIA combobox pattern).
 import { InputGroup } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { OptionList } from './OptionList.tsx';
-import { type Option, useOptions } from './useOptions.ts';
+import type { Option, Options } from './useOptions.ts';
 
-export interface ComboboxProps {
+/** What was found, of relations and of other long lists. */
+export type Found<Id = number> = Options<Id>;
+
+export interface ComboboxProps<Id> {
   readonly id: string;
-  readonly resource: string;
+  /** Asked at each letter while the list is open. */
+  readonly useFound: (resource: string, search: string, open: boolean) => Found<Id>;
+  /** What is searched, where there are several. */
+  readonly resource?: string;
   /** What stands in the field while nobody searches. */
   readonly text: string;
   readonly placeholder: string;
-  readonly chosen: readonly number[];
+  readonly chosen: readonly Id[];
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   /** Beside the arrow: a button to clear. */
@@ -19,21 +25,21 @@ export interface ComboboxProps {
   readonly aria: object;
   /** Several can be picked: the list stays open. */
   readonly many?: boolean;
-  readonly onPick: (option: Option) => void;
+  readonly onPick: (option: Option<Id>) => void;
   /** Last in the list: makes a new record to pick. */
   readonly add?: { readonly text: string; readonly onAdd: () => void };
   readonly onBackspace?: () => void;
   readonly onBlur: () => void;
 }
 
-export function Combobox(props: ComboboxProps) {
-  const { id, resource, text, chosen, many = false, disabled, readOnly, onPick } = props;
+export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
+  const { id, useFound, resource = '', text, chosen, many = false, disabled, readOnly, onPick } = props;
   const [search, setSearch] = useState<string>();
   const [active, setActive] = useState(0);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const open = search !== undefined;
-  const { options, state } = useOptions(resource, search ?? '', open);
+  const { options, state } = useFound(resource, search ?? '', open);
   const close = () => setSearch(undefined);
   const start = () => {
     if (open || disabled || readOnly) return;
@@ -45,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
     close();
     props.add?.onAdd();
   };
-  const pick = (option: Option | undefined) => {
+  const pick = (option: Option<Id> | undefined) => {
     if (!option) return;
     onPick(option);
     if (many) setSearch('');

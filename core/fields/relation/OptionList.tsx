@@ -3,16 +3,16 @@ import { AddIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './useOptions.ts';
 
-interface OptionListProps {
+interface OptionListProps<Id> {
   readonly listId: string;
   readonly open: boolean;
-  readonly options: readonly Option[];
+  readonly options: readonly Option<Id>[];
   readonly state: string;
   readonly active: number;
-  readonly chosen: readonly number[];
+  readonly chosen: readonly Id[];
   /** Last in the list: makes a new record. */
   readonly addText?: string;
-  readonly onPick: (option: Option) => void;
+  readonly onPick: (option: Option<Id>) => void;
   readonly onAdd: () => void;
   readonly onHover: (index: number) => void;
 }
@@ -23,7 +23,7 @@ const NOTES: Readonly<Record<string, string>> = {
   loading: 'core.form.relation.loading',
 };
 
-export function OptionList(props: OptionListProps) {
+export function OptionList<Id extends string | number>(props: OptionListProps<Id>) {
   const { listId, open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
   const { t } = useTranslation();
   const note = NOTES[state];

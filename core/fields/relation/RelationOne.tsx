@@ -9,7 +9,7 @@ import { described } from '../controls/described.ts';
 import { Combobox } from './Combobox.tsx';
 import { relationIn } from './chosen.ts';
 import { useCreating } from './useCreating.tsx';
-import { type Option, useNames } from './useOptions.ts';
+import { type Option, useNames, useOptions } from './useOptions.ts';
 
 export function RelationOne(props: WidgetProps) {
   const { id, label, value, disabled, readonly, onChange, onBlur } = props;
@@ -29,6 +29,7 @@ export function RelationOne(props: WidgetProps) {
       <Combobox
         id={id}
         resource={resource}
+        useFound={useOptions}
         aria={described(props)}
         text={chosen.map((one) => names.get(one) ?? '…').join('')}
         placeholder={t('core.form.relation.search')}

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 
-export interface Option {
-  readonly id: number;
+export interface Option<Id = number> {
+  readonly id: Id;
   readonly display: string;
 }
-export interface Options {
-  readonly options: readonly Option[];
+export interface Options<Id = number> {
+  readonly options: readonly Option<Id>[];
   readonly state: 'idle' | 'loading' | 'ready' | 'failed' | 'forbidden';
 }
 

@@ -8,7 +8,7 @@ import { described } from '../controls/described.ts';
 import { Combobox } from '../relation/Combobox.tsx';
 import { relationIn } from '../relation/chosen.ts';
 import { useCreating } from '../relation/useCreating.tsx';
-import { type Option, useNames } from '../relation/useOptions.ts';
+import { type Option, useNames, useOptions } from '../relation/useOptions.ts';
 
 export function RelationMany(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, onBlur } = props;
@@ -48,6 +48,7 @@ export function RelationMany(props: WidgetProps) {
       <Combobox
         id={id}
         resource={resource}
+        useFound={useOptions}
         aria={described(props)}
         text=""
         placeholder={t(readonly ? 'core.form.relation.locked' : 'core.form.relation.add')}

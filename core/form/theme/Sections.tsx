@@ -3,6 +3,8 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#core/contract';
+import type { FormContext } from '../../fields/FormRecord.ts';
+import { FieldRows } from './FieldRows.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 const MANY = 3;
@@ -20,6 +22,7 @@ export function Sections(props: ObjectFieldTemplateProps) {
   const sections = sectionsOf(props, t);
   const listed = sections.length > MANY;
   const [current, go] = useCurrentSection(root, listed);
+  const { onSection } = props.registry.formContext as FormContext;
   return (
     <div className="form-sections" ref={root}>
       {listed && (
@@ -30,7 +33,10 @@ export function Sections(props: ObjectFieldTemplateProps) {
               type="button"
               className="form-nav-item"
               aria-current={index === current ? 'location' : undefined}
-              onClick={() => go(index)}
+              onClick={() => {
+                go(index);
+                onSection(id);
+              }}
             >
               {title}
               {errors > 0 && (
@@ -51,10 +57,10 @@ export function Sections(props: ObjectFieldTemplateProps) {
                 {title}
               </h2>
             )}
-            {props.properties
-              .filter(({ name }) => names.includes(name))
-              .sort(byOrder(names))
-              .map(({ content }) => content)}
+            <FieldRows
+              rows={rowsOf(props)}
+              fields={props.properties.filter(({ name }) => names.includes(name)).sort(byOrder(names))}
+            />
           </section>
         ))}
       </div>
@@ -77,6 +83,10 @@ function sectionsOf(props: ObjectFieldTemplateProps, t: (key: string) => string)
       return { id, title, names, errors: names.filter((name) => props.errorSchema?.[name]).length };
     })
     .filter(({ names }) => names.length > 0);
+}
+
+function rowsOf({ registry }: ObjectFieldTemplateProps) {
+  return (registry.formContext as { entity: Pick<Entity, 'ui'> }).entity.ui?.rows ?? [];
 }
 
 function byOrder(names: readonly string[]) {

@@ -80,7 +80,7 @@ function unitRow([name, nr, street, house, zipcode, city, latitude, longitude, p
     address_nr: house,
     address_zipcode: zipcode,
     address_city: city,
-    address_country: 'België',
+    address_country: 'BE',
     latitude,
     longitude,
     phone_nr,

@@ -1,37 +1,59 @@
-// The head of an employee's view: face, call and mail, and how complete their file is.
+// The head of an employee's view: face, where they work and as what, phone and mail, and what their file still lacks.
 import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isReadable, session, useRegistry } from '#core';
+import { isReadable, session, showPhone, useRegistry } from '#core';
 import { Avatar } from './Avatar.tsx';
+import { HiringSteps } from './HiringSteps.tsx';
 import { completenessOf, fullName, type Person } from './person.ts';
+import { useAgreements } from './useAgreements.ts';
 import './person.css';
 
-export default function EmployeeHead({ record }: { record: Person }) {
+export default observer(function EmployeeHead({ record }: { record: Person }) {
   const { t } = useTranslation();
-  const { cellphone_nr, email, is_on_leave } = record;
+  const { cellphone_nr, email, is_on_leave, divisions = [] } = record;
+  const agreements = useAgreements(record.id);
+  const functions = [...new Set(agreements?.map(({ function: name }) => name))];
   return (
     <section className="person-head panel print-keep" aria-label={fullName(record)}>
       <Avatar person={record} large />
       <div className="person-head-text">
         <strong>{fullName(record)}</strong>
+        <span className="muted">
+          {[functions.join(', '), divisions.map(({ display }) => display).join(', ')].filter(Boolean).join(' · ')}
+        </span>
         {is_on_leave && (
           <Tag minimal intent="warning">
             {t('icecloud.employee.is_on_leave')}
           </Tag>
         )}
-        <Completion person={record} />
+        <div className="person-head-acts">
+          {cellphone_nr && (
+            <AnchorButton
+              href={`tel:${cellphone_nr}`}
+              icon={<PhoneIcon />}
+              text={showPhone(cellphone_nr)}
+              title={t('icecloud.people.call')}
+            />
+          )}
+          {email && (
+            <AnchorButton
+              href={`mailto:${email}`}
+              icon={<EnvelopeIcon />}
+              text={email}
+              title={t('icecloud.people.mail')}
+            />
+          )}
+        </div>
       </div>
-      <div className="person-head-acts print-hide">
-        {cellphone_nr && (
-          <AnchorButton href={`tel:${cellphone_nr}`} icon={<PhoneIcon />} text={t('icecloud.people.call')} />
-        )}
-        {email && <AnchorButton href={`mailto:${email}`} icon={<EnvelopeIcon />} text={t('icecloud.people.mail')} />}
+      <div className="person-head-file">
+        <Completion person={record} />
+        <HiringSteps person={record} agreements={agreements} />
       </div>
     </section>
   );
-}
+});
 
 const Completion = observer(function Completion({ person }: { person: Person }) {
   const { t } = useTranslation();

@@ -36,8 +36,12 @@ const agreed =
 
 export const employeeSearched = { email: emailHolds };
 
+/** Of the account, and theirs alone to choose; without an account they have none. */
+const locale: ComputedField = (table) => sql`person_locale(${sql.ref(`${table}.id`)})`;
+
 export const employeeComputed = {
   email,
+  locale,
   nfc_token: nfcToken,
   company,
   division_ids: agreed('division_id'),

@@ -97,6 +97,6 @@ function address({ random }: DemoContext) {
     address_street: random.pick(STREETS),
     address_nr: String(random.integer(1, 180)),
     address_bus: random.chance(0.15) ? String(random.integer(1, 12)) : null,
-    ...{ address_zipcode, address_city, address_country: 'België' },
+    ...{ address_zipcode, address_city, address_country: 'BE' },
   };
 }

@@ -61,7 +61,7 @@ const pointRow = (company_id: number) => (point: (typeof POINTS)[number], sort_k
   return {
     ...{ company_id, sort_key, name, abbreviation, produce_decentralised },
     ...{ address_street: street, address_nr: nr, address_zipcode: zipcode, address_city: city },
-    address_country: 'België',
+    address_country: 'BE',
     description: 'Meld je aan de afhaalbalie. Bel ons als je later bent, dan houden we je bestelling koud.',
     internal_transport_seed_config: produce_decentralised ? null : JSON.stringify(TRANSPORTS),
     seed_config: JSON.stringify(atShop),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { linkBack } from '../../../api/auth/email-back/index.ts';
 import { MASK } from '../../../core/contract/index.ts';
 import { imported } from '../exchange/sheets.ts';
-import { type House, openHouse } from '../resources/house.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { newEmployee, openPost } from './people.ts';
 
 let house: House;
@@ -193,4 +193,13 @@ describe('former employees', () => {
     expect(await status(house.actor(['ICECLOUD_EMPLOYEES_LIST']), 'GET')).toBe(403);
     expect([await status(house.root, 'POST', '', {}), await status(house.root, 'DELETE', '/1')]).toEqual([405, 405]);
   });
+});
+
+test('who is single has no partner, and loses the one of before', async () => {
+  const partner = { partner_name: 'Kim Maes', marriage_date: '2020-05-01' };
+  const alone = await house.call(house.root, 'POST', 'employee', newEmployee({ marital_status: 'SINGLE', ...partner }));
+  expect(codesOf(alone.body)).toEqual(['partner_name notApplicable', 'marriage_date notApplicable']);
+  const { id } = await house.make('employee', newEmployee({ marital_status: 'MARRIED', ...partner }));
+  const { body } = await patch(id, { marital_status: 'SINGLE' });
+  expect(body.data).not.toHaveProperty('partner_name');
 });

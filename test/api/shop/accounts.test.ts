@@ -1,5 +1,6 @@
 // Webshop accounts: the password is kept as a hash and never sent, an e-mail is one customer's, addresses go along.
 import { isPassword } from '../../../api/auth/password.ts';
+import { MIGRATIONS } from '../../../api/store/migrations/index.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
 let house: House;
@@ -71,7 +72,11 @@ test('an address is written out, one of each type is the default, and it goes wi
   const { id } = await account('celine@klant.example');
   const address = (more: object) => house.make('accountaddress', { webshop_account_id: id, ...place, ...more });
   const first = await address({ is_default: true, address_bus: '2', address_country: 'België' });
-  expect(first.formatted_address).toBe('Kouter 7/2, 9000 Gent, België');
+  expect(first).toMatchObject({ address_country: 'BE', formatted_address: 'Kouter 7/2, 9000 Gent' });
+  const abroad = await address({ address_country: 'pays-bas' });
+  expect(abroad).toMatchObject({ address_country: 'NL', formatted_address: 'Kouter 7, 9000 Gent, Netherlands' });
+  const unknown = await address({ address_country: 'Narnia' });
+  expect(unknown).toMatchObject({ address_country: 'Narnia', formatted_address: 'Kouter 7, 9000 Gent, Narnia' });
   const invoice = await address({ type: 'INVOICE', is_default: true, company_name: 'Claes BV' });
   const second = await address({ is_default: true });
   const read = async (address: number) => (await house.call(house.root, 'GET', `accountaddress/${address}`)).body.data;
@@ -82,4 +87,20 @@ test('an address is written out, one of each type is the default, and it goes wi
   expect((await house.call(house.root, 'GET', `accountaddress?filter[webshop_account_id]=${id}`)).body.data).toEqual(
     [],
   );
+});
+
+test('countries that were typed as texts become codes when this version starts; what names none stays', async () => {
+  const { id } = await account('oud@klant.example');
+  const texts = ['Belgien', 'the moon'];
+  const made = await Promise.all(
+    texts.map(() => house.make('accountaddress', { webshop_account_id: id, ...place, address_country: 'FR' })),
+  );
+  const stored = await house.database.system(async (db) => {
+    for (const [at, text] of texts.entries())
+      await db.updateTable('accountaddress').set({ address_country: text }).where('id', '=', made[at]!.id).execute();
+    await MIGRATIONS['013-countries']!.up(db);
+    const ids = made.map((address) => address.id);
+    return db.selectFrom('accountaddress').select('address_country').where('id', 'in', ids).orderBy('id').execute();
+  });
+  expect(stored.map(({ address_country }) => address_country)).toEqual(['BE', 'the moon']);
 });

@@ -1,5 +1,5 @@
 // Tablets: either module's permission opens them, the PIN is the server's, a zone's timeslots start as the shop's day.
-import { type House, openHouse } from '../resources/house.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -69,6 +69,13 @@ test('a timeslot starts as all day, from nine to five, for free', async () => {
     seed_config: [{ price_vati: -0.01 }],
   });
   expect(dear.body.errors).toMatchObject([{ path: 'seed_config.0.price_vati', code: 'minimum' }]);
+  for (const time_stop of ['09:00:00', '17:00:00']) {
+    const slots = [{}, { time_start: '17:00:00', time_stop }];
+    const backwards = await house.call(house.root, 'PATCH', `deliveryzone/${zone.id}`, { seed_config: slots });
+    expect(backwards.body.errors).toEqual([
+      { path: 'seed_config.1.time_stop', code: 'after', params: { start: '17:00' } },
+    ]);
+  }
 });
 
 test('a pick-up point that makes its own goods has no internal transports', async () => {
@@ -79,4 +86,31 @@ test('a pick-up point that makes its own goods has no internal transports', asyn
   const odd = await update({ ...own, ...transports });
   expect(odd.body.errors).toMatchObject([{ path: 'internal_transport_seed_config', code: 'notApplicable' }]);
   expect((await update(own)).body.data).not.toHaveProperty('internal_transport_seed_config');
+});
+
+test('a time beside another is refused also when only one of them is sent, and what was stored before stays', async () => {
+  const area = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [3.7, 51],
+        [3.8, 51],
+        [3.8, 51.1],
+        [3.7, 51],
+      ],
+    ],
+  };
+  const zone = await house.make('icecreamvanzone', {
+    name: 'Kust',
+    abbreviation: 'KU',
+    color: '#aabbcc',
+    polygon: area,
+  });
+  const update = (fields: object) => house.call(house.root, 'PATCH', `icecreamvanzone/${zone.id}`, fields);
+  expect((await update({ time_from: '10:00', time_until: '18:00' })).status).toBe(200);
+  expect(codesOf((await update({ time_from: '19:00' })).body)).toEqual(['time_until after']);
+  await house.database.system((db) =>
+    db.updateTable('icecreamvanzone').set({ time_from: '20:00' }).where('id', '=', zone.id).execute(),
+  );
+  expect((await update({ name: 'Kuststrook' })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 // Where a dialog begins once it is open.
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { focusFirstField } from '../../../core/entity/dialog/focusFirstField.ts';
+import { focusFirstField } from '../../../core/form/focus.ts';
 
 const dialog = () => {
   render(

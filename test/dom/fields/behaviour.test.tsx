@@ -3,6 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import '@testing-library/jest-dom';
 import { I18nextProvider } from 'react-i18next';
 import { CONTRACT, type FieldSchema, type Plugin } from '#core/contract';
+import { isPlain } from '../../../core/fields/html/document.ts';
+import { sanitise } from '../../../core/fields/html/sanitise.ts';
 import { CreatingContext } from '../../../core/fields/relation/creating.ts';
 import { Value } from '../../../core/fields/value.tsx';
 import CreateDialog from '../../../core/form/CreateDialog.tsx';
@@ -75,6 +77,26 @@ test('numbers go up and down by their step', async () => {
   expect(record.share).toBe(0.3);
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   expect(input).toHaveValue('0.2');
+});
+
+test('a day is typed by its digits, moved by arrows, picked from a calendar that starts on Monday, and cleared', async () => {
+  show(<Held entity={entity({ day: { type: 'string', format: 'date' } })} start={{ id: 1 }} onChange={keep} />);
+  const input = await screen.findByLabelText(label('day'));
+  expect(input).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+  fireEvent.change(input, { target: { value: '20112026' } });
+  expect(input).toHaveValue('20/11/2026');
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(record.day).toBe('2026-11-21');
+  fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true });
+  const month = await screen.findByRole('grid', { name: 'November 2026' });
+  expect(within(month).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mon');
+  fireEvent.click(within(month).getByRole('button', { name: /24 November 2026/ }));
+  expect(record.day).toBe('2026-11-24');
+  expect(input).toHaveValue('24/11/2026');
+  expect(input).toHaveFocus();
+  expect(screen.queryByRole('grid')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `Clear ${label('day')}` }));
+  expect(record.day).toBeUndefined();
 });
 
 test('rows change places by keyboard and the handle keeps the focus; a wrong cell is said at that cell', async () => {
@@ -164,27 +186,38 @@ test('a document is previewed in a frame where nothing runs, without what the se
   expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'");
 });
 
-test('a document gets bold words, lists and links by buttons, and loses them again', async () => {
-  show(
-    <Held
-      entity={entity({ html: { type: 'string', format: 'html' } })}
-      start={{ id: 1, html: 'Dear all' }}
-      onChange={keep}
-    />,
-  );
-  const area = (await screen.findByLabelText(label('html'))) as HTMLTextAreaElement;
-  const press = (name: string, from: number, to: number) => {
-    area.setSelectionRange(from, to);
-    fireEvent.click(screen.getByRole('button', { name }));
+test('a document is written as text, with lists by buttons and placeholders from a palette', async () => {
+  const html = { type: 'string', format: 'html' };
+  const variables = { names: ['name', 'date'] };
+  const file = {
+    model: 'Example',
+    display: '{{id}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: { type: 'object', properties: { html } },
+    ui: { fields: { html: { 'ui:options': { variables } } } },
   };
-  press('Bold', 5, 8);
-  expect(area.value).toBe('Dear <strong>all</strong>');
-  press('Bold', 13, 16);
-  expect(area.value).toBe('Dear all');
-  press('Link', 5, 8);
-  expect(area.value).toBe('Dear <a href="https://">all</a>');
-  press('List', 0, 5);
-  expect(record.html).toBe('<ul>\n  <li>Dear</li>\n</ul><a href="https://">all</a>');
+  show(<Held entity={entityOf(file)} start={{ id: 1, html: '<p>Dear {{who}}</p>' }} onChange={keep} />);
+  const paper = await screen.findByRole('textbox', { name: label('html') });
+  expect(paper).toHaveTextContent('Dear {{who}}');
+  expect(screen.getByText('Nothing fills these in here: who')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'List' }));
+  expect(record.html).toBe('<ul><li><p>Dear {{who}}</p></li></ul>');
+  fireEvent.click(screen.getByRole('button', { name: 'date' }));
+  expect(record.html).toContain('{{date}}');
+  fireEvent.click(screen.getByRole('button', { name: 'Insert table' }));
+  // What the editor makes, the server keeps, and the editor opens again.
+  for (const made of [String(record.html), sanitise(String(record.html))]) expect(isPlain(made)).toBe(true);
+  expect(sanitise(String(record.html))).toContain('<td style="border:1px solid gray;padding:4px 8px"');
+});
+
+test('a document that the text view would not keep whole opens as source', async () => {
+  const html = '<div class="page"><p>Dear {{name}}</p></div>';
+  show(<Held entity={entity({ html: { type: 'string', format: 'html' } })} start={{ id: 1, html }} onChange={keep} />);
+  expect(await screen.findByLabelText(label('html'))).toHaveValue(html);
+  expect(screen.getByText(/the text view would lose/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Text' })).toBeDisabled();
 });
 
 test('what is pasted and is no area is said at once, and never saved as the one before', async () => {

@@ -9,6 +9,7 @@ import { type Asked, api, ready, Supplier, show } from './fixture.tsx';
 
 const stored = { id: 3, version: 4, name: 'Melk & Co', order_channel: 'PHONE', active: true, payment_days: 30 };
 const PATH = '/admin/icecloud/supplier/edit/3/';
+const VIEW = '/admin/icecloud/supplier/view/3/';
 const PATTERN = '/admin/icecloud/supplier/edit/:id/';
 
 // A toast on screen would take Escape for itself.
@@ -48,6 +49,20 @@ test('sends the changed fields only, with the version, once, and goes to the vie
   ]);
   expect(sessionStorage).toHaveLength(0);
   expect(toast).toHaveBeenCalledWith('Melkerij saved');
+});
+
+test('begins at the section of the tab that it was opened from, and leads back to the one it was left in', async () => {
+  server();
+  const { router } = show(<EntityEdit entity={Supplier} />, `${PATH}#ordering`, PATTERN);
+  await field('Name');
+  expect(document.querySelector('[data-section=ordering] h2')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: VIEW, hash: '#ordering' }));
+  await act(() => router.navigate(`${PATH}#ordering`));
+  type(await field('Name'), 'Melkerij');
+  fireEvent.click(screen.getByRole('button', { name: 'General' }));
+  save();
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: VIEW, hash: '#general' }));
 });
 
 test('leaving with changes asks; staying keeps them, leaving drops them', async () => {

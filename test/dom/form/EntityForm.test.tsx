@@ -1,6 +1,7 @@
 // The form as people meet it: labels, help, errors in their language, conditions, notations, relations.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { EntityForm } from '../../../core/form/EntityForm.tsx';
 import type { Values } from '../../../core/form/values.ts';
 import { session } from '../../../core/session/session.ts';
 import { api, employee, entityOf, Held, PermissionGroup, ready, Supplier, show } from './fixture.tsx';
@@ -200,4 +201,62 @@ test('a field that needs another permission to be written is shown read-only', a
   expect(await screen.findByText('You can see this, but not change it.')).toBeVisible();
   act(() => session.setEmployee(employee(['ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS'])));
   await waitFor(() => expect(screen.queryByText('You can see this, but not change it.')).toBeNull());
+});
+
+test('what belongs together stands in one row; a slot that ends before it starts is said at its end', async () => {
+  const time = { type: 'string', format: 'local-time' };
+  const slots = {
+    type: 'array',
+    items: { type: 'object', properties: { start: time, stop: { ...time, after: 'start' } } },
+  };
+  const entity = entityOf({
+    model: 'Place',
+    display: '{{street}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: { type: 'object', properties: { street: { type: 'string' }, nr: { type: 'string' }, slots } },
+    ui: { rows: [{ street: 4, nr: 1 }] },
+  });
+  const onSubmit = jest.fn();
+  show(
+    <Held entity={entity} start={{ id: 1, slots: [{ start: '17:00:00', stop: '09:00:00' }] }} onSubmit={onSubmit} />,
+  );
+  const street = await field('icecloud.place.street');
+  const row = street.closest('.form-row') as HTMLElement;
+  expect(within(row).getAllByRole('textbox')).toHaveLength(2);
+  expect(row).toHaveStyle({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)' });
+  fireEvent.click(screen.getByText('Save'));
+  const stop = await field('icecloud.place.slots.stop');
+  await waitFor(() => expect(stop).toHaveAccessibleDescription('Choose a time after 17:00.'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  type(stop, '1730');
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+});
+
+test('a short form asks for what is needed first, and for the rest on request', async () => {
+  const entity = entityOf({
+    model: 'Place',
+    display: '{{street}}',
+    table: [],
+    sort: [],
+    search: [],
+    schema: {
+      type: 'object',
+      required: ['street'],
+      properties: { street: { type: 'string' }, nr: { type: 'string' } },
+    },
+    ui: { create: ['street'] },
+  });
+  const onSubmit = jest.fn();
+  show(
+    <EntityForm entity={entity} record={{ street: 'Kouter' }} mode="create" onChange={() => {}} onSubmit={onSubmit} />,
+  );
+  expect(await field('icecloud.place.street')).toHaveFocus();
+  expect(screen.queryByLabelText('icecloud.place.nr')).toBeNull();
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+  expect(onSubmit).toHaveBeenCalledWith({ street: 'Kouter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show all fields' }));
+  expect(await field('icecloud.place.nr')).toBeVisible();
 });

@@ -53,6 +53,11 @@ test.each([
   ['national-registry-nr', '••••28', '••••28'],
   ['email', 'An@Roos.BE', 'an@roos.be'],
   ['color', '#D02667', '#d02667'],
+  ['country', 'belgië', 'BE'],
+  ['country', 'Pays-Bas', 'NL'],
+  ['country', 'ITALIEN', 'IT'],
+  ['country', 'lu', 'LU'],
+  ['country', 'Narnia', 'Narnia'],
   ['local-time', '9u30', '09:30:00'],
   ['local-time', '17:00:30', '17:00:30'],
   ['local-time', 'later', 'later'],
@@ -64,7 +69,7 @@ describe('texts, in the language of whoever reads', () => {
   const t = (key: string, params: Record<string, unknown> = {}) =>
     String(params.defaultValue ?? `${key} ${params.count ?? ''}`).trim();
   const read = (field: FieldSchema, value: unknown, locale = 'nl-be', record = {}) =>
-    textOfValue({ field, value, locale, record, t, name: 'shop_id', key: 'a.b.c', timeZone: 'Europe/Brussels' });
+    textOfValue({ field, value, locale, record, t, name: 'shop_id', key: 'a.b.c' });
 
   test.each<[FieldSchema, unknown, string]>([
     [{ type: 'number', unit: 'kg' }, 0.0000000001, '0,0000000001 units.kg 1e-10'],

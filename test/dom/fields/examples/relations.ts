@@ -1,6 +1,6 @@
-// Kinds that point at other records.
+// Kinds that point at other records, or at a country.
 import { fireEvent, screen } from '@testing-library/react';
-import { type Example, tick } from './example.ts';
+import { change, type Example, tick } from './example.ts';
 
 const SHOP = { id: 4, display: 'Korenmarkt' };
 
@@ -25,6 +25,24 @@ export const RELATIONS: readonly Example[] = [
     cell: 'Korenmarkt',
     filter: tick('Korenmarkt', { in: '4' }),
     beside: { shops: [SHOP] },
+  },
+  {
+    kind: 'country',
+    field: { type: 'string', format: 'country' },
+    typed: async (control) => {
+      change(control, 'frankr');
+      fireEvent.click(await screen.findByRole('option', { name: 'France' }));
+    },
+    kept: 'FR',
+    shown: 'France',
+    cell: 'France',
+    filter: [
+      (editor) => {
+        fireEvent.click(editor.querySelector('[role=combobox]') as HTMLElement);
+        fireEvent.click(editor.querySelector('.form-combo-option') as HTMLElement);
+      },
+      { eq: 'BE' },
+    ],
   },
 ];
 

@@ -1,5 +1,6 @@
 // Kinds that are typed as they are kept.
-import { contains, type Example } from './example.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { change, contains, type Example } from './example.ts';
 
 export const TEXTS: readonly Example[] = [
   {
@@ -60,10 +61,17 @@ export const TEXTS: readonly Example[] = [
   {
     kind: 'html',
     field: { type: 'string', format: 'html' },
-    typed: '<p>Dear {{name}}</p>',
+    typed: write,
     kept: '<p>Dear {{name}}</p>',
     cell: 'Dear {{name}}',
     view: '',
     filter: contains('Dear'),
   },
 ];
+
+/** As source, for who knows it. */
+async function write(control: HTMLElement): Promise<void> {
+  const field = control.closest('.form-html') as HTMLElement;
+  fireEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
+  change(field.querySelector('textarea') as HTMLElement, '<p>Dear {{name}}</p>');
+}

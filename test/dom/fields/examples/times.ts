@@ -1,14 +1,16 @@
-// Days and times of the day.
+// Days and times of the day, typed as the language of the app writes them, by the clocks of the company.
 import { type Example, from } from './example.ts';
 
 export const TIMES: readonly Example[] = [
   {
     kind: 'date',
     field: { type: 'string', format: 'date' },
-    typed: '2025-03-29',
+    typed: '29/3/25',
     kept: '2025-03-29',
+    shown: '29/03/2025',
+    refused: ['31/02/2025', /Enter a date/],
     cell: '29 Mar 2025',
-    filter: from('2025-01-01', '2025-01-01'),
+    filter: from('01/01/2025', '2025-01-01'),
   },
   {
     kind: 'time',
@@ -18,15 +20,17 @@ export const TIMES: readonly Example[] = [
     shown: '09:30',
     refused: ['later', /Enter a time/],
     cell: '09:30',
-    filter: from('08:00', '08:00'),
+    filter: from('0800', '08:00:00'),
   },
   {
     kind: 'datetime',
     field: { type: 'string', format: 'date-time' },
-    typed: '2025-03-29T10:00',
-    kept: new Date('2025-03-29T10:00').toISOString(),
+    typed: '29/03/2025 10',
+    kept: '2025-03-29T09:00:00.000Z',
+    shown: '29/03/2025 10:00',
+    refused: ['29/03/2025 25:00', /Enter a date and a time/],
     cell: /29 Mar 2025, 10:00/,
     view: /29 Mar 2025/,
-    filter: from('2025-03-29', new Date('2025-03-29T00:00:00').toISOString()),
+    filter: from('29/03/2025', '2025-03-28T23:00:00.000Z'),
   },
 ];

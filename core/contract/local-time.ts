@@ -1,7 +1,11 @@
 // Moments as the companies' clocks show them: all are in Belgium.
-const ZONE = 'Europe/Brussels';
+export const TIME_ZONE = 'Europe/Brussels';
 /** Swedes write dates as ISO does. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** `2026-11-20T08:30:00.000Z` → `2026-11-20 09:30:00`. */
 export function localTime(iso: string): string {
@@ -12,7 +16,7 @@ export function today(now = new Date()): string {
   return CLOCK.format(now).slice(0, 10);
 }
 
-/** `2026-11-20 09:30[:00]` → the moment; undefined for what no clock shows. */
+/** `2026-11-20 09:30[:00]`, or with a T between, → the moment; undefined for what no clock shows. */
 export function momentOf(local: string): Date | undefined {
   const asUtc = new Date(`${local.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc.getTime())) return undefined;

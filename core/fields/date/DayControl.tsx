@@ -1,0 +1,36 @@
+// The field of a day by itself, in forms and filters: `2026-11-20` is its value.
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formattingLocale } from '#core/contract';
+import { session } from '../../session/session.ts';
+import type { Notation } from '../controls/Notated.tsx';
+import { isValue } from '../shape.ts';
+import { DayInput, type DayInputProps } from './DayInput.tsx';
+import { keepDay, showDay, stepDay, typedDay } from './notation.ts';
+
+export type DayControlProps = Omit<DayInputProps, 'notation' | 'dayOf' | 'onDay'>;
+
+export const DayControl = observer(function DayControl(props: DayControlProps) {
+  const { t } = useTranslation();
+  const locale = formattingLocale(session.locale);
+  const placeholder = t('core.form.date.pattern');
+  const notation = useMemo(() => notationOf(locale, placeholder), [locale, placeholder]);
+  return <DayInput {...props} notation={notation} dayOf={dayIn} onDay={(_, day) => day} />;
+});
+
+function notationOf(locale: string, placeholder: string): Notation {
+  return {
+    show: (value) => showDay(value, locale),
+    keep: (typed) => keepDay(typed, locale),
+    whileTyping: (typed) => typedDay(typed, locale),
+    step: stepDay,
+    inputMode: 'numeric',
+    placeholder,
+    className: 'form-short',
+  };
+}
+
+function dayIn(value: string): string {
+  return isValue('date', value) ? value : '';
+}

@@ -1,0 +1,46 @@
+// Moments as a language writes them, by the companies' clocks: 20/11/2026 09:30. A day alone is its first moment.
+import { localTime, momentOf } from '#core/contract';
+import { keepDay, showDay, stepDay, typedDay } from '../date/notation.ts';
+import { isValue } from '../shape.ts';
+import { keepTime } from '../time/kind.ts';
+
+/** The timestamp as `20/11/2026 09:30`; what is none stays as it is. */
+export function showMoment(value: string, locale: string): string {
+  if (!isMoment(value)) return value;
+  const [day = '', time = ''] = localTime(value).split(' ');
+  return `${showDay(day, locale)} ${time.slice(0, 5)}`;
+}
+
+/** What is typed as a timestamp in UTC; anything else stays, to be refused. */
+export function keepMoment(typed: string, locale: string): string {
+  const text = typed.trim();
+  const [first = '', ...rest] = text.split(/[\sT]+/);
+  const [day, time] = [keepDay(first, locale), keepTime(rest.join(' ') || '0')];
+  if (isMoment(text) || !isValue('date', day) || !isValue('time', time)) return text;
+  return momentOf(`${day} ${time}`)?.toISOString() ?? text;
+}
+
+/** Separators between digits that run on; after the day comes a space. */
+export function typedMoment(typed: string, locale: string): string {
+  const [day = '', ...rest] = typed.split(' ');
+  const written = typedDay(day, locale);
+  if (rest.length > 0) return [written, ...rest].join(' ');
+  const last = /^(.*\d{1,2}.\d{1,2}.\d{4})(\d{1,2})$/.exec(written);
+  return last ? `${last[1]} ${last[2]}` : written;
+}
+
+/** The same time so many days later. */
+export function stepMoment(value: string, days: number): string {
+  const [day = '', time = '00:00'] = isMoment(value) ? localTime(value).split(' ') : [];
+  return momentOf(`${stepDay(day, days)} ${time}`)?.toISOString() ?? value;
+}
+
+/** That day, at the time that stands there. */
+export function onDay(value: string, day: string): string {
+  const time = isMoment(value) ? localTime(value).slice(11) : '00:00';
+  return momentOf(`${day} ${time}`)?.toISOString() ?? value;
+}
+
+function isMoment(value: string): boolean {
+  return isValue('timestamp', value) && /T.*(Z|[+-]\d{2}(:?\d{2})?)$/.test(value);
+}

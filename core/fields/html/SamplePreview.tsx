@@ -1,0 +1,62 @@
+// The document as it will be kept, with a record that one picks filled into it.
+import { FormGroup } from '@blueprintjs/core';
+import { useContext, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RegistryContext } from '../../plugins/context.ts';
+import type { Translate } from '../kind.ts';
+import { Combobox } from '../relation/Combobox.tsx';
+import { type Option, useOptions } from '../relation/useOptions.ts';
+import { filledIn } from './document.ts';
+import HtmlPreview from './HtmlPreview.tsx';
+import { sampleOf } from './sample.ts';
+import type { Variables } from './variables.ts';
+
+interface SamplePreviewProps {
+  readonly source: string;
+  readonly variables?: Variables;
+  readonly label: string;
+}
+
+export default function SamplePreview({ source, variables, label }: SamplePreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [picked, pick] = useState<Option>();
+  const values = useSample(variables, picked?.id);
+  return (
+    <>
+      {variables?.sample && (
+        <FormGroup label={t('core.form.html.sample')} labelFor={id}>
+          <Combobox
+            id={id}
+            resource={variables.sample}
+            useFound={useOptions}
+            aria={{}}
+            text={picked?.display ?? ''}
+            placeholder={t('core.form.relation.search')}
+            chosen={picked ? [picked.id] : []}
+            onPick={pick}
+            onBlur={() => undefined}
+          />
+        </FormGroup>
+      )}
+      <HtmlPreview source={filledIn(source, values)} title={t('core.form.html.preview', { field: label })} />
+    </>
+  );
+}
+
+function useSample(variables: Variables | undefined, id: number | undefined): Readonly<Record<string, string>> {
+  const t = useTranslation().t as Translate;
+  const registry = useContext(RegistryContext);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    if (!variables) return undefined;
+    const call = new AbortController();
+    sampleOf({ variables, id, t, entityOf: (resource) => registry?.entity(resource), signal: call.signal }).then(
+      setValues,
+      // What may not be read stays a placeholder.
+      () => undefined,
+    );
+    return () => call.abort();
+  }, [variables, id, t, registry]);
+  return values;
+}

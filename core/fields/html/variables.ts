@@ -1,0 +1,18 @@
+// The placeholders that a document may hold, as its entity file says: for all of an entity, or by one of its fields.
+import type { WidgetProps } from '@rjsf/utils';
+import type { RecordOf } from '../kind.ts';
+
+export interface Variables {
+  readonly names: readonly string[];
+  /** Resource of the records that a preview is filled in from. */
+  readonly sample?: string;
+  /** Fields of those records, where they are not called as the placeholder is. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+type Said = Variables | { readonly by: string; readonly of: Readonly<Record<string, Variables>> };
+
+export function variablesOf({ options }: Pick<WidgetProps, 'options'>, record: RecordOf): Variables | undefined {
+  const said = options.variables as unknown as Said | undefined;
+  return said && 'by' in said ? said.of[String(record[said.by])] : said;
+}
