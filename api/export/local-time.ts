@@ -1,7 +1,8 @@
 // Moments as the companies' clocks show them: all are in Belgium.
-const ZONE = 'Europe/Brussels';
+import { COMPANY_ZONE, companyDay } from '#core/contract';
+
 /** Swedes write dates as ISO does. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** `2026-11-20T08:30:00.000Z` → `2026-11-20 09:30:00`. */
 export function localTime(iso: string): string {
@@ -9,7 +10,7 @@ export function localTime(iso: string): string {
 }
 
 export function today(now = new Date()): string {
-  return CLOCK.format(now).slice(0, 10);
+  return companyDay(now);
 }
 
 /** `2026-11-20 09:30[:00]` → the moment; undefined for what no clock shows. */

@@ -1,6 +1,7 @@
 // Public door of the contract: what browser, server, build and plugin packages share.
 export * from './access.ts';
 export * from './checks.ts';
+export * from './company-day.ts';
 export * from './entity.ts';
 export * from './explain.ts';
 export * from './frame-features.ts';
@@ -12,3 +13,4 @@ export * from './plugin.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './resolve.ts';
+export * from './translated.ts';
