@@ -105,12 +105,14 @@ describe('one supplier', () => {
     await page.goBack();
     await waitForRows(page, ['Aardbeien van Hoogstraten', ...DEMO]);
     await pointAt('Aardbeien van Hoogstraten');
-    await clickRole(page, 'button', 'Delete Aardbeien van Hoogstraten');
+    await clickRole(page, 'button', 'More for Aardbeien van Hoogstraten');
+    await clickRole(page, 'menuitem', 'Delete');
     await clickRole(page, 'button', 'Cancel');
     await waitUntilGone(page, 'alertdialog', 'Delete Aardbeien van Hoogstraten?');
     expect(await rowNames(page)).toContain('Aardbeien van Hoogstraten');
     await pointAt('Aardbeien van Hoogstraten');
-    await clickRole(page, 'button', 'Delete Aardbeien van Hoogstraten');
+    await clickRole(page, 'button', 'More for Aardbeien van Hoogstraten');
+    await clickRole(page, 'menuitem', 'Delete');
     await clickRole(page, 'button', 'Delete');
     await waitForRows(page, DEMO);
     expect(await manager.named('supplier', 'Aardbeien van Hoogstraten')).toBeUndefined();
