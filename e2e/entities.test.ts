@@ -169,7 +169,8 @@ async function firstId({ resource }: Entity): Promise<number> {
 async function find({ page, entity }: Visit, base: string, id: number): Promise<void> {
   const { body } = await client.send('GET', `${entity.resource}/${id}`);
   const name = entity.search.find((each) => typeof body.data?.[each] === 'string');
-  await goTo(page, base);
+  // The record need not be what the list opens on.
+  await goTo(page, entity.defaultFilter ? `${base}?filter=none` : base);
   if (!name || ownIndex.has(entity.resource)) return;
   const box = (await page.waitForSelector('input[type=search]'))!;
   await box.focus();

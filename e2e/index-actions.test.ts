@@ -1,7 +1,18 @@
-// What one does with many rows, and with their order: sixty suppliers deactivated at once, divisions moved by keyboard.
+// What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+import { companyDay } from '../core/contract/index.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { byRole, clickRole, rowNames, type Window, waitForRows, waitForText } from './window.ts';
+import {
+  byRole,
+  clickRole,
+  rowNames,
+  textIn,
+  type Window,
+  waitForFocus,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
 
 const product = ownProduct();
 let manager: Client;
@@ -47,4 +58,54 @@ test('a division moved by keyboard stands there after a reload', async () => {
   await page.waitForResponse((response) => response.url().includes('/v1/division?'));
   await page.reload();
   await waitForRows(page, [second, first, ...others]);
+});
+
+test('orders open on those of today that are not done, and the chips that say so can be dropped', async () => {
+  const { page } = person;
+  const counted = async (query: string) => {
+    const { body } = await manager.send('GET', `webshoporder/count?${query}`);
+    await page.waitForFunction(
+      (count) => document.querySelector('.page-count')?.textContent === count,
+      {},
+      String((body.data as unknown as { count: number }).count),
+    );
+  };
+  const day = `filter[delivery_date]=${companyDay()}`;
+  const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
+  await page.goto(`${product.url}/admin/iceshop/webshoporders/`);
+  await counted(`${day}&${open}`);
+  await waitForText(page, 'today');
+  await clickRole(page, 'button', 'Remove filter Date');
+  await counted(open);
+  await clickRole(page, 'button', 'Remove filter Status');
+  await counted('');
+  await page.reload();
+  await counted('');
+});
+
+test('the name of a view is typed in peace: the menu that fades away takes the focus no more', async () => {
+  const { page } = person;
+  await page.goto(`${product.url}/admin/iceshop/product/`);
+  await clickRole(page, 'button', 'Views');
+  await clickRole(page, 'menuitem', 'Save as new view…');
+  await waitForFocus(page, 'textbox', 'Name of the view');
+  await waitUntilGone(page, 'menu', 'Views');
+  await page.keyboard.type('By hand');
+  expect(await textIn(page, 'Name of the view')).toBe('By hand');
+});
+
+test('prices are typed down a column, each with Undo', async () => {
+  const { page } = person;
+  await page.goto(`${product.url}/admin/iceshop/product/`);
+  const price = '[data-column=price_vati].grid-cell';
+  await page.waitForSelector(`#cell-1-4${price}`);
+  const before = await page.$eval(`#cell-0-4`, (cell) => cell.textContent);
+  await page.click('#cell-0-4');
+  expect(await page.$('.cell-editor')).toBeNull();
+  await page.keyboard.type('7,25');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'cell-1-4');
+  await page.waitForFunction(() => document.querySelector('#cell-0-4')?.textContent === '€7.25');
+  await clickRole(page, 'button', 'Undo');
+  await page.waitForFunction((text) => document.querySelector('#cell-0-4')?.textContent === text, {}, before);
 });

@@ -54,7 +54,7 @@ export async function history(db: Kysely<any>, resource: Resource, actor: Actor,
     if (employee) names.want('employee', Number(employee));
     for (const { target, from, to } of seen) if (target) names.want(target, [from, to].flat());
   }
-  await names.read(db, actor.companyId);
+  await names.read(db, actor);
   return { data: entries.map((entry) => spoken(entry, names)), meta: { next: rows.length > size ? last : null } };
 }
 

@@ -1,5 +1,7 @@
 // Display names of what an entry points to, read when it is asked for: a record that was renamed shows its new name.
+
 import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
 import type { Resource } from '../resources/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 
@@ -26,12 +28,12 @@ export class Names {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-  async read(db: Kysely<any>, companyId: number): Promise<void> {
+  async read(db: Kysely<any>, { companyId, locale }: Actor): Promise<void> {
     for (const [name, ids] of this.#wanted) {
       const resource = this.#all.get(name);
       if (!resource || ids.size === 0) continue;
       const { rows } = await sql<{ id: string; display: string }>`
-        select t.id::text as id, ${displaySql(resource, 't')} as display from ${sql.table(resource.table)} as t
+        select t.id::text as id, ${displaySql(resource, 't', locale)} as display from ${sql.table(resource.table)} as t
         where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`.execute(db);
       for (const { id, display } of rows) this.#names.set(`${name}/${id}`, display);
     }

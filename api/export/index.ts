@@ -48,7 +48,7 @@ async function answer({ app, database, resource }: Place, { request, reply, aske
   const { format, locale, query, columns, forMachines } = asked;
   const [t] = await database.tenant(actor.companyId, (db) => wordsIn(db, resource, app.composition, [locale]));
   const fields = columns.map(({ name }) => name);
-  const source = openRows(database, { resource, actor, query, reach, fields });
+  const source = openRows(database, { resource, actor: { ...actor, locale }, query, reach, fields });
   reply.raw.once('close', () => {
     source.destroy();
     endTurn();

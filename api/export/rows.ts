@@ -39,7 +39,7 @@ export function openRows(database: Database, selection: Selection): Readable {
 
 async function* batches(db: Db, { resource, actor, query, reach, fields }: Selection): AsyncGenerator<Batch> {
   const from = await fromSql(db, resource, actor, query, reach);
-  const order = orderSql(sortTerms(resource, 't', query.sort));
+  const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
   // Everything will be fetched: the plan with the quickest first row is not the one to take.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare sheet no scroll cursor for

@@ -7,6 +7,7 @@ import { type Call, create, update } from '../resources/write.ts';
 import type { Job } from './job.ts';
 import type { SheetRow } from './limits.ts';
 import { matchRows } from './match.ts';
+import { namesakes } from './namesakes.ts';
 import { type Change, type Plan, planRow } from './plan.ts';
 import { takenBy } from './taken.ts';
 
@@ -17,19 +18,33 @@ export interface Outcome {
   readonly name?: string;
   readonly changes?: readonly Change[];
   readonly errors?: readonly FieldError[];
+  /** Of a new record in a preview: what to look at before it is made. */
+  readonly warnings?: readonly FieldError[];
   /** Of a refused row, to hand back for correction. */
   readonly cells?: readonly unknown[];
 }
 
 export async function runChunk(call: Call, job: Job, rows: readonly SheetRow[]): Promise<Outcome[]> {
   const known = await matchRows(call, job, rows);
-  const outcomes: Outcome[] = [];
-  for (const [index, row] of rows.entries()) {
+  const planned = rows.map((row, index) => {
     const match = known[index];
-    if (match === 'missing' || match === 'twice') outcomes.push(refused(job, row, '', [MATCH_ERRORS[match]]));
-    else outcomes.push(await runRow(call, job, planRow(call.resource.entity, job.headings, row, match, job.reading)));
-  }
+    if (match === 'missing' || match === 'twice') return refused(job, row, '', [MATCH_ERRORS[match]]);
+    return planRow(call.resource.entity, job.headings, row, match, job.reading);
+  });
+  const warned = await namesakes(call, job, planned.filter(isPlan));
+  const outcomes: Outcome[] = [];
+  for (const each of planned) outcomes.push(isPlan(each) ? await runWarned(call, job, each, warned) : each);
   return outcomes;
+}
+
+function isPlan(each: Plan | Outcome): each is Plan {
+  return 'body' in each;
+}
+
+async function runWarned(call: Call, job: Job, plan: Plan, warned: ReadonlyMap<number, FieldError>): Promise<Outcome> {
+  const outcome = await runRow(call, job, plan);
+  const warning = warned.get(plan.row.line);
+  return warning && outcome.action === 'create' ? { ...outcome, warnings: [warning] } : outcome;
 }
 
 const MATCH_ERRORS = {

@@ -19,7 +19,7 @@ export function byNumbers(db: Db, resource: Resource, actor: Actor, ids: readonl
   return find(db, resource, actor, sql`t.id = any(${ids}::bigint[])`);
 }
 
-/** `values`: those of the fields, row by row. */
+/** `values`: those of the fields, row by row; one that is missing there is missing in the record. */
 export async function byFields(
   db: Db,
   resource: Resource,
@@ -38,6 +38,7 @@ export async function byFields(
 /** Capitals make no difference, as in the index that keeps them apart. */
 function isSame(resource: Resource, name: string, value: unknown): RawBuilder<unknown> {
   const field = expressionSql(resource, 't', name);
+  if (value === undefined || value === null) return sql`${field} is null`;
   const isText = kindOf(resource.entity.schema.properties[name] ?? {}) === 'text';
   return isText ? sql`lower(${field}) = lower(${value})` : sql`${field} = ${value}`;
 }

@@ -20,6 +20,8 @@ export interface Job {
   readonly met: Set<number>;
   /** Values that a company has once and rows of a preview would take, which is undone part by part. */
   readonly taken: Set<string>;
+  /** Names of new rows of a preview. */
+  readonly named: Set<string>;
 }
 
 interface Place {
@@ -35,6 +37,7 @@ export async function openJob({ app, database, resource }: Place, actor: Actor, 
     const words = await wordsIn(db, resource, app.composition, locales);
     const headings = readHeading(resource.entity, sheet.heading, words);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
-    return { mode, sheet, headings, reading: { locale, words, related }, met: new Set(), taken: new Set() };
+    const reading = { locale, words, related };
+    return { mode, sheet, headings, reading, met: new Set(), taken: new Set(), named: new Set() };
   });
 }

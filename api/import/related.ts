@@ -1,6 +1,6 @@
 // The records that cells name by their display names, found once for the whole sheet.
 import { type Kysely, sql } from 'kysely';
-import { relationOf } from '#core/contract';
+import { LOCALES, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Column } from '../export/columns.ts';
 import { unquoted } from '../export/safe.ts';
@@ -20,7 +20,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Only records that this person may choose in a form. */
+/** Only records that this person may choose in a form; under their names in any language. */
 export async function relatedIn(
   db: Db,
   resource: Resource,
@@ -34,10 +34,14 @@ export async function relatedIn(
     const reach = target && reachOf(actor, target.entity, 'options');
     if (!target || !reach) continue;
     const names = namesIn(rows, at, relationOf(field)?.many === true);
-    const { rows: records } = await sql<Named>`select id::text, name from (
-        select t.id, lower(${displaySql(target, 't')}) as name from ${sql.table(target.table)} as t
+    const said = [
+      displaySql(target, 't'),
+      ...(target.entity.translated ? LOCALES : []).map((locale) => displaySql(target, 't', locale)),
+    ];
+    const { rows: records } = await sql<Named>`select distinct id::text, name, id as place from (
+        select t.id, lower(unnest(array[${sql.join(said)}])) as name from ${sql.table(target.table)} as t
         where ${visibleRows(target, 't', actor, reach)}) as named
-      where name = any(${names}::text[]) order by id`.execute(db);
+      where name = any(${names}::text[]) order by place`.execute(db);
     const ids = new Map<string, number[]>();
     for (const record of records) ids.set(record.name, [...(ids.get(record.name) ?? []), Number(record.id)]);
     found.set(name, ids);

@@ -47,6 +47,11 @@ const IMPORTED = {
           name: { type: 'string' },
           changes: { type: 'array', items: { type: 'object', required: ['field'] } },
           errors: { type: 'array', items: { type: 'object', required: ['path', 'code'] } },
+          warnings: {
+            type: 'array',
+            items: { type: 'object', required: ['path', 'code'] },
+            description: 'Of a new record in a preview: its name is there already, or twice in the file.',
+          },
           cells: { type: 'array', description: 'Of a refused row, as they were sent.' },
         },
       },

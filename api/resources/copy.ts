@@ -37,10 +37,10 @@ function ruleOf({ entity: { copyable } }: Resource): CopyRule {
   return typeof copyable === 'object' ? copyable : {};
 }
 
-/** What the server sets by itself, and what nobody can read again, a copy gets anew. */
+/** What the server sets by itself, what nobody can read again, and what is the original's alone a copy gets anew. */
 function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) => boolean): Row {
   const fields = Object.entries(entity.schema.properties).filter(
-    ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && wanted(field),
+    ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && field.copy !== false && wanted(field),
   );
   return Object.fromEntries(fields.flatMap(([name]) => (original[name] === undefined ? [] : [[name, original[name]]])));
 }

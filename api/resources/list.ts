@@ -26,7 +26,7 @@ interface PageRow {
 export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
   const from = await fromSql(db, resource, actor, query, reach);
-  const terms = sortTerms(resource, 't', query.sort);
+  const terms = sortTerms(resource, 't', query.sort, actor.locale);
   const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, actor, query, from, terms });
   const total = query.total ? await countRows(db, from) : null;
   const keys = page.more ? JSON.parse(page.rows.at(-1)?.keys ?? '[]') : undefined;
@@ -104,7 +104,7 @@ function searchSql(resource: Resource, table: string, actor: Actor, word: string
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
-    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name), word)];
+    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name, actor.locale), word)];
     return [fieldContainsSql(resource, table, name, word)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;

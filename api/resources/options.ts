@@ -22,7 +22,7 @@ export async function options(
   reach: Reach = 'all',
 ): Promise<string> {
   const ids = text(raw.ids);
-  const display = displaySql(resource, 't');
+  const display = displaySql(resource, 't', actor.locale);
   const conditions = [
     visibleRows(resource, 't', actor, reach),
     ...searchWords(text(raw.search)).map((word) => containsSql(display, word)),

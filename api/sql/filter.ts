@@ -8,6 +8,7 @@ import type { Resource } from '../resources/resource.ts';
 import { plainPattern } from '../store/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
+import { anySpokenSql, isSpoken } from './spoken-sql.ts';
 
 export interface Filter {
   readonly name: string;
@@ -83,8 +84,15 @@ export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuild
   return sql`${stored} ilike ${likePattern(typed)}`;
 }
 
-/** The same of a field. What a server half makes is looked up in a set, or made once a row, behind a fence. */
+/** The same of a field, in whatever language the record has it. */
 export function fieldContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
+  const own = ownContainsSql(resource, table, name, typed);
+  if (!isSpoken(resource, name)) return own;
+  return sql`(${own} or ${anySpokenSql(resource, table, name, (value) => containsSql(value, typed))})`;
+}
+
+/** What a server half makes is looked up in a set, or made once a row, behind a fence. */
+function ownContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
   const searched = resource.searched[name];
   if (searched) return sql`${sql.ref(`${table}.id`)} in (${searched(plainPattern(typed))})`;
   const value = expressionSql(resource, table, name);

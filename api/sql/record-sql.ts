@@ -1,6 +1,6 @@
 // One row as the JSON that the client gets, built inside PostgreSQL and passed on as text (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
-import { expandedName, type FieldSchema, MASK, relationOf } from '#core/contract';
+import { expandedName, type FieldSchema, type Locale, MASK, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
@@ -22,7 +22,7 @@ export function recordSql(
   for (const [name, field] of Object.entries(resource.entity.schema.properties)) {
     if (!isReadable(actor, field)) continue;
     if (field.masked && !revealed.includes(name)) columns.push(maskedColumn(resource, table, name, field));
-    else columns.push(...fieldColumns(resource, table, name, field));
+    else columns.push(...fieldColumns({ resource, table, locale: actor.locale }, name, field));
   }
   return jsonRow(columns);
 }
@@ -53,15 +53,22 @@ function systemColumns({ entity }: Resource, table: string): RawBuilder<unknown>
   return [sql`${sql.ref(`${table}.id`)} as id`, sql`${sql.ref(`${table}.version`)} as version`, ...stamps];
 }
 
-function fieldColumns(resource: Resource, table: string, name: string, field: FieldSchema): RawBuilder<unknown>[] {
+interface Read {
+  readonly resource: Resource;
+  readonly table: string;
+  readonly locale: Locale;
+}
+
+function fieldColumns(read: Read, name: string, field: FieldSchema): RawBuilder<unknown>[] {
+  const { resource, table, locale } = read;
   if (isFileField(field)) return [sql`${fileSql(table, name)} as ${sql.ref(name)}`];
   const value = sql`${valueSql(resource, table, name, field)} as ${sql.ref(name)}`;
   const expanded = sql.ref(expandedName(name));
   const kind = kindOf(field);
-  if (kind === 'many') return [value, sql`${manySql(resource, table, name, field, 'record')} as ${expanded}`];
+  if (kind === 'many') return [value, sql`${manySql(resource, table, name, field, locale)} as ${expanded}`];
   if (kind !== 'one') return [value];
   const id = expressionSql(resource, table, name);
-  const display = relatedDisplaySql(resource, table, name);
+  const display = relatedDisplaySql(resource, table, name, locale);
   return [
     value,
     sql`case when ${id} is not null then json_build_object('id', ${id}, 'display', ${display}) end as ${expanded}`,
@@ -74,7 +81,7 @@ function fileSql(table: string, name: string): RawBuilder<unknown> {
 
 function valueSql(resource: Resource, table: string, name: string, field: FieldSchema): RawBuilder<unknown> {
   const kind = kindOf(field);
-  if (kind === 'many') return manySql(resource, table, name, field, 'id');
+  if (kind === 'many') return manySql(resource, table, name, field);
   const value = expressionSql(resource, table, name);
   if (kind === 'timestamp') return timestampSql(value);
   if (kind === 'time') return sql`to_char(${value}, 'HH24:MI:SS')`;
@@ -86,20 +93,22 @@ function timestampSql(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Ids, or ids with display names, of a many relation, ordered by name so that both lists agree. */
+/**
+ * Ids of a many relation, or for a reader ids with display names. Both go by the records' own names, so that they agree.
+ */
 function manySql(
   resource: Resource,
   table: string,
   name: string,
   field: FieldSchema,
-  want: 'id' | 'record',
+  reader?: Locale,
 ): RawBuilder<unknown> {
   const target = resource.all.get(relationOf(field)?.resource ?? '');
   if (!target) return sql`'[]'::json`;
   const present = target.entity.softDelete ? sql` and x.deleted_at is null` : sql``;
-  const item = want === 'id' ? sql`m.id` : sql`json_build_object('id', m.id, 'display', m.display)`;
-  return sql`(select coalesce(json_agg(${item} order by lower(m.display), m.id), '[]'::json) from (
-    select x.id, ${displaySql(target, 'x')} as display
+  const item = reader ? sql`json_build_object('id', m.id, 'display', m.display)` : sql`m.id`;
+  return sql`(select coalesce(json_agg(${item} order by lower(m.own), m.id), '[]'::json) from (
+    select x.id, ${displaySql(target, 'x', reader)} as display, ${displaySql(target, 'x')} as own
     from (${pairsSql(resource, table, name)}) as j
     join ${sql.table(target.table)} as x on x.company_id = ${sql.ref(`${table}.company_id`)} and x.id = j.target_id
     where true${present}) as m)`;

@@ -1,12 +1,12 @@
 // The order of a list as SQL terms; a relation sorts by the name that people see.
 import { type RawBuilder, sql } from 'kysely';
-import { isStored } from '#core/contract';
+import { isStored, type Locale } from '#core/contract';
 import { type Kind, kindOf } from '../resources/field.ts';
 import type { SortKey } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
 import { PEOPLE_ORDER } from '../store/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
-import { expressionSql } from './expression-sql.ts';
+import { spokenSql } from './spoken-sql.ts';
 
 export interface SortTerm {
   readonly expression: RawBuilder<unknown>;
@@ -26,11 +26,19 @@ function isNeverEmpty({ entity, computed }: Resource, name: string): boolean {
   return isKept && entity.schema.required?.includes(name) === true;
 }
 
-export function sortTerms(resource: Resource, table: string, sort: readonly SortKey[]): SortTerm[] {
+export function sortTerms(
+  resource: Resource,
+  table: string,
+  sort: readonly SortKey[],
+  /** Names go by what this reader sees. */
+  locale?: Locale,
+): SortTerm[] {
   return sort.map(({ name, field, descending }) => {
     const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
     const value =
-      kindOf(field) === 'one' ? relatedDisplaySql(resource, table, name) : expressionSql(resource, table, name);
+      kindOf(field) === 'one'
+        ? relatedDisplaySql(resource, table, name, locale)
+        : spokenSql(resource, table, name, locale);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
     const nullable = !isNeverEmpty(resource, name);
     const opposite = !nullable && descending !== resource.entity.sort.includes(`-${name}`);

@@ -2,6 +2,7 @@
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
 import type { Condition, EntityFile, FieldSchema } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
+import { faultsOfLists } from './entity-lists.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
 import { type Shape, violations } from './shape.ts';
 
@@ -23,6 +24,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofReferences(entity),
     ...ofGroups(entity),
     ...ofMoves(entity),
+    ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
 }
@@ -57,7 +59,7 @@ function ofRelation(
 }
 
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, ownedBy, editable = [], ui, schema } = entity;
+  const { table, sort, search, unique = [], display, ownedBy, editable = [], defaultFilter = {}, ui, schema } = entity;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
@@ -81,6 +83,7 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('orderable.within', within ? [within] : []),
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
+    ...missingColumn('defaultFilter', Object.keys(defaultFilter)),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...missingField('ui.create', ui?.create ?? []),
     ...ofCreate(entity),

@@ -57,6 +57,10 @@ export interface FieldSchema {
     readonly write?: readonly string[];
     readonly license?: string;
   };
+  /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
+  readonly states?: Readonly<Record<string, string>>;
+  /** False: it is this record's alone (an article number), so a copy starts without it. */
+  readonly copy?: boolean;
   /** It changes along these arrows only, by a call of its own: `PATCH {resource}/{id}/{field}`. */
   readonly moves?: Moves;
 }
@@ -146,6 +150,10 @@ export interface EntityFile {
   readonly search: readonly string[];
   /** Lists of fields whose combination a company has once. */
   readonly unique?: readonly (readonly string[])[];
+  /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
+  readonly translated?: string;
+  /** Filters that its index opens with, as an address has them: field, operator, value; `today` is the company's day. */
+  readonly defaultFilter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly icon?: string;
   readonly sortFirst?: number;
   readonly copyable?: boolean | CopyRule;

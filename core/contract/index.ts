@@ -14,3 +14,4 @@ export * from './plugin.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './resolve.ts';
+export * from './translated.ts';

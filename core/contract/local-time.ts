@@ -12,7 +12,8 @@ export function localTime(iso: string): string {
   return CLOCK.format(new Date(iso));
 }
 
-export function today(now = new Date()): string {
+/** The day of the companies now, as `2026-11-20`. */
+export function today(now: Date | number = new Date()): string {
   return CLOCK.format(now).slice(0, 10);
 }
 

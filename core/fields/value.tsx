@@ -1,7 +1,7 @@
 // A field's value of a record, as text and as an element: what cells, facts, chips and titles show alike.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayName, type Entity, formattingLocale } from '#core/contract';
+import { displayName, type Entity, formattingLocale, inLanguage } from '#core/contract';
 import { session } from '../session/session.ts';
 import type { Drawn } from './browser.ts';
 import { fieldOf } from './entityField.ts';
@@ -21,7 +21,7 @@ interface ValueProps {
 /** The value as an element: `dense` is one line in a table, otherwise it has the room of the view. */
 export function Value({ entity, name, record, dense = false }: ValueProps): ReactNode {
   const { t } = useTranslation();
-  const drawn = drawnOf(entity, name, record, t as Translate);
+  const drawn = drawnOf(entity, name, dense ? read(entity, name, record) : record, t as Translate);
   if (!drawn || isEmptyValue(drawn.value)) return null;
   if (drawn.field.masked) return <Masked drawn={drawn} dense={dense} />;
   return elementOf(drawn, dense);
@@ -35,8 +35,14 @@ function elementOf(drawn: Drawn, dense: boolean): ReactNode {
 
 /** The value as one line of text; empty when there is none. */
 export function textOf(entity: Entity, name: string, record: RecordOf, t: Translate): string {
-  const drawn = drawnOf(entity, name, record, t);
+  const drawn = drawnOf(entity, name, read(entity, name, record), t);
   return drawn ? textOfValue(drawn) : '';
+}
+
+/** The record as its reader knows it: the field in their language, where the record has one for it. */
+function read(entity: Entity, name: string, record: RecordOf): RecordOf {
+  const value = inLanguage(entity, record, name, session.locale);
+  return value === record[name] ? record : { ...record, [name]: value };
 }
 
 function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): Drawn | undefined {
@@ -45,8 +51,11 @@ function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): 
   return field && { entity, field, name, record, value: record[name], key, locale, t };
 }
 
-/** The record's display name; relations in the template count with their own. */
+/** The record's display name in the reader's language; relations in the template count with their own. */
 export function nameOf(entity: Entity, record: RecordOf): string {
-  const plain = Object.entries(record).map(([name, value]) => [name, isRelated(value) ? value.display : value]);
+  const plain = Object.keys(record).map((name) => {
+    const value = inLanguage(entity, record, name, session.locale);
+    return [name, isRelated(value) ? value.display : value];
+  });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
 }

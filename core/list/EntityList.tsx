@@ -1,9 +1,12 @@
-// An index on a phone: the name, the next two columns below it, a status or a tick at the end.
+// An index on a phone: its picture, the name, the next two columns below it, and its state at the end.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { FieldSchema } from '#core/contract';
 import { addressOf, may } from '../fields/access.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
+import { Preview } from '../fields/file/Preview.tsx';
+import { isPictureField } from '../fields/file/rule.ts';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
@@ -29,11 +32,9 @@ export const EntityList = observer(function EntityList({
   const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
   const [, ...others] = choice.shown;
   const field = (name: string) => fieldOf(entity, name) ?? {};
-  const aside = others.find((name) => browserKindOf(field(name)).aside);
-  // A tick or a colour's code says nothing without its column's title.
-  const more = others.filter(
-    (name) => name !== aside && field(name).type !== 'boolean' && field(name).format !== 'color',
-  );
+  const picture = others.find((name) => isPictureField(field(name)));
+  const aside = others.find((name) => field(name).states) ?? others.find((name) => browserKindOf(field(name)).aside);
+  const more = others.filter((name) => name !== aside && saysSomething(field(name)));
   return (
     <RowList
       label={label}
@@ -49,6 +50,7 @@ export const EntityList = observer(function EntityList({
           ? (row, index) => <RowMenuButton {...rowTools} row={row} index={index} />
           : undefined,
       }}
+      renderPicture={picture === undefined ? undefined : (row) => <Picture address={row[picture]} />}
       renderName={(row) => nameOf(entity, row)}
       renderMore={(row) =>
         more
@@ -61,3 +63,13 @@ export const EntityList = observer(function EntityList({
     />
   );
 });
+
+/** By itself: a tick, a colour's code or a file's name mean nothing without their column's title. */
+function saysSomething({ type, format, file }: FieldSchema): boolean {
+  return type !== 'boolean' && format !== 'color' && !file;
+}
+
+/** A place for one also where there is none, so that the names stand below each other. */
+function Picture({ address }: { address: unknown }) {
+  return typeof address === 'string' ? <Preview address={address} size={64} /> : null;
+}

@@ -16,7 +16,7 @@ import { EntityList } from './EntityList.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
 import type { IndexBodyProps } from './indexBodyProps.ts';
 import { CellEditor } from './inline/CellEditor.tsx';
-import { hasRowActions, RowActions } from './RowActions.tsx';
+import { RowActions, rowButtons } from './RowActions.tsx';
 import { usePlace } from './usePlace.ts';
 
 /** Below this width the rows are a list for a thumb. */
@@ -63,7 +63,8 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
     [sort, onQuery],
   );
   const { selection, ordering, edit } = work;
-  const rowTools = { entity, ordering, onCopy: work.copy, onDelete: work.remove };
+  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
+  const buttons = rowButtons(rowTools);
   return (
     <Grid
       key={selection || ordering ? 'led' : 'plain'}
@@ -77,10 +78,9 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
       onWidth={(column, width) => choice.setWidth(column, width)}
       addressOf={mayOpen ? address : undefined}
       stateOf={place}
+      buttons={buttons}
       actions={
-        hasRowActions(entity)
-          ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} />
-          : undefined
+        buttons > 0 ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} /> : undefined
       }
       nameOf={nameOfRow}
       onKey={onKey}

@@ -1,14 +1,14 @@
-// What one can do with a row without opening it, as far as the session may: the usual as buttons, all of it in a menu.
+// What one can do with a row without opening it, as far as the session may: the usual as a button, all of it in a menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
-import { DuplicateIcon, EditIcon, EyeOpenIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
+import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayCopy } from '../entity/copy/copying.ts';
 import { addressOf, may, mayChange } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
-import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
+import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import { RowMenu, type RowTools } from './RowMenu.tsx';
 
 interface RowActionsProps extends RowTools {
@@ -19,34 +19,30 @@ interface RowActionsProps extends RowTools {
 }
 
 export const RowActions = observer(function RowActions({ pin, ...props }: RowActionsProps) {
-  const { entity, row, ordering, onCopy, onDelete } = props;
+  const { entity, row } = props;
+  const returning = useReturningFocus();
   const { t } = useTranslation();
   const name = nameOf(entity, row);
-  const view = t('core.index.viewRow', { name });
   const edit = t('core.index.editRow', { name });
   return (
     <>
-      {may(entity, 'show') && (
-        <Link className={LINK} to={addressOf(entity, 'view', row.id)} aria-label={view} title={view}>
-          <EyeOpenIcon />
-        </Link>
-      )}
       {mayChange(entity, row) && (
         <Link className={LINK} to={addressOf(entity, 'edit', row.id)} aria-label={edit} title={edit}>
           <EditIcon />
         </Link>
       )}
-      {mayCopy(entity) && (
-        <Act icon={<DuplicateIcon />} text={t('core.index.copyRow', { name })} onClick={() => onCopy(row)} />
-      )}
-      {may(entity, 'delete') && (
-        <Act icon={<TrashIcon />} text={t('core.index.deleteRow', { name })} onClick={() => onDelete(row)} />
-      )}
-      {ordering?.isPossible && (
+      {hasMore(props) && (
         <PopoverNext
           placement="bottom-end"
-          onOpening={() => pin(true)}
-          onClosed={() => pin(false)}
+          {...returning}
+          onOpening={() => {
+            returning.onOpening();
+            pin(true);
+          }}
+          onClosed={(menu) => {
+            returning.onClosed(menu);
+            pin(false);
+          }}
           content={<RowMenu {...props} />}
         >
           <Button variant="minimal" icon={<MoreIcon />} aria-label={t('core.index.rowMenu', { name })} />
@@ -56,13 +52,14 @@ export const RowActions = observer(function RowActions({ pin, ...props }: RowAct
   );
 });
 
-function Act({ icon, text, onClick }: { icon: React.JSX.Element; text: string; onClick: () => void }) {
-  return <Button variant="minimal" icon={icon} aria-label={text} title={text} onClick={onClick} />;
+/** Most of them that a row can have, for the room that they need; none where there is nothing to offer. */
+export function rowButtons(tools: RowTools): number {
+  return (may(tools.entity, 'update') ? 1 : 0) + (hasMore(tools) ? 1 : 0);
 }
 
-/** True when there is anything to offer, so that no empty box floats over the row. */
-export function hasRowActions(entity: ResolvedEntity): boolean {
-  return may(entity, 'show') || may(entity, 'update') || may(entity, 'delete');
+/** Picking has its box. */
+function hasMore({ entity, ordering }: RowTools): boolean {
+  return may(entity, 'delete') || mayCopy(entity) || ordering?.isPossible === true;
 }
 
 const LINK = 'bp6-button bp6-minimal';

@@ -19,6 +19,7 @@ import { addressOf, may, mayChange } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
+import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { Ordering } from './order/Ordering.ts';
 import type { Selection } from './select/Selection.ts';
 
@@ -38,8 +39,9 @@ export function hasRowMenu({ entity, selection, ordering }: RowTools): boolean {
 export function RowMenuButton(props: RowTools & { readonly row: Row; readonly index: number }) {
   const { t } = useTranslation();
   const name = nameOf(props.entity, props.row);
+  const returning = useReturningFocus();
   return (
-    <PopoverNext placement="bottom-end" content={<RowMenu {...props} />}>
+    <PopoverNext placement="bottom-end" {...returning} content={<RowMenu {...props} />}>
       <Button
         className="row-list-menu"
         variant="minimal"

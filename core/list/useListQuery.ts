@@ -1,9 +1,9 @@
-// The query of an index, kept in the page's address.
+// The query of an index, kept in the page's address; an address without any opens on what the entity file says.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { SYSTEM_FIELDS } from '#core/contract';
+import { today, SYSTEM_FIELDS } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { type ListQuery, readQuery, writeQuery } from '../table/query.ts';
+import { type Conditions, type ListQuery, readQuery, writeQuery } from '../table/query.ts';
 import { readableFields } from './fields.ts';
 import { keptOf } from './views/viewQuery.ts';
 
@@ -11,11 +11,38 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
   const [parameters, setParameters] = useSearchParams();
   const fields = useMemo(() => new Set([...readableFields(entity), ...SYSTEM_FIELDS]), [entity]);
   const address = parameters.toString();
-  const query = useMemo(() => readQuery(new URLSearchParams(address), fields), [address, fields]);
+  const query = useMemo(
+    () => (address === '' ? opening(entity, fields) : readQuery(new URLSearchParams(address), fields)),
+    [entity, address, fields],
+  );
   const change = useCallback(
     (part: Partial<ListQuery>) =>
-      setParameters((now) => ({ ...writeQuery({ ...query, ...part }), ...keptOf(now) }), { replace: true }),
-    [query, setParameters],
+      setParameters((now) => written(entity, { ...writeQuery({ ...query, ...part }), ...keptOf(now) }), {
+        replace: true,
+      }),
+    [entity, query, setParameters],
   );
   return [query, change];
+}
+
+/** Whoever takes the last filter away wants to see everything, which an empty address would not say. */
+function written({ defaultFilter }: ResolvedEntity, parameters: Record<string, string>): Record<string, string> {
+  return defaultFilter && Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
+}
+
+const UNFILTERED = { filter: 'none' };
+
+function opening({ defaultFilter = {} }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
+  const readable = Object.entries(defaultFilter).filter(([name]) => fields.has(name));
+  return {
+    search: '',
+    sort: [],
+    filters: Object.fromEntries(readable.map(([name, conditions]) => [name, dated(conditions)])),
+  };
+}
+
+/** With the companies' day in place of `today`. */
+function dated(conditions: Readonly<Record<string, string>>): Conditions {
+  const values = Object.entries(conditions);
+  return Object.fromEntries(values.map(([operator, value]) => [operator, value === 'today' ? today() : value]));
 }

@@ -2,13 +2,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../entity/failure/reason.ts';
-import { nameOf } from '../fields/value.tsx';
+import { labelKeyOf } from '../fields/entityField.ts';
+import type { Translate } from '../fields/kind.ts';
+import { nameOf, textOf } from '../fields/value.tsx';
 import { allowed } from '../plugins/access.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';
-import { toastError } from '../ui/toast.ts';
+import { toast, toastError } from '../ui/toast.ts';
 import { type BulkKind, bulkKinds } from './bulk/kinds.ts';
 import { type Bulk, useBulk } from './bulk/useBulk.ts';
 import { CellEdit } from './inline/CellEdit.ts';
@@ -96,8 +98,16 @@ function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit 
   const reason = useReason(entity);
   return useMemo(() => {
     if (editableColumns(entity).length === 0) return undefined;
-    return new CellEdit(entity, rows, (row, error) =>
-      toastError(`${t('core.inline.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
-    );
+    return new CellEdit(entity, rows, {
+      saved: (row, field, undo) => {
+        const value = textOf(entity, field, row, t as Translate);
+        const said = { name: nameOf(entity, row), field: t(labelKeyOf(entity, field)), value };
+        toast(t(value === '' ? 'core.inline.emptied' : 'core.inline.saved', said), {
+          text: t('core.ui.undo'),
+          onClick: undo,
+        });
+      },
+      failed: (row, error) => toastError(`${t('core.inline.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
+    });
   }, [entity, rows, t, reason]);
 }

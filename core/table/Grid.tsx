@@ -3,7 +3,7 @@ import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MIN_WIDTH, shareWidth } from './columns.ts';
+import { fitColumns, MIN_WIDTH } from './columns.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
 import type { GridProps } from './gridProps.ts';
@@ -11,6 +11,7 @@ import { ReaderRows } from './ReaderRows.tsx';
 import { RowDrag } from './RowDrag.ts';
 import type { RowWindow } from './RowWindow.ts';
 import { useDrawnColumns, useLead, useRender } from './useColumns.tsx';
+import { useContent } from './useContent.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
@@ -20,6 +21,12 @@ import './tools.css';
 /** Rows drawn while nobody knows yet how many there are. */
 const UNKNOWN_ROWS = 12;
 const FRAME = 2;
+const BUTTON = 30;
+
+/** Room for the buttons of a row and what stands around them, so that they cover no value. */
+function tailOf(buttons: number): number {
+  return buttons === 0 ? 0 : buttons * BUTTON + 18;
+}
 
 export const Grid = observer(function Grid(props: GridProps) {
   const { label, rows, sort, onWidth, picking, editing, firstRow = 0 } = props;
@@ -33,9 +40,11 @@ export const Grid = observer(function Grid(props: GridProps) {
   const { long } = state;
   long.count = count;
   const held = Math.min(count, long.most);
-  const widths = useMemo(
-    () => shareWidth(columns, props.widths, available - scrollbarOf(state)),
-    [columns, props.widths, available, state],
+  const content = useContent(frame, columns, rows, state);
+  const room = tailOf(props.buttons ?? 0);
+  const { widths, tail, beside } = useMemo(
+    () => fitColumns(columns, { available: available - scrollbarOf(state), own: props.widths, content, tail: room }),
+    [columns, props.widths, available, state, content, room],
   );
   const input = useGridInput({ ...props, columns, state, widths, count, frame });
 
@@ -54,13 +63,16 @@ export const Grid = observer(function Grid(props: GridProps) {
   );
 
   const render = useRender(props, drag);
-  const drawn = useDrawnColumns(props, columns, state, render);
+  const drawn = useDrawnColumns(props, columns, state, render, tail);
 
   return (
     <div
       ref={frame}
-      className={`grid${rows.asking ? ' grid-asking' : ''}${props.addressOf ? ' grid-opens' : ''}`}
-      style={{ maxHeight: HEADER_HEIGHT + held * ROW_HEIGHT + FRAME + scrollbarOf(state, 'x') }}
+      className={classOf(rows.asking, props.addressOf !== undefined, beside > 0)}
+      style={{
+        maxHeight: HEADER_HEIGHT + held * ROW_HEIGHT + FRAME + scrollbarOf(state, 'x'),
+        ...(beside > 0 && { [BESIDE]: `${beside}px` }),
+      }}
       {...input}
     >
       <ReaderRows {...{ label, columns, sort, rows, state, picking }} editable={editing !== undefined} />
@@ -101,6 +113,13 @@ export const Grid = observer(function Grid(props: GridProps) {
     </div>
   );
 });
+
+/** Custom property with the room beside the columns. */
+const BESIDE = '--grid-beside';
+
+function classOf(asks: boolean, opens: boolean, isBeside: boolean): string {
+  return ['grid', asks && 'grid-asking', opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
+}
 
 function groundOf(state: GridState, rows: RowWindow) {
   const count = () => rows.room ?? 0;

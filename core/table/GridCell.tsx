@@ -15,15 +15,17 @@ interface GridCellProps {
   readonly render: (row: Row, column: string, index: number) => ReactNode;
   /** How the row is shown beside its values: picked, being dragged. */
   readonly rowClass?: (row: Row, index: number) => string;
-  /** A double click changes the value in its place, so that a single one opens nothing. */
+  /** The value changes in its place, so that a click on it opens nothing. */
   readonly editable?: boolean;
+  /** Room at its end for what lies over the row. */
+  readonly tail?: number;
   /** Blueprint's: where the cell stands. */
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
 export const GridCell = observer(function GridCell(props: GridCellProps) {
-  const { row, column, definition, rows, render, rowClass, editable, state, className = '', style } = props;
+  const { row, column, definition, rows, render, rowClass, editable, tail = 0, state, className = '', style } = props;
   const element = useRef<HTMLDivElement>(null);
   // Asked apart, so that moving and scrolling draw the two cells that change and not all of them.
   const wantsFocus = computed(() => state.wantsFocus && state.isActive(row, column)).get();
@@ -46,7 +48,7 @@ export const GridCell = observer(function GridCell(props: GridCellProps) {
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       className={`grid-cell bp6-table-cell ${definition.numeric ? 'grid-numeric ' : ''}${ofRow} ${className}`}
-      style={style}
+      style={tail > 0 ? { ...style, paddingRight: tail } : style}
       onFocus={() => state.activate({ row, column })}
     >
       <Content row={row} column={column} definition={definition} rows={rows} render={render} />

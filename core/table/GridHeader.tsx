@@ -12,9 +12,11 @@ interface GridHeaderProps extends ColumnHeaderCellProps {
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onSort: (field: string, more: boolean) => void;
   readonly picking?: Picking;
+  /** Room at its end, as below it. */
+  readonly tail?: number;
 }
 
-export function GridHeader({ column, direction, onSort, picking, ...blueprint }: GridHeaderProps) {
+export function GridHeader({ column, direction, onSort, picking, tail = 0, ...blueprint }: GridHeaderProps) {
   if (column.lead) {
     const className = `${blueprint.className ?? ''} grid-lead-header`;
     const head = () => <>{picking && <PickAll picking={picking} />}</>;
@@ -27,9 +29,14 @@ export function GridHeader({ column, direction, onSort, picking, ...blueprint }:
       className={`${blueprint.className ?? ''} ${column.numeric ? 'grid-numeric' : ''}`}
       nameRenderer={() =>
         column.sortBy ? (
-          <SortButton column={column} direction={direction} onSort={onSort} />
+          <SortButton {...{ column, direction, onSort, tail }} />
         ) : (
-          <span className="grid-title" data-explain={column.explain}>
+          <span
+            className="grid-title"
+            style={tail > 0 ? { paddingRight: tail } : undefined}
+            data-column={column.id}
+            data-explain={column.explain}
+          >
             {column.title}
           </span>
         )
@@ -38,15 +45,19 @@ export function GridHeader({ column, direction, onSort, picking, ...blueprint }:
   );
 }
 
-function SortButton({ column, direction, onSort }: Pick<GridHeaderProps, 'column' | 'direction' | 'onSort'>) {
+type SortButtonProps = Pick<GridHeaderProps, 'column' | 'direction' | 'onSort' | 'tail'>;
+
+function SortButton({ column, direction, onSort, tail = 0 }: SortButtonProps) {
   const { t } = useTranslation();
   const Arrow = direction === 'descending' ? ArrowDownIcon : ArrowUpIcon;
   return (
     <button
       type="button"
       className="grid-title grid-sort"
+      style={tail > 0 ? { paddingRight: tail } : undefined}
+      data-column={column.id}
       data-explain={column.explain}
-      title={t('core.table.sortHelp')}
+      title={`${column.title}. ${t('core.table.sortHelp')}`}
       onClick={(event) => column.sortBy && onSort(column.sortBy, event.shiftKey)}
     >
       <span className="grid-title-text">{column.title}</span>

@@ -15,6 +15,8 @@ export interface RowListProps {
   readonly addressOf?: (row: Row) => string;
   /** Passed on with that address, in the history. */
   readonly stateOf?: (index: number) => unknown;
+  /** In front of the name; where it is given each row has the room for it. */
+  readonly renderPicture?: (row: Row) => ReactNode;
   readonly renderName: (row: Row) => ReactNode;
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;
@@ -110,9 +112,10 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
   );
 });
 
-function LineContent({ row, renderName, renderMore, renderAside }: LineProps & { row: Row }) {
+function LineContent({ row, renderPicture, renderName, renderMore, renderAside }: LineProps & { row: Row }) {
   return (
     <>
+      {renderPicture && <span className="row-list-picture">{renderPicture(row)}</span>}
       <span className="row-list-text">
         <span className="row-list-name">{renderName(row)}</span>
         <span className="row-list-more">{renderMore(row)}</span>

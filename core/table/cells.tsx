@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DISPLAY_PART, type FieldSchema } from '#core/contract';
+import { DISPLAY_PART } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { isSortable, kindOf } from '../fields/kinds.ts';
-import { optionText } from '../fields/select/kind.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
@@ -19,13 +18,6 @@ export const NAME_COLUMN = '$name';
 
 const NAME_WIDTH = 224;
 const DEFAULT_WIDTH = 160;
-/** A letter of a title on average, and what stands around it; the same of a tag. */
-const LETTER = 6.6;
-const PADDING = 26;
-const TAG_PADDING = 14;
-const TAG_LETTER = 6.1;
-const TITLE_LIMIT = 140;
-const OPTION_LIMIT = 172;
 
 /** The column of a field, or of the name. */
 export function columnOf(entity: ResolvedEntity, id: string, t: Translate): GridColumn {
@@ -38,26 +30,16 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   }
   const field = fieldOf(entity, id) ?? {};
   const { width = DEFAULT_WIDTH, fixed } = browserKindOf(field);
-  const key = labelKeyOf(entity, id);
-  const title = t(key);
   return {
     id,
-    title,
-    width: fixed ? fittingWidth(field, width, title, key, t) : width,
+    title: t(labelKeyOf(entity, id)),
+    width,
     numeric: kindOf(field).numeric,
     sortBy: isSortable(field) ? id : undefined,
     flexible: !fixed,
+    late: entity.additions.cells[id] !== undefined,
     explain: `field:${entity.model}.${id}`,
   };
-}
-
-/** Room for the title, and for the longest of a few values: what is fixed takes no more from the name than it needs. */
-function fittingWidth(field: FieldSchema, width: number, title: string, key: string, t: Translate): number {
-  const forTitle = Math.min(TITLE_LIMIT, title.length * LETTER + PADDING);
-  const options = (field.enum ?? []).map(
-    (value) => optionText({ key, t }, value).length * TAG_LETTER + PADDING + TAG_PADDING,
-  );
-  return Math.round(Math.max(forTitle, options.length > 0 ? Math.min(OPTION_LIMIT, Math.max(...options)) : width));
 }
 
 /** The field that the name column sorts by: the first one in the display name that has an order of its own. */

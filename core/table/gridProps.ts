@@ -23,6 +23,8 @@ export interface GridProps {
   readonly stateOf?: (index: number) => unknown;
   /** Buttons over the end of the row under the pointer or with the keyboard; `pin` keeps them while a menu is open. */
   readonly actions?: (row: Row, index: number, pin: (isOpen: boolean) => void) => ReactNode;
+  /** How many buttons those are at most: the last column keeps room for them. */
+  readonly buttons?: number;
   /** A key that the grid has no use for, pressed on a row. */
   readonly onKey?: (key: string, row: Row) => void;
   readonly firstRow?: number;

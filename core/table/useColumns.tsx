@@ -46,6 +46,8 @@ export function useDrawnColumns(
   columns: readonly GridColumn[],
   state: GridState,
   render: ReturnType<typeof useRender>,
+  /** Room that the last column keeps free at its end. */
+  tail: number,
 ) {
   const opens = addressOf !== undefined;
   return useMemo(
@@ -60,17 +62,19 @@ export function useDrawnColumns(
               {...{ row: state.long.shift + place, rows, state, column: index, definition: column }}
               render={render.cell}
               rowClass={render.rowClass}
+              tail={index === columns.length - 1 ? tail : 0}
               editable={editing?.canEdit(column.id) && !(opens && column.opens)}
             />
           )}
           columnHeaderCellRenderer={() => (
             <GridHeader
               {...{ column, onSort, picking }}
+              tail={index === columns.length - 1 ? tail : 0}
               direction={column.sortBy ? directionOf(sort, column.sortBy) : undefined}
             />
           )}
         />
       )),
-    [columns, rows, state, render, sort, onSort, picking, editing, opens],
+    [columns, rows, state, render, sort, onSort, picking, editing, opens, tail],
   );
 }

@@ -1,12 +1,12 @@
 // Pointer and keyboard on a grid: a click on a row opens it, a middle click opens a tab, keys move.
-import { type FocusEvent, type MouseEvent, useEffect } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import { HEADER_HEIGHT, type Place, ROW_HEIGHT } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 export function useGridInput(grid: GridInput) {
-  const { state, rows, count, frame, editing } = grid;
+  const { state, rows, count, frame } = grid;
   const navigate = useNavigate();
   useScroll(grid);
 
@@ -27,6 +27,7 @@ export function useGridInput(grid: GridInput) {
   };
 
   const onKeyDown = useGridKeys(grid, open);
+  const editing = useClickToEdit(grid);
   const onPointer = (event: MouseEvent): void => {
     const row = rowUnder(event);
     if (row === null || event.button > 1 || isOwnBusiness(event.target)) return;
@@ -34,7 +35,11 @@ export function useGridInput(grid: GridInput) {
   };
 
   return {
-    onClick: onPointer,
+    onMouseDownCapture: editing.onPress,
+    onClick: (event: MouseEvent) => {
+      if (event.button === 0) editing.onClick(event);
+      onPointer(event);
+    },
     onAuxClick: onPointer,
     onMouseMove: (event: MouseEvent) => {
       if (!(event.target as Element).closest('.grid-actions')) state.setHovered(rowUnder(event));
@@ -44,15 +49,31 @@ export function useGridInput(grid: GridInput) {
     onBlur: (event: FocusEvent) => {
       if (!frame.current?.contains(event.relatedTarget)) state.setFocused(false);
     },
-    onDoubleClick: (event: MouseEvent) => {
-      const index = rowUnder(event);
-      const row = index === null ? undefined : rows.row(index);
-      const column = (event.target as Element).closest<HTMLElement>('[data-editable]')?.dataset.column;
-      if (!row || !column || !editing) return;
+    onKeyDown,
+  };
+}
+
+/** The first click on a value that changes in its place makes its cell the active one; the next one changes it. */
+function useClickToEdit({ state, rows, editing }: GridInput) {
+  /** The cell that the keyboard was in before the press. */
+  const before = useRef<Place | null>(null);
+  const isDone = useRef(false);
+  return {
+    onPress: () => {
+      before.current = state.focused ? state.active : null;
+    },
+    onClick: ({ target, detail }: MouseEvent) => {
+      // The second half of a double click that did it already.
+      if (detail > 1 && isDone.current) return;
+      isDone.current = false;
+      const column = (target as Element).closest<HTMLElement>('[data-editable]')?.dataset.column;
+      const row = rows.row(state.active.row);
+      const isSame = before.current?.row === state.active.row && before.current.column === state.active.column;
+      if (!editing || !column || !row || !isSame) return;
+      isDone.current = true;
       if (editing.isSwitch(column)) editing.flip(row, column);
       else editing.start(row, column);
     },
-    onKeyDown,
   };
 }
 

@@ -5,6 +5,9 @@ import type { GridInput } from './gridProps.ts';
 import { placeAfter } from './keyboard.ts';
 import type { Row } from './RowWindow.ts';
 
+/** Picking, searching and help, wherever one is. */
+const NOT_TYPED = [' ', '/', '?'];
+
 type Open = (index: number, newTab: boolean) => void;
 
 export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent) => void {
@@ -20,6 +23,7 @@ export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent)
     const place = placeAfter(event.key, state.active, { rows: count, columns: columns.length, page });
     const isPlain = !event.metaKey && !event.ctrlKey;
     if (place) state.goTo(place, widths);
+    else if (row && isPlain && typedInto(event.key, row, grid)) return event.stopPropagation();
     else if (row && isPlain && (edited(event.key, row, grid) || picked(event, grid))) return event.preventDefault();
     else if (event.key === 'Enter') open(state.active.row, !isPlain);
     else if (row && isPlain) return onKey?.(event.key, row);
@@ -35,6 +39,16 @@ function movedBy(key: string, row: Row, { state, widths, count, moving }: GridIn
   if (!moving?.isPossible || to < 0 || to >= count) return false;
   moving.move(row, from, to);
   state.goTo({ row: to, column }, widths);
+  return true;
+}
+
+/** What is typed on a value that can be changed replaces it: the field takes the focus before the letter comes. */
+function typedInto(key: string, row: Row, { state, columns, editing, addressOf }: GridInput): boolean {
+  const column = columns[state.active.column];
+  if (!column || [...key].length !== 1 || NOT_TYPED.includes(key)) return false;
+  if (!editing?.canEdit(column.id) || editing.isSwitch(column.id)) return false;
+  if (column.opens && addressOf) return false;
+  editing.start(row, column.id);
   return true;
 }
 

@@ -39,7 +39,6 @@ export default definePlugin({
   entities: [
     {
       file: screen,
-      cells: { state: () => import('./screens/StateCell.tsx') },
       actions: [
         { id: 'identify', permissions: MODERATE, icon: 'eye-open', load: () => import('./actions/Identify.tsx') },
         { id: 'unpair', permissions: MODERATE, icon: 'delete', load: () => import('./actions/Unpair.tsx') },

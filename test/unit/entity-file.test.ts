@@ -53,6 +53,32 @@ test.each<[string, unknown, string, string]>([
   ['field name', withField('X-1', { type: 'string' }), 'schema.properties.X-1', 'must match'],
   ['reserved name', withField('empty', { type: 'string' }), 'schema.properties.empty', 'reserved'],
   ['company_id', withField('company_id', { type: 'integer' }), 'schema.properties.company_id', 'reserved'],
+  [
+    'state colour',
+    withField('x', { type: 'string', enum: ['A'], states: { A: 'pink' } }),
+    'schema.properties.x.states.A',
+    'must be one of',
+  ],
+  [
+    'state left out',
+    withField('x', { type: 'string', enum: ['A', 'B'], states: { A: 'info' } }),
+    'schema.properties.x.states',
+    'nothing of B',
+  ],
+  [
+    'state of nothing',
+    withField('x', { type: 'string', states: { A: 'info' } }),
+    'schema.properties.x.states',
+    'not a value',
+  ],
+  [
+    'copy of what is required',
+    withField('name', { type: 'string', copy: false }),
+    'schema.properties.name.copy',
+    'a copy needs',
+  ],
+  ['languages', { ...good, translated: 'nr' }, 'translated', 'not a list with a locale'],
+  ['opening filter', { ...good, defaultFilter: { day: { eq: 'today' } } }, 'defaultFilter', 'not a field'],
   ['relation name', withField('boss', { type: 'integer', relation: 'employee' }), 'schema.properties.boss', '_id'],
   [
     'relation type',

@@ -11,6 +11,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
+import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useIsWide } from '../../ui/viewport.ts';
 import { type Offered, useActions } from '../action/useActions.tsx';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
@@ -36,6 +37,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
   const room = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
   const shown = offered.filter((one) => !isRare(one)).slice(0, room);
   const [isCopying, setCopying] = useState(false);
+  const returning = useReturningFocus();
   // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
     ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state })
@@ -46,6 +48,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
     <>
       <PopoverNext
         placement="bottom-end"
+        {...returning}
         content={
           <MoreMenu
             entity={entity}

@@ -11,4 +11,6 @@ export const file: BrowserKind = {
   filter: presence,
   width: 72,
   fixed: true,
+  // A file's name says nothing of a record.
+  titled: true,
 };

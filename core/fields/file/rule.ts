@@ -1,5 +1,5 @@
 // What a file field takes, said before anything is sent; the server looks at the bytes themselves.
-import type { FileRule } from '#core/contract';
+import type { FieldSchema, FileRule } from '#core/contract';
 import type { ValueError } from '../kind.ts';
 
 const DEFAULT_MEGABYTES = 10;
@@ -25,6 +25,11 @@ export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>, rule: F
 
 export function isPictureName(name: string): boolean {
   return PICTURES.includes(extensionOf(name));
+}
+
+/** A field that takes nothing but pictures. */
+export function isPictureField({ file }: FieldSchema): boolean {
+  return file?.extensions.every((extension) => PICTURES.includes(extension)) === true;
 }
 
 function extensionOf(name: string): string {

@@ -1,4 +1,4 @@
-// What each row of a sheet would do, or did: the refused ones first, with their reasons.
+// What each row of a sheet would do, or did: the refused ones first, with their reasons, then those to look at.
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../entity/failure/reason.ts';
@@ -23,9 +23,13 @@ export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {
   const { rows, counts, columns } = answer;
   const tense = isDone ? 'did' : 'would';
   const unknown = columns.filter(({ use, title }) => use === 'unknown' && title.trim() !== '');
-  const listed = ACTIONS.filter((action) => action !== 'same').flatMap((action) =>
-    rows.filter((row) => row.action === action),
-  );
+  const warned = rows.filter(({ warnings }) => warnings);
+  const listed = [
+    ...rows.filter(({ action }) => action === 'refused'),
+    ...warned,
+    ...rows.filter(({ action, warnings }) => action === 'create' && !warnings),
+    ...rows.filter(({ action }) => action === 'update'),
+  ];
   const more = listed.length - LISTED;
   return (
     <>
@@ -37,6 +41,13 @@ export function ImportOutcome({ entity, answer, isDone }: OutcomeProps) {
             </Tag>
           </li>
         ))}
+        {warned.length > 0 && (
+          <li>
+            <Tag minimal intent="warning">
+              {t('core.import.warned', { number: formatNumber(warned.length) })}
+            </Tag>
+          </li>
+        )}
       </ul>
       {unknown.length > 0 && (
         <p className="muted">{t('core.import.unknown', { list: unknown.map(({ title }) => title).join(', ') })}</p>
@@ -83,6 +94,8 @@ function What({ entity, row }: { entity: ResolvedEntity; row: ImportRow }) {
       </ul>
     );
   }
+  const [warning] = row.warnings ?? [];
+  if (warning) return t(`core.import.warning.${warning.code}`);
   if (row.action === 'create') return t('core.import.new');
   return (
     <ul className="import-changes">

@@ -14,6 +14,8 @@ export interface ImportRow {
   readonly name?: string;
   readonly changes?: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
   readonly errors?: readonly FieldError[];
+  /** Of a new row in a preview: its name is there already. */
+  readonly warnings?: readonly FieldError[];
   readonly cells?: readonly (string | number | boolean)[];
 }
 

@@ -18,6 +18,14 @@ export interface EditedCell {
   readonly field: string;
 }
 
+/** What the page says of a change. */
+export interface Telling {
+  /** It is saved; `undo` takes it back. */
+  readonly saved: (row: Row, field: string, undo: () => void) => void;
+  /** A switch could not be set, or a change not taken back: there is no field to say it at. */
+  readonly failed: (row: Row, error: unknown) => void;
+}
+
 export class CellEdit implements CellEditing {
   cell: EditedCell | null = null;
   /** The row with what is typed. */
@@ -33,11 +41,10 @@ export class CellEdit implements CellEditing {
   constructor(
     private readonly entity: ResolvedEntity,
     private readonly rows: RowWindow,
-    /** A switch could not be set; there is no field to say it at. */
-    private readonly onFailed: (row: Row, error: unknown) => void,
+    private readonly tell: Telling,
   ) {
     this.columns = new Set(editableColumns(entity));
-    makeAutoObservable<this, 'entity' | 'rows' | 'onFailed' | 'columns'>(this, {
+    makeAutoObservable<this, 'entity' | 'rows' | 'tell' | 'columns'>(this, {
       cell: observableRef,
       record: observableRef,
       errors: observableRef,
@@ -45,7 +52,7 @@ export class CellEdit implements CellEditing {
       theirs: observableRef,
       entity: false,
       rows: false,
-      onFailed: false,
+      tell: false,
       columns: false,
       canEdit: false,
       isSwitch: false,
@@ -109,12 +116,16 @@ export class CellEdit implements CellEditing {
   flip(row: Row, column: string): void {
     const field = fieldOfColumn(this.entity, column);
     if (!field) return;
-    const value = row[field] !== true;
+    this.setAtOnce(row, field, row[field] !== true);
+  }
+
+  /** Shown before the server knows; put back when it says no. */
+  private setAtOnce(row: Row, field: string, value: unknown): void {
     this.rows.replace({ ...row, [field]: value });
-    this.patch(row, { [field]: value }).catch((error: unknown) => {
+    this.patch(row, mergePatch([field], { ...row, [field]: value }), field).catch((error: unknown) => {
       const refusal = refusalOf(error);
       runInAction(() => this.rows.replace(refusal.kind === 'stale' ? (refusal.current as Row) : row));
-      this.onFailed(row, error);
+      this.tell.failed(row, error);
     });
   }
 
@@ -122,7 +133,7 @@ export class CellEdit implements CellEditing {
     this.busy = true;
     this.clearTrouble();
     try {
-      await this.patch(cell.row, patch);
+      await this.patch(cell.row, patch, cell.field);
       runInAction(() => this.cancel());
       return true;
     } catch (error) {
@@ -135,10 +146,12 @@ export class CellEdit implements CellEditing {
     }
   }
 
-  private async patch(row: Row, patch: Values): Promise<void> {
+  private async patch(row: Row, patch: Values, field: string): Promise<void> {
     const headers = { 'If-Match': etagOf(row) };
     const { data } = await http.patch<{ data: Row }>(`${this.entity.resource}/${row.id}`, patch, { headers });
-    this.rows.replace(data.data);
+    const saved = data.data;
+    this.rows.replace(saved);
+    this.tell.saved(saved, field, () => this.setAtOnce(saved, field, row[field]));
   }
 
   private refused(error: unknown): void {

@@ -1,4 +1,4 @@
-// The field of a cell that is being changed, over the cell: Enter saves, Escape leaves it, Tab goes on to the next one.
+// The field of a cell that is being changed, over the cell: Enter saves and goes down, Tab on, Escape leaves it as it was.
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -43,8 +43,8 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
   const leave = (to: Place | undefined): void => {
     if (to) state.goTo(to, widths);
   };
-  const save = async (): Promise<void> => {
-    if (await edit.save()) leave(place);
+  const save = async (step: 1 | -1 = 1): Promise<void> => {
+    if (await edit.save()) leave(place && rows.row(place.row + step) ? { ...place, row: place.row + step } : place);
   };
   const goOn = async (step: 1 | -1): Promise<void> => {
     if (!place || !(await edit.save())) return;
@@ -64,7 +64,7 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
       edit.cancel();
       leave(place);
     } else if (event.key === 'Tab' && !edit.theirs) void goOn(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Enter' && isSaving(event)) void save();
+    else if (event.key === 'Enter' && isSaving(event)) void save(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };

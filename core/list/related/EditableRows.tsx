@@ -86,6 +86,7 @@ const Rows = observer(function Rows({ entity, field, label, list, work, query, s
       onSort={(name, more) => setSort(nextSort(query.sort, name, more))}
       widths={choice.widths}
       onWidth={(column, width) => choice.setWidth(column, width)}
+      buttons={1 + (mayCopy(entity) ? 1 : 0) + (may(entity, 'delete') ? 1 : 0)}
       actions={(row) => <RowButtons {...{ entity, row, work, onOpen }} />}
       nameOf={nameOfRow}
       picking={selection}

@@ -10,6 +10,7 @@ import type { ResolvedAction } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
+import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf } from '../exchange/ExchangeItems.tsx';
 import type { Shown } from '../exchange/exporting.ts';
 
@@ -18,12 +19,14 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
   const { t } = useTranslation();
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
+  const returning = useReturningFocus();
   const tools = entity.additions.tools.filter((tool) => allowed(session.subject, tool));
   if (tools.length === 0 && exchangesOf(entity).length === 0) return null;
   return (
     <>
       <PopoverNext
         placement="bottom-end"
+        {...returning}
         content={
           <Menu>
             <ExchangeItems entity={entity} onOpen={setExchange} />

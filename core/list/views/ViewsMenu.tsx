@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
 import { toast, toastError } from '../../ui/toast.ts';
+import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useViews, type Views } from './useViews.ts';
 import { viewAddress, viewQuery } from './viewQuery.ts';
@@ -23,6 +24,7 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
   const { t } = useTranslation();
   const views = useViews(entity, query, columns);
   const [asking, setAsking] = useState<Asking>(null);
+  const returning = useReturningFocus();
   if (!views) return null;
   const { current, isChanged } = views;
   const name = current && (isChanged ? t('core.views.changed', { name: current.name }) : current.name);
@@ -31,7 +33,11 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
     <>
       <PopoverNext
         placement="bottom-start"
-        onOpening={() => void views.saved.read()}
+        {...returning}
+        onOpening={() => {
+          returning.onOpening();
+          void views.saved.read();
+        }}
         content={<Items views={views} onAsk={setAsking} onLink={link} />}
       >
         <Button

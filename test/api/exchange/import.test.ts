@@ -65,6 +65,36 @@ test('a preview sees a value that comes twice, however far apart, and refuses fi
   expect(files.body.data.rows[0].errors).toContainEqual({ path: 'pdf_public_uri', code: 'fileByImport' });
 });
 
+test('a preview warns of names that are there, or twice in the file, and refuses none of them', async () => {
+  await house.make('probe', { name: 'Known', code: 'k1', kind: 'RED' });
+  const named = [
+    'name;code;kind',
+    'known;k2;',
+    'Fresh;k3;',
+    ...Array.from({ length: 30 }, (_, nth) => `N ${nth};;`),
+    'FRESH;k4;',
+  ];
+  const { body } = await imported(house, 'probe', [...named, 'Renamed;k1;RED'].join('\n'), {});
+  const warned = body.data.rows.flatMap(({ row, warnings }: { row: number; warnings?: object[] }) =>
+    warnings ? [[row, warnings]] : [],
+  );
+  expect(warned).toEqual([
+    [2, [{ path: 'name', code: 'nameExists' }]],
+    [34, [{ path: 'name', code: 'nameTwice' }]],
+  ]);
+  expect(body.data.counts).toEqual({ create: 33, update: 1, same: 0, refused: 0 });
+  const supplier = await house.make('supplier', { name: 'Adler', order_channel: 'PHONE' });
+  await house.make('supplieditem', { name: 'Cream', pack_unit: 'box', supplier_id: supplier.id });
+  await house.make('supplier', { name: 'Bauer', order_channel: 'PHONE' });
+  const items = ['name;pack_unit;supplier', 'Cream;box;Bauer', 'Cream;box;Adler', 'Cream;tub;Adler'].join('\n');
+  const { rows } = (await imported(house, 'supplieditem', items, {})).body.data;
+  expect(rows.map(({ warnings }: { warnings?: { code: string }[] }) => warnings?.[0]?.code)).toEqual([
+    undefined,
+    'nameExists',
+    undefined,
+  ]);
+});
+
 test('an import makes and changes, row by row; what is refused is said and stops nobody else', async () => {
   const sheet = SHEET.replace('Naam', 'name').replace('1.000', '1000');
   const headers = { 'idempotency-key': 'import-1' };

@@ -21,7 +21,8 @@ const order = (resource: string, body: object, actor = house.root) =>
 describe('a copy', () => {
   let id: number;
   beforeAll(async () => {
-    id = (await house.make('folder', { name: 'Summer', open: true, motto: 'Sun', guarded: 'kept' })).id;
+    id = (await house.make('folder', { name: 'Summer', open: true, motto: 'Sun', guarded: 'kept', shelf_mark: 'F-1' }))
+      .id;
     await house.make('folder', { name: 'Winter' });
     for (const name of ['Cone', 'Cup']) await house.make('leaf', { folder_id: id, name });
   });
@@ -30,7 +31,7 @@ describe('a copy', () => {
     const { status, body, headers } = await copy(`folder/${id}`, { name: 'Autumn' });
     expect([status, headers.get('location')]).toEqual([201, `/v1/folder/${body.data.id}`]);
     expect(body.data).toMatchObject({ name: 'Autumn', open: false, guarded: 'kept', steps: 'made', version: 1 });
-    for (const name of ['crowd', 'motto']) expect(body.data).not.toHaveProperty(name);
+    for (const name of ['crowd', 'motto', 'shelf_mark']) expect(body.data).not.toHaveProperty(name);
     expect(await names(`leaf?filter[folder_id]=${body.data.id}`)).toEqual(['Cone', 'Cup']);
     expect(await names('folder')).toEqual(['Summer', 'Autumn', 'Winter']);
     const log = await house.call(house.root, 'GET', `folder/${body.data.id}/activity`);
@@ -70,6 +71,16 @@ describe('a copy', () => {
     expect((await copy('wish/1')).status).toBe(404);
     const stranger = { ...house.root, companyId: house.other };
     expect((await copy(`folder/${id}`, {}, stranger)).status).toBe(404);
+  });
+
+  test('of a product has no article number of another', async () => {
+    const category = await house.make('productcategory', { name: 'Tubs' });
+    const record = { name: 'Vanilla', sku: 'A-1', product_category_id: category.id, price_vati: 4, vat_rate: 6 };
+    const product = await house.make('product', record);
+    const { body } = await copy(`product/${product.id}`, { name: 'Vanilla, large' });
+    expect(body.data).toMatchObject({ name: 'Vanilla, large', price_vati: 4 });
+    expect(body.data).not.toHaveProperty('sku');
+    expect((await copy(`product/${product.id}`, { sku: 'A-2' })).body.data.sku).toBe('A-2');
   });
 
   test('leaves out what its maker may not write', async () => {

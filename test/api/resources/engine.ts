@@ -77,6 +77,7 @@ const folder: EntityFile = {
       guarded: { type: 'string', access: { write: ['ICECLOUD_GUARDS_MODERATE'] } },
       crowd: { type: 'integer', default: 60 },
       motto: { type: 'string' },
+      shelf_mark: { type: 'string', copy: false },
     },
     allOf: [
       {

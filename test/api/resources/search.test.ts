@@ -1,5 +1,6 @@
 // Search by an index: the same rows as without one, of one's own company, and an answer that says so when it takes long.
 import { sql } from 'kysely';
+import { imported } from '../exchange/sheets.ts';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -84,4 +85,41 @@ test('a database that may not have the index is searched without it', async () =
   await house.database.system((db) => sql`drop extension pg_trgm cascade`.execute(db));
   for (const [typed, expected] of QUERIES)
     expect(await names('supplier', `search=${encodeURIComponent(typed)}`)).toEqual(expected);
+});
+
+test('names per language: the reader’s in relations, options, sort and search, the record’s own where there is none', async () => {
+  const said = (fr: string) => [{ locale: 'fr', name: fr }];
+  const tubs = await house.make('productcategory', { name: 'Bakjes', translations: said('Pots') });
+  const offer = async (name: string, translations: object[] = []) => {
+    const record = { name, translations, product_category_id: tubs.id, price_vati: 4, vat_rate: 6 };
+    return (await house.make('product', record)).id;
+  };
+  const vanilla = await offer('Aardbei', said('Fraise écrasée'));
+  const mocha = await offer('Mokka', [{ locale: 'de', name: 'Mokka' }]);
+  const lemon = await offer('Citroen', said('Agrume'));
+  const reader = (locale: string) => ({ ...house.root, locale: locale as 'fr' });
+  const asked = async (locale: string, path: string) => (await house.call(reader(locale), 'GET', path)).body.data;
+  const ids = async (locale: string, path: string) => (await asked(locale, path)).map(({ id }: { id: number }) => id);
+  expect(await asked('fr', 'productcategory/options')).toEqual([{ id: tubs.id, display: 'Pots' }]);
+  expect(await asked('fr', 'product/options')).toMatchObject([
+    { display: 'Agrume' },
+    { display: 'Fraise écrasée' },
+    { display: 'Mokka' },
+  ]);
+  expect(await asked('nl', 'productcategory/options?search=bak')).toEqual([{ id: tubs.id, display: 'Bakjes' }]);
+  expect((await asked('fr', `product/${vanilla}`)).product_category).toEqual({ id: tubs.id, display: 'Pots' });
+  expect((await asked('fr', `product/${vanilla}`)).name).toBe('Aardbei');
+  expect(await ids('nl', 'product?sort=name')).toEqual([vanilla, lemon, mocha]);
+  expect(await ids('fr', 'product?sort=name')).toEqual([lemon, vanilla, mocha]);
+  expect(await ids('fr', 'product?search=ecrasee')).toEqual([vanilla]);
+  expect(await ids('nl', 'product?search=AGRUME')).toEqual([lemon]);
+  expect(await ids('de', 'product?search=citroen')).toEqual([lemon]);
+  const page = (await house.call(reader('fr'), 'GET', 'product?sort=name&page[size]=1')).body;
+  expect(await ids('fr', `product?sort=name&page[size]=1&page[after]=${page.meta.next}`)).toEqual([vanilla]);
+  // A sheet names related records as its reader, or anyone else, knows them.
+  const sheet = (category: string) => `name;product_category;price_vati;vat_rate\nNew;${category};4;6`;
+  for (const category of ['Pots', 'Bakjes']) {
+    const { body } = await imported(house, 'product', sheet(category), { locale: 'nl' });
+    expect(body.data.counts).toMatchObject({ create: 1 });
+  }
 });

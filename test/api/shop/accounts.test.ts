@@ -98,7 +98,7 @@ test('countries that were typed as texts become codes when this version starts; 
   const stored = await house.database.system(async (db) => {
     for (const [at, text] of texts.entries())
       await db.updateTable('accountaddress').set({ address_country: text }).where('id', '=', made[at]!.id).execute();
-    await MIGRATIONS['013-countries']!.up(db);
+    await MIGRATIONS['015-countries']!.up(db);
     const ids = made.map((address) => address.id);
     return db.selectFrom('accountaddress').select('address_country').where('id', 'in', ids).orderBy('id').execute();
   });

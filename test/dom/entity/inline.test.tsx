@@ -17,7 +17,7 @@ const cell = async (row: number, column: number) => {
 const field = (role: string, name: string | RegExp) => screen.findByRole(role, { name });
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-test('Enter opens the field, Enter saves the version that was seen, and the keyboard is back at the cell', async () => {
+test('Enter opens the field, Enter saves the version that was seen, and the keyboard is in the cell below', async () => {
   const { writes } = kitchen();
   await showFlavours();
   fireEvent.keyDown(await cell(0, 1), { key: 'Enter' });
@@ -29,8 +29,12 @@ test('Enter opens the field, Enter saves the version that was seen, and the keyb
   expect(writes()).toMatchObject([
     { method: 'PATCH', path: 'flavour/1', body: { price: 3.5 }, headers: { 'If-Match': '"1"' } },
   ]);
-  await waitFor(() => expect(document.querySelector('#cell-0-1')).toHaveFocus());
+  await waitFor(() => expect(document.querySelector('#cell-1-1')).toHaveFocus());
   expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()[1]).toMatchObject({ body: { price: 2 }, headers: { 'If-Match': '"2"' } });
+  await waitFor(() => expect(document.querySelector('#cell-0-1')).toHaveTextContent('€2.00'));
 });
 
 test('Escape and an unchanged value send nothing', async () => {
@@ -115,11 +119,42 @@ test('Space switches at once, and back when the server says no', async () => {
   expect(document.querySelector('#cell-1-3 .value-tick')).not.toBeNull();
 });
 
-test('a click on such a cell opens nothing, a double click the field', async () => {
+/** As a mouse does it: the press takes the focus there. */
+function press(element: HTMLElement, detail = 1): void {
+  fireEvent.mouseDown(element, { detail });
+  act(() => element.focus());
+  fireEvent.click(element, { detail });
+}
+
+test('a click on such a cell only goes there, the next one changes it', async () => {
+  const { writes } = kitchen();
+  const { router } = await showFlavours();
+  await cell(0, 4);
+  const price = document.querySelector<HTMLElement>('#cell-1-1')!;
+  press(price);
+  expect(price).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull();
+  press(price);
+  expect(await field('textbox', 'Price')).toHaveFocus();
+  fireEvent.keyDown(await field('textbox', 'Price'), { key: 'Escape' });
+  const active = document.querySelector<HTMLElement>('#cell-2-3')!;
+  press(active);
+  expect(writes()).toEqual([]);
+  // A double click on what one is at counts once.
+  press(active);
+  press(active, 2);
+  await waitFor(() => expect(writes()).toMatchObject([{ path: 'flavour/3', body: { active: false } }]));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('typing on such a cell opens its field and reaches no shortcut; on others it does nothing', async () => {
   kitchen();
   const { router } = await showFlavours();
-  const price = await cell(0, 1);
-  fireEvent.click(price);
+  fireEvent.keyDown(await cell(0, 4), { key: 'n' });
+  expect(await field('textbox', 'Note')).toHaveFocus();
+  fireEvent.keyDown(await field('textbox', 'Note'), { key: 'Escape' });
+  fireEvent.keyDown(await cell(0, 3), { key: 'q' });
+  fireEvent.keyDown(await cell(0, 0), { key: 'q' });
+  expect(screen.queryByRole('textbox', { name: /Note|Name/ })).toBeNull();
   expect(router.state.location.pathname).toBe('/');
-  expect(price).toHaveAttribute('data-editable');
 });

@@ -1,6 +1,6 @@
 // Saved views: the list as it stands under a name, gone to again, changed, and shared by its address.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import savedview from '#schemas/savedview.json';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';
@@ -55,6 +55,10 @@ test('keeps search, filters, order and columns under a name, which is then the c
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Fill in this field.');
   const name = dialog.getByLabelText('Name of the view');
+  act(() => name.focus());
+  // The menu gives the focus back once it has faded away, but not out of the dialog.
+  await waitFor(() => expect(screen.queryByRole('menu', { name: 'Views' })).toBeNull());
+  expect(name).toHaveFocus();
   fireEvent.change(name, { target: { value: 'Taken' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await dialog.findByText('You already have a view with this name')).toBeInTheDocument();

@@ -21,8 +21,9 @@ const OUTCOME = {
     { row: 3, action: 'update', id: 1, name: 'Vanilla', changes: [{ field: 'price', from: '2', to: '2.5' }] },
     { row: 4, action: 'same', id: 2, name: 'Mango' },
     { row: 5, action: 'refused', errors: [{ path: 'name', code: 'required' }], cells: ['=1+1', 'red, blue'] },
+    { row: 6, action: 'create', name: 'Mango', warnings: [{ path: 'name', code: 'nameExists' }] },
   ],
-  counts: { create: 1, update: 1, same: 1, refused: 1 },
+  counts: { create: 2, update: 1, same: 1, refused: 1 },
 };
 
 test('the list goes out as it is narrowed and sorted, with its columns', async () => {
@@ -70,14 +71,16 @@ test('a sheet is looked at, then taken; what is refused can be had back', async 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'RowFlavourWhat happens',
     '5Name: Fill in this field.',
+    '6MangoNew. There is already a record with this name.',
     '2PistachioNew',
     '3VanillaPrice: 2 2.5',
   ]);
-  expect(dialog).toHaveTextContent('1 new');
+  expect(dialog).toHaveTextContent('2 new');
+  expect(dialog).toHaveTextContent('1 with a name that exists');
   expect(dialog).toHaveTextContent('left out: Colour.');
   await isAccessible(dialog);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
-  expect(await within(dialog).findByText('1 added')).toBeInTheDocument();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 3 rows' }));
+  expect(await within(dialog).findByText('2 added')).toBeInTheDocument();
   expect(sent.map(({ body }) => [body.get('mode'), body.get('locale'), (body.get('file') as File).name])).toEqual([
     ['preview', 'en', 'flavours.csv'],
     ['apply', 'en', 'flavours.csv'],
@@ -96,11 +99,11 @@ test('a connection that breaks off says how far it came, and the same rows can b
   await showFlavours();
   const dialog = await open('Import');
   fireEvent.drop(within(dialog).getByText(/Drop an Excel/), { dataTransfer: { files: [new File(['x'], 'a.csv')] } });
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Import 2 rows' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Import 3 rows' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Stopped after 1 rows.');
   isBroken = false;
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
-  expect(await within(dialog).findByText('1 added')).toBeInTheDocument();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import 3 rows' }));
+  expect(await within(dialog).findByText('2 added')).toBeInTheDocument();
   expect(sent).toHaveLength(3);
 });
 

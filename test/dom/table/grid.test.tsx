@@ -1,5 +1,5 @@
 // What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
-import { shareWidth } from '../../../core/table/columns.ts';
+import { fitColumns, shareWidth } from '../../../core/table/columns.ts';
 import { placeAfter } from '../../../core/table/keyboard.ts';
 import { isNarrowed, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
 
@@ -34,22 +34,61 @@ test('a header sorts up, down and not at all; with Shift beside the others', () 
 });
 
 const COLUMNS = [
-  { id: 'name', title: '', width: 200, flexible: true },
+  { id: 'name', title: '', width: 200, flexible: true, opens: true },
   { id: 'mail', title: '', width: 200, flexible: true },
-  { id: 'active', title: '', width: 80 },
+  { id: 'state', title: '', width: 80 },
 ];
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0);
-
-test('columns fill the grid, and a person’s own width stands', () => {
-  expect(shareWidth(COLUMNS, {}, 1000)).toEqual([460, 460, 80]);
-  expect(shareWidth(COLUMNS, { name: 300 }, 1000)).toEqual([300, 620, 80]);
-  expect(shareWidth(COLUMNS, { name: 300, mail: 300, active: 90 }, 1000)).toEqual([300, 300, 400]);
+/** What is drawn around it comes to that. */
+const [CELL, TITLE] = [26, 30];
+const measured = (name: number, mail: number, state: number) => ({
+  name: { title: 40, cells: name - CELL },
+  mail: { title: 100 - TITLE, cells: mail - CELL },
+  state: { title: 40, cells: state - CELL },
 });
 
-test('a grid that is a little too narrow still fits, one that is far too narrow scrolls', () => {
-  expect(sum(shareWidth(COLUMNS, {}, 431))).toBe(431);
-  expect(shareWidth(COLUMNS, {}, 300)).toEqual([150, 150, 80]);
-  expect(shareWidth([], {}, 300)).toEqual([]);
+test('columns fill the grid, and a person’s own width stands', () => {
+  expect(shareWidth(COLUMNS, { available: 800 })).toEqual([360, 360, 80]);
+  expect(shareWidth(COLUMNS, { available: 700, own: { name: 300 } })).toEqual([300, 320, 80]);
+  expect(shareWidth(COLUMNS, { available: 1000, own: { name: 300, mail: 300, state: 90 } })).toEqual([300, 300, 400]);
+  expect(shareWidth([], { available: 300 })).toEqual([]);
+});
+
+test('a column is as wide as what is in it; an empty one as its title', () => {
+  const content = measured(250, 0, 180);
+  expect(shareWidth(COLUMNS, { available: 530, content })).toEqual([250, 100, 180]);
+  // What is left over goes to those that take it, by their width.
+  expect(shareWidth(COLUMNS, { available: 880, content })).toEqual([500, 200, 180]);
+  // None is left half empty while others stand close together.
+  expect(shareWidth(COLUMNS, { available: 1000, content })).toEqual([540, 240, 220]);
+  const late = COLUMNS.map((column) => ({ ...column, late: true }));
+  expect(shareWidth(late, { available: 480, content })).toEqual([200, 200, 80]);
+});
+
+test('slack goes to what is cut before anything else', () => {
+  const content = measured(200, 700, 100);
+  expect(shareWidth(COLUMNS, { available: 660, content })).toEqual([200, 360, 100]);
+  expect(shareWidth(COLUMNS, { available: 900, content })).toEqual([200, 600, 100]);
+});
+
+test('where room lacks the widest text gives way first, a state never, and then the grid scrolls', () => {
+  expect(shareWidth(COLUMNS, { available: 500, content: measured(180, 300, 150) })).toEqual([180, 170, 150]);
+  expect(shareWidth(COLUMNS, { available: 430, content: measured(300, 180, 100) })).toEqual([208, 122, 100]);
+  expect(shareWidth(COLUMNS, { available: 200, content: measured(300, 300, 150) })).toEqual([208, 96, 150]);
+});
+
+test('the buttons of a row have room of their own behind the last value', () => {
+  const content = measured(250, 150, 100);
+  expect(shareWidth(COLUMNS, { available: 578, content, tail: 78 })).toEqual([250, 150, 178]);
+  const narrow = shareWidth(COLUMNS, { available: 500, content, tail: 78 });
+  expect([sum(narrow), narrow[2]]).toEqual([500, 178]);
+  expect(fitColumns(COLUMNS, { available: 500, content, tail: 78 })).toEqual({ widths: narrow, tail: 78, beside: 0 });
+  // Beside columns that scroll.
+  expect(fitColumns(COLUMNS, { available: 400, content, tail: 78 })).toEqual({
+    widths: [208, 96, 100],
+    tail: 0,
+    beside: 78,
+  });
 });
 
 test('keys move within the grid', () => {

@@ -1,0 +1,32 @@
+// Texts that a record holds per language, in SQL: the one for a reader, and whether any of them holds a word.
+import { type RawBuilder, sql } from 'kysely';
+import { type Locale, translatedFields } from '#core/contract';
+import type { Resource } from '../resources/resource.ts';
+import { expressionSql } from './expression-sql.ts';
+
+export function isSpoken({ entity }: Resource, name: string): boolean {
+  return translatedFields(entity).includes(name);
+}
+
+/** The field in the reader's language, and as the record itself has it where there is none or nobody reads. */
+export function spokenSql(resource: Resource, table: string, name: string, locale?: Locale): RawBuilder<unknown> {
+  const own = expressionSql(resource, table, name);
+  if (!locale || !isSpoken(resource, name)) return own;
+  return sql`coalesce((select nullif(btrim(said ->> ${sql.lit(name)}), '') from ${saidSql(resource, table)}
+    where said ->> 'locale' = ${sql.lit(locale)} limit 1), ${own})`;
+}
+
+/** True of a row whose field matches in any language. */
+export function anySpokenSql(
+  resource: Resource,
+  table: string,
+  name: string,
+  matches: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  return sql`exists (select from ${saidSql(resource, table)} where ${matches(sql`(said ->> ${sql.lit(name)})`)})`;
+}
+
+/** Each of the record's translations, as `said`. */
+function saidSql({ entity }: Resource, table: string): RawBuilder<unknown> {
+  return sql`jsonb_array_elements(${sql.ref(`${table}.${entity.translated}`)}) as said`;
+}

@@ -1,0 +1,45 @@
+// What an entity file may say wrong about how its records are read: texts per language, colours of states, copies.
+import type { EntityFile, FieldSchema } from './entity.ts';
+import { translatedFields } from './translated.ts';
+
+interface Fault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export function faultsOfLists(entity: EntityFile): Fault[] {
+  const { properties, required = [] } = entity.schema;
+  const ofEach = Object.entries(properties).flatMap(([name, field]) => {
+    const path = `schema.properties.${name}`;
+    const isNeeded = field.copy === false && required.includes(name);
+    return [
+      ...ofStates(field, path),
+      ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
+    ];
+  });
+  return [...ofTranslated(entity), ...ofEach];
+}
+
+/** Every value has a colour, and nothing else has. */
+function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fault[] {
+  if (!states) return [];
+  const uncoloured = values.filter((value) => !Object.hasOwn(states, String(value)));
+  const unknown = Object.keys(states).filter((value) => !values.map(String).includes(value));
+  return [
+    ...uncoloured.map((value) => ({ path: `${path}.states`, reason: `says nothing of ${value}` })),
+    ...unknown.map((value) => ({
+      path: `${path}.states`,
+      reason: `names ${value}, which is not a value of the field`,
+    })),
+  ];
+}
+
+function ofTranslated(entity: EntityFile): Fault[] {
+  if (entity.translated === undefined) return [];
+  const list = entity.schema.properties[entity.translated];
+  const hasLocale = list?.items?.properties?.locale !== undefined;
+  if (!hasLocale)
+    return [{ path: 'translated', reason: `names ${entity.translated}, which is not a list with a locale` }];
+  if (translatedFields(entity).length > 0) return [];
+  return [{ path: 'translated', reason: `names ${entity.translated}, whose items hold no text field of the entity` }];
+}

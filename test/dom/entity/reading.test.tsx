@@ -1,0 +1,73 @@
+// How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { today, type EntityFile } from '#core/contract';
+import { FLAVOUR, giveSize, kitchen, showFlavours } from './flavours.tsx';
+
+beforeAll(() => giveSize(390, 800));
+beforeEach(() => localStorage.clear());
+
+const { properties } = FLAVOUR.schema;
+const ROW = {
+  ...{ id: 1, version: 1, name: 'Aardbei', price: 2, season: 'SUMMER', active: true },
+  photo_uri: '/v1/file/0b8e0a7e-6f0e-4c7e-9f0a-1d7f0b6c2a11/flavour.png',
+  names: [{ locale: 'en', name: 'Strawberry' }],
+};
+
+/** Opens an index of one flavour, whose file says more; answers its calls. */
+async function open(file: Partial<EntityFile>, address = '/') {
+  const { calls } = kitchen(({ path }) =>
+    path === 'flavour' ? { body: { data: [ROW], meta: { total: 1, next: null } } } : undefined,
+  );
+  const page = await showFlavours(file, address);
+  return { ...page, asked: () => calls.filter(({ path }) => path === 'flavour').at(-1)?.query };
+}
+
+const seasons = { type: 'string', enum: ['SUMMER', 'WINTER'], states: { SUMMER: 'success', WINTER: 'neutral' } };
+const schema = (more: object) =>
+  ({ ...FLAVOUR.schema, properties: { ...properties, ...more } }) as EntityFile['schema'];
+
+test('a line on a phone has the picture, never its file’s name, and the state in its colour', async () => {
+  await open({
+    table: ['photo_uri', 'name', 'price', 'active', 'season'],
+    schema: schema({ season: seasons, photo_uri: { type: 'string', file: { extensions: ['png', 'jpg'] } } }),
+  });
+  const line = await screen.findByRole('link', { name: /Aardbei/ });
+  expect(line).not.toHaveTextContent('flavour.png');
+  expect(line.querySelector('.row-list-picture .file-thumb')).not.toBeNull();
+  expect(line).toHaveTextContent('€2.00');
+  expect(line.querySelector('.state-tag')).toHaveClass('state-success');
+  expect(line.querySelector('.state-tag')).toHaveTextContent('Summer');
+});
+
+test('a name is in the reader’s language where the record has one', async () => {
+  const items = { type: 'object', properties: { locale: { type: 'string' }, name: { type: 'string' } } };
+  await open({ translated: 'names', schema: schema({ names: { type: 'array', items } }) });
+  expect(await screen.findByRole('link', { name: /Strawberry/ })).not.toHaveTextContent('Aardbei');
+});
+
+test('an index opens on what its file says, shown as chips; without them the address says so', async () => {
+  const { router, asked } = await open({
+    defaultFilter: { season: { in: 'SUMMER' }, best_before: { gte: 'today', lte: 'today' } },
+    schema: schema({ best_before: { type: 'string', format: 'date' } }),
+  });
+  await screen.findByText('Aardbei');
+  const day = today();
+  expect(Object.fromEntries(asked() ?? [])).toMatchObject({
+    'filter[season][in]': 'SUMMER',
+    'filter[best_before][gte]': day,
+    'filter[best_before][lte]': day,
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Remove filter .*best_before/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?filter%5Bseason%5D%5Bin%5D=SUMMER'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Season' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?filter=none'));
+  await waitFor(() => expect([...(asked()?.keys() ?? [])].filter((key) => key.startsWith('filter'))).toEqual([]));
+});
+
+test('an address that asks for something opens on that alone', async () => {
+  const { asked } = await open({ defaultFilter: { season: { in: 'SUMMER' } } }, '/?search=aard');
+  await screen.findByText('Aardbei');
+  expect(asked()?.get('search')).toBe('aard');
+  expect(asked()?.has('filter[season][in]')).toBe(false);
+});
