@@ -1,5 +1,7 @@
 // GET /v1/{resource}: one page and the total, in one transaction, as JSON that PostgreSQL made (design, "The calls").
+
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { relatedDisplaySql } from '../sql/display-sql.ts';
@@ -8,7 +10,7 @@ import { narrow } from '../sql/narrow.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { cursorSql, orderSql, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { isReadable, type Reach } from './access.ts';
+import { isReadable } from './access.ts';
 import { fieldOf, kindOf } from './field.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import type { Resource } from './resource.ts';

@@ -7,9 +7,9 @@ import {
   type FieldSchema,
   type Method,
   movesOf,
+  openingOf,
   type Plugin,
   type Requirement,
-  requirementOf,
   resolveEntity,
 } from '#core/contract';
 import { checkEntityFile } from '../contract/entity-file.ts';
@@ -73,7 +73,7 @@ function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: s
 function requirementsOf(entity: Entity): Requirement[] {
   const methods = METHODS.filter((method) => !entity.disallow?.includes(method));
   return [
-    ...[...methods, 'options' as const].map((method) => requirementOf(entity, method)),
+    ...[...methods, 'options' as const].map((method) => openingOf(entity, method)),
     ...accessOf(entity.schema).map((permissions) => ({ permissions })),
     ...movesOf(entity).map(({ permissions }) => ({ permissions })),
   ];
@@ -115,7 +115,7 @@ function addEntityPages(draft: Draft, entity: ResolvedEntity, given: EntityContr
     const page: ResolvedPage = {
       ...rule,
       ...placeOf(rule),
-      ...requirementOf(entity, method),
+      ...openingOf(entity, method),
       ...(load && { load }),
       key: `${entity.plugin}.${rule.id}`,
       plugin: entity.plugin,
