@@ -38,7 +38,7 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
           'public_price_range', m.public_price_range, 'capacity_per_hour', m.capacity_per_hour,
           'pdf_public_uri', m.pdf_public_uri, 'terms_and_conditions_uri', m.terms_and_conditions_uri)) as menu
         from menu m join company c on c.id = m.company_id
-        where m.company_id = ${company}::bigint and m.id = ${id}::bigint and m.publicly_visible
+        where m.company_id = ${company}::bigint and m.id = ${id}::bigint and m.publicly_visible and m.deleted_at is null
           and 'ICECASH' = any(c.licenses)`.execute(db);
       return rows[0]?.menu;
     });

@@ -90,5 +90,19 @@ test('a tile’s price is above zero, a discount’s below, and a copied menu is
   ]);
 });
 
+test('a menu is deleted with its tiles, gone for customers, and comes back whole; its name is free meanwhile', async () => {
+  const { id } = await menu({ ...visible, name: 'Short-lived' });
+  const tile = { menu_id: id, name: 'Cone', price_vati: 2.5 };
+  expect((await post(house, '/v1/menuitem', { token: house.token, body: tile })).status).toBe(201);
+  const own = (path: string, method = 'GET') => call(house, `/v1/${path}`, { method, token: house.token });
+  expect((await own(`menu/${id}`, 'DELETE')).status).toBe(204);
+  expect([(await own(`menu/${id}`)).status, (await open(`1-${id}`)).status]).toEqual([404, 404]);
+  const { id: other } = await menu({ name: 'Short-lived' });
+  await own(`menu/${other}`, 'DELETE');
+  expect((await own(`menu/${id}/restore`, 'POST')).status).toBe(200);
+  expect((await own(`menuitem?filter[menu_id]=${id}`)).body.data).toMatchObject([{ name: 'Cone' }]);
+  expect((await open(`1-${id}`)).status).toBe(200);
+});
+
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
