@@ -25,6 +25,8 @@ const settings = {
   status_url: process.env.SCOOP_STATUS_URL ?? 'https://status.scoop.example',
   map_key: process.env.SCOOP_MAP_KEY ?? '',
   map_style: process.env.SCOOP_MAP_STYLE ?? '',
+  point_of_sale_url: process.env.SCOOP_POINT_OF_SALE_URL ?? '',
+  accounting_url: process.env.SCOOP_ACCOUNTING_URL ?? '',
 };
 
 const shared = (production: boolean): Configuration => ({
