@@ -32,6 +32,34 @@ test('shows name, description, price range and capacity without a session, in th
   expect(body).not.toContain('.pdf');
 });
 
+test('shows what is sold, and whom to ask, in the language that is chosen; discounts and gaps are the till’s own', async () => {
+  const { id } = await menu({ ...visible, name: 'Sold' });
+  const tiles = [
+    { name: 'Coupe <i>', price_vati: 1234.5 },
+    { name: 'Gap', price_vati: 0, is_space: true },
+    { name: 'Next', price_vati: 0, is_newline: true },
+    { name: 'Student', price_vati: -1, is_discount: true },
+    { name: 'Tenth', price_vati: 10, currency: 'PCT' },
+    { name: 'Cone', price_vati: 2.5 },
+  ];
+  await house.database.system(async (db) => {
+    const rows = tiles.map((tile, place) => ({ ...TILE, ...tile, company_id: 1, menu_id: id, sort_key: place }));
+    await db.insertInto('menuitem').values(rows).execute();
+    await db.updateTable('company').set(CONTACT).where('id', '=', 1).execute();
+  });
+  const { body } = await open(`1-${id}?language=fr`, 'nl');
+  const sold = [...body.matchAll(/<li><span>(.*?)<\/span><b>(.*?)<\/b>/g)].map(([, name, price]) => [name, price]);
+  expect(sold).toEqual([
+    ['Coupe &lt;i&gt;', expect.stringMatching(/^1\s234,50\s€$/)],
+    ['Cone', expect.stringMatching(/^2,50\s€$/)],
+  ]);
+  expect(body.match(/<section class="items">.*<\/section>/)?.[0].match(/<ul>/g)).toHaveLength(2);
+  expect(body).toContain('Korenmarkt 12\n9000 Gent');
+  expect(body).toContain('href="tel:+3292251234"');
+  expect(body).toContain('<a href="?language=fr" lang="fr" aria-current="true">Français</a>');
+  expect((await open(`1-${id}/logo`)).status).toBe(404);
+});
+
 test('hidden, unknown and foreign menus look alike', async () => {
   const { id } = await menu({ name: 'Inside' });
   const other = await menu({ ...visible, name: 'Other' });
@@ -104,5 +132,13 @@ test('a menu is deleted with its tiles, gone for customers, and comes back whole
   expect((await open(`1-${id}`)).status).toBe(200);
 });
 
+const TILE = { vat_rate: 6, currency: 'EUR', color_text: '#000000', color_background: '#ffffff' };
+const CONTACT = {
+  phone_nr: '+3292251234',
+  address_street: 'Korenmarkt',
+  address_nr: '12',
+  address_zipcode: '9000',
+  address_city: 'Gent',
+};
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
