@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
+import { SERVER_HALVES } from '#core/fields/server';
 import type { Database, Rows } from '../store/database.ts';
 import type { Letter } from './letter.ts';
 import { isFinal } from './mailer.ts';
@@ -14,13 +15,15 @@ export interface QueuedLetter {
   /** As the greeting calls them. */
   readonly name: string;
   readonly locale: string;
-  readonly letter: Pick<Letter, 'kind' | 'values' | 'quote'>;
+  readonly letter: Pick<Letter, 'kind' | 'values' | 'quote' | 'own'>;
 }
 
 /** In a tenant's transaction: it goes out if and only if that one commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter }: QueuedLetter): Promise<void> {
+  const { own } = letter;
+  const clean = own && { own: { ...own, html: String(SERVER_HALVES.html?.normalise(own.html)) } };
   await sql`insert into mail_outbox (address, name, locale, letter)
-    values (${address}, ${name}, ${locale}, ${JSON.stringify(letter)}::jsonb)`.execute(db);
+    values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb)`.execute(db);
 }
 
 interface OutboxOptions {

@@ -134,6 +134,7 @@ export default definePlugin({
       file: emailjob,
       cells: { audience: () => import('./people/AudienceCell.tsx') },
       head: () => import('./people/EmailProgress.tsx'),
+      confirm: () => import('./people/EmailQuestion.tsx'),
     },
   ],
   widgets: [

@@ -10,6 +10,7 @@ import type { Side } from './conflict.ts';
 import type { Draft } from './formDraft.ts';
 import { DraftNote, FailureNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
+import { useQuestion } from './useQuestion.tsx';
 import type { Versioned } from './useRecord.ts';
 import './edit.css';
 
@@ -27,6 +28,7 @@ interface EditorBodyProps {
 export const EditorBody = observer(function EditorBody({ entity, state, form, idPrefix, omit }: EditorBodyProps) {
   const { editor, draft } = state;
   const { mode, base, record, trouble, busy, change, rebase, save, resolve } = editor;
+  const question = useQuestion(entity, mode, (values) => void save(values));
   const submit = () => submitForm(form);
   // Through the form again: what follows from the choices is checked like anything else.
   const settle = (sideOf: (name: string) => Side) => {
@@ -56,8 +58,9 @@ export const EditorBody = observer(function EditorBody({ entity, state, form, id
         busy={busy}
         omit={omit}
         onChange={change}
-        onSubmit={(values) => void save(values)}
+        onSubmit={question.ask}
       />
+      {question.dialog}
     </>
   );
 });
