@@ -15,6 +15,14 @@ export function toDate(value: string): Date {
   return new Date(value.length === 10 ? `${value}T00:00:00` : value);
 }
 
+/** Domain 0: the business is in one time zone, wherever the browser is. */
+export const ZONE = 'Europe/Brussels';
+
+/** The calendar day of a moment, there: `2026-11-22`. */
+export function dayHere(moment: Date): string {
+  return dateFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(moment);
+}
+
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
   kind: string,
   locale: string,

@@ -1,6 +1,6 @@
 // What a plugin asks before a new record is saved, where saving cannot be taken back: an e-mail to a whole company.
 import { type ReactNode, useState } from 'react';
-import type { Values } from '../../form/record.ts';
+import type { Values } from '../../form/values.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 

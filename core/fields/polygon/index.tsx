@@ -26,7 +26,7 @@ export const polygon: BrowserKind = {
     </span>
   ),
   filter: presence,
-  width: 80,
+  width: 104,
   fixed: true,
   titled: true,
 };
