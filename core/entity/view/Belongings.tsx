@@ -17,7 +17,7 @@ export const Belongings = observer(function Belongings({ entity, record }: { ent
   const { t } = useTranslation();
   const counted = useCounted(entity, record.id).filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
-  const what = counted.map(({ text, count }) => `${formatNumber(count)} ${t(text, { count })}`);
+  const what = counted.map(({ text, count }) => `${t(text, { count })} (${formatNumber(count)})`);
   return <p>{t('core.delete.with', { what: what.join(', ') })}</p>;
 });
 

@@ -57,7 +57,7 @@ test('says how much goes with it', async () => {
       <DeleteFlow entity={entity} record={SUPPLIER} onClose={() => undefined} onDeleted={() => undefined} />
     </RegistryContext>,
   );
-  expect(await screen.findByText(/^What belongs to it goes with it: 1,200 /)).toBeInTheDocument();
+  expect(await screen.findByText(/^What belongs to it goes with it: .+ \(1,200\)\.$/)).toBeInTheDocument();
   expect(calls.map(({ path, query }) => `${path} ${query}`)).toEqual(['crate/count filter%5Bsupplier_id%5D=4']);
 });
 
