@@ -27,6 +27,8 @@ const settings = readTable(
     status_url: setting('SCOOP_STATUS_URL', address('https:', 'http:'), 'https://status.scoop.example'),
     map_key: setting('SCOOP_MAP_KEY', text, ''),
     map_style: setting('SCOOP_MAP_STYLE', text, ''),
+    point_of_sale_url: setting('SCOOP_POINT_OF_SALE_URL', address('https:', 'http:'), ''),
+    accounting_url: setting('SCOOP_ACCOUNTING_URL', address('https:', 'http:'), ''),
   },
   process.env,
 );

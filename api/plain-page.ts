@@ -19,10 +19,16 @@ export function plainPage({ locale, title, style, body }: PlainPage): string {
 `;
 }
 
-/** For the `helmet` option of its route. No script, no picture, no form, and no frame but of the named origins. */
-export function plainPolicy(style: string, frameAncestors = "'none'") {
+interface Allowed {
+  readonly frameAncestors?: string;
+  readonly imgSrc?: string;
+}
+
+/** For the `helmet` option of its route. No script, no form, and no picture and no frame but of the named origins. */
+export function plainPolicy(style: string, { frameAncestors = "'none'", imgSrc }: Allowed = {}) {
   const none = ["'none'"];
   const styleSrc = [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
-  const directives = { defaultSrc: none, styleSrc, baseUri: none, formAction: none, frameAncestors: [frameAncestors] };
+  const own = { frameAncestors: [frameAncestors], ...(imgSrc && { imgSrc: [imgSrc] }) };
+  const directives = { defaultSrc: none, styleSrc, baseUri: none, formAction: none, ...own };
   return { contentSecurityPolicy: { useDefaults: false, directives } };
 }

@@ -73,7 +73,7 @@ const SETTINGS = {
 } satisfies Record<string, Setting<unknown>>;
 
 /** Read elsewhere: by the build, and by the tests. */
-const OTHERS = /^SCOOP_(STATUS_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|TEST.*)$/;
+const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|TEST.*)$/;
 
 /** Throws when a value is none that its setting accepts: nobody should learn from the first mail that it was ignored. */
 export function readSettings(env: Environment): Settings {

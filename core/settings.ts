@@ -8,11 +8,22 @@ interface Settings {
   readonly map_key: string;
   /** Address of a map style; empty: a plain ground without a network. */
   readonly map_style: string;
+  /** Where the restaurant's point of sale, and the accounting service, are opened; empty: the company has none. */
+  readonly point_of_sale_url: string;
+  readonly accounting_url: string;
   /** Ids of built-in modules that this server is without. */
   readonly without: readonly string[];
 }
 
-const DEFAULTS: Settings = { api_url: '', status_url: '', map_key: '', map_style: '', without: [] };
+const DEFAULTS: Settings = {
+  api_url: '',
+  status_url: '',
+  map_key: '',
+  map_style: '',
+  point_of_sale_url: '',
+  accounting_url: '',
+  without: [],
+};
 
 function read(): Settings {
   const content = document.querySelector('meta[name=settings]')?.getAttribute('content');

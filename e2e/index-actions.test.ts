@@ -1,5 +1,5 @@
 // What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
-import { companyDay } from '../core/contract/index.ts';
+import { today } from '../core/contract/index.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import {
@@ -70,7 +70,7 @@ test('orders open on those of today that are not done, and the chips that say so
       String((body.data as unknown as { count: number }).count),
     );
   };
-  const day = `filter[delivery_date]=${companyDay()}`;
+  const day = `filter[delivery_date]=${today()}`;
   const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
   await page.goto(`${product.url}/admin/iceshop/webshoporders/`);
   await counted(`${day}&${open}`);

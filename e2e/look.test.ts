@@ -118,6 +118,14 @@ describe('as a manager', () => {
     expect(menu.filter((path) => !known.includes(path) && !path.startsWith('/admin/custom/'))).toEqual([]);
   });
 
+  test('controls are drawn in the font of the page', async () => {
+    await goTo(person.page, '/admin/icecloud/supplier/create/');
+    const fonts = await person.page.$$eval('body, button, input, select, textarea', (elements) =>
+      elements.map((element) => getComputedStyle(element).fontFamily),
+    );
+    expect(new Set(fonts.slice(1))).toEqual(new Set([fonts[0]]));
+  });
+
   test.each(PAGES)('%s', async (name, path) => {
     await person.page.goto(`${product.url}${path}`);
     expect(await lookAt(person.page, name)).toEqual([]);

@@ -1,7 +1,7 @@
 // Drafts of forms: what someone typed and did not save yet, kept for them alone, so that it outlives a closed tab and is
 // there on another device (issue "drafts survive").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { can, type Entity, ownRequirementOf, requirementOf } from '#core/contract';
+import { type Entity, reachOf } from '#core/contract';
 import { keepable } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { forbidden, notFound } from '../problem.ts';
@@ -68,7 +68,5 @@ export function drafts(
 /** Whoever could save it one day; whether this very record is theirs, saving decides. */
 function mayKeep(actor: Actor, entity: Entity, record: string): boolean {
   const method = record === 'new' ? 'create' : 'update';
-  if (entity.disallow?.includes(method)) return false;
-  const own = ownRequirementOf(entity);
-  return can(actor, requirementOf(entity, method)) || (own !== undefined && can(actor, own));
+  return reachOf(actor, entity, method) !== undefined;
 }

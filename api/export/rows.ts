@@ -3,9 +3,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Reach } from '#core/contract';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
-import type { Reach } from '../resources/access.ts';
 import { fromSql } from '../resources/list.ts';
 import type { ListQuery } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Locale } from '#core/contract';
+import { SERVER_HALVES } from '#core/fields/server';
 import type { Database, Rows } from '../store/database.ts';
 import type { Letter } from './letter.ts';
 import { isFinal } from './mailer.ts';
@@ -10,7 +11,7 @@ import { claim, type Waiting } from './outbox-claim.ts';
 import { keepCount } from './outbox-progress.ts';
 
 /** No link: what opens an account is kept as its hash only. */
-export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change'>;
+export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own'>;
 
 export interface QueuedLetter {
   readonly address: string;
@@ -22,8 +23,10 @@ export interface QueuedLetter {
 
 /** In a tenant's transaction: it goes out if and only if that one commits. */
 export async function queueLetter(db: Rows, { address, name, locale, letter }: QueuedLetter): Promise<void> {
+  const { own } = letter;
+  const clean = own && { own: { ...own, html: String(SERVER_HALVES.html?.normalise(own.html)) } };
   await sql`insert into mail_outbox (address, name, locale, letter)
-    values (${address}, ${name}, ${locale}, ${JSON.stringify(letter)}::jsonb)`.execute(db);
+    values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb)`.execute(db);
 }
 
 export interface OutboxOptions {

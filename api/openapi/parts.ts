@@ -134,6 +134,13 @@ export function selectionParameters(entity: Entity): Part[] {
   return [query('search', { type: 'string' }, searched), ...filterParameters(entity)];
 }
 
+/** Nothing where no field has a list of values. */
+export function groupParameters({ schema }: Entity): Part[] {
+  const names = Object.entries(schema.properties).filter(([, field]) => field.enum && !field.masked);
+  const values = names.map(([name]) => name);
+  return values.length > 0 ? [query('group', { type: 'string', enum: values }, 'Counts each value of it too.')] : [];
+}
+
 /** Nothing where no field is masked. */
 export function revealParameter({ schema }: Entity): Part[] {
   const masked = Object.keys(schema.properties).filter((name) => schema.properties[name]?.masked);

@@ -4,6 +4,7 @@ import { extras } from './extras.ts';
 import type { Call } from './parts.ts';
 import {
   answer,
+  groupParameters,
   ID,
   IDEMPOTENCY_KEY,
   IF_MATCH,
@@ -40,7 +41,8 @@ function collection(entity: Entity): Paths {
   const { resource } = entity;
   const list = { parameters: listParameters(entity), responses: { 200: listAnswer(entity) }, problems: [400] };
   const made = { parameters: [IDEMPOTENCY_KEY], requestBody: recordBody(entity, 'Create') };
-  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } };
+  const groups = { type: 'object', additionalProperties: { type: 'integer' } };
+  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' }, groups } };
   const options = answer('What can be chosen.', { type: 'array', items: reference('Reference') });
   return {
     [`/${resource}`]: {
@@ -60,8 +62,10 @@ function collection(entity: Entity): Paths {
         get: {
           id: 'count',
           method: 'index',
-          parameters: selectionParameters(entity),
-          responses: { 200: answer('How many rows the list has.', counted) },
+          parameters: [...selectionParameters(entity), ...groupParameters(entity)],
+          responses: {
+            200: answer('How many rows the list has, and of each value where a group is asked for.', counted),
+          },
           problems: [400],
         },
       },

@@ -1,7 +1,6 @@
 // Component schemas of the OpenAPI document: per entity what is sent and what is answered.
-import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, expandedName, type FieldSchema, KEYWORDS, ownerField, SYSTEM_FIELDS } from '#core/contract';
 import { isFileField } from '../files/fields.ts';
-import { ownerField } from '../resources/access.ts';
 import { fieldOf, kindOf } from '../resources/field.ts';
 
 type Schema = Record<string, unknown>;

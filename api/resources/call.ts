@@ -1,10 +1,11 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
+
 import type { Kysely } from 'kysely';
+import { ownerField } from '#core/contract';
 import { record as log } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
-import { ownerField } from './access.ts';
 import { asWriteProblem } from './conflict.ts';
 import type { Composition, EntityHooks, HookContext, Row } from './hooks.ts';
 import { readWritten, type Sendable } from './read-row.ts';

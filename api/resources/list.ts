@@ -1,16 +1,20 @@
 // GET /v1/{resource}: one page and the total, in one transaction, as JSON that PostgreSQL made (design, "The calls").
+
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { relatedDisplaySql } from '../sql/display-sql.ts';
+import { expressionSql } from '../sql/expression-sql.ts';
 import { containsSql, fieldContainsSql, filterSql } from '../sql/filter.ts';
 import { narrow } from '../sql/narrow.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { cursorSql, orderSql, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { isReadable, type Reach } from './access.ts';
+import { isReadable, readableField } from './access.ts';
 import { fieldOf, kindOf } from './field.ts';
-import { type ListQuery, parseListQuery } from './query.ts';
+import { type ListQuery, parseListQuery, text } from './query.ts';
 import type { Resource } from './resource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -35,10 +39,38 @@ export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, r
   return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}}}`;
 }
 
-/** GET /v1/{resource}/count: how many rows a list with the same filters and search has. */
-export async function count(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
+/** GET /v1/{resource}/count: how many rows a list with the same filters and search has; with `group`, of each value too. */
+export async function count(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  { group, ...raw }: Raw,
+  reach: Reach = 'all',
+): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
-  return `{"data":{"count":${await countRows(db, await fromSql(db, resource, actor, query, reach))}}}`;
+  const name = group === undefined ? undefined : groupOf(resource, actor, text(group));
+  const from = await fromSql(db, resource, actor, query, reach);
+  const counted = {
+    count: await countRows(db, from),
+    ...(name && { groups: await groupRows(db, resource, name, from) }),
+  };
+  return JSON.stringify({ data: counted });
+}
+
+/** Only what has a list of values makes groups that one can tell apart. */
+function groupOf({ entity }: Resource, actor: Actor, name: string): string {
+  const field = readableField(actor, entity, name);
+  if (field?.enum && !field.masked) return name;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'group', code: 'badValue' }] });
+}
+
+async function groupRows(db: Db, resource: Resource, name: string, from: RawBuilder<unknown>) {
+  const { rows } = await sql<{
+    value: string | null;
+    total: string;
+  }>`select ${expressionSql(resource, 't', name)} as value,
+    count(*)::text as total ${from} group by 1`.execute(db);
+  return Object.fromEntries(rows.flatMap(({ value, total }) => (value === null ? [] : [[value, Number(total)]])));
 }
 
 interface Asked {

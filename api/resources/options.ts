@@ -1,12 +1,12 @@
 // GET /v1/{resource}/options: what a relation field offers, by display name.
 import { type Kysely, sql } from 'kysely';
+import type { Reach } from '#core/contract';
 import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { containsSql } from '../sql/filter.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import type { Reach } from './access.ts';
 import { searchWords, text } from './query.ts';
 import type { Resource } from './resource.ts';
 

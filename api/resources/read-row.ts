@@ -1,11 +1,13 @@
 // Reading one row: as the actor may see it, or whole for validation and hooks.
+
 import { type Kysely, sql } from 'kysely';
+import type { Reach } from '#core/contract';
 import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { recordSql, storedSql } from '../sql/record-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { demand, type Reach, reachOf } from './access.ts';
+import { demand, reachOf } from './access.ts';
 import type { Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
 

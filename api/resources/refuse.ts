@@ -1,8 +1,8 @@
 // The field allow-list of a write: whatever the actor may not set is refused by name, never dropped (security 6).
-import { type Entity, isMasked, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, isMasked, ownerField, type Reach, SYSTEM_FIELDS } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
-import { isWritable, ownerField, type Reach } from './access.ts';
+import { isWritable } from './access.ts';
 import type { Row } from './hooks.ts';
 import { isObject, normalise } from './normalise.ts';
 import { Sieve } from './sift.ts';

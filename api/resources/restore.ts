@@ -1,5 +1,6 @@
 // Bringing a softly deleted record back: on the resource itself, or by saving it where the deleted ones are listed.
-import { demand, type Reach } from './access.ts';
+import type { Reach } from '#core/contract';
+import { demand } from './access.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
 import { check } from './check-record.ts';
 import type { Row } from './hooks.ts';

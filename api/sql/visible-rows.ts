@@ -1,7 +1,8 @@
 // Which rows of a table are there for somebody: the company's, not deleted, and one's own where one sees no other.
+
 import { type RawBuilder, sql } from 'kysely';
+import { ownerField, type Reach } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
-import { ownerField, type Reach } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 

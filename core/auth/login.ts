@@ -1,10 +1,11 @@
 // The login page. Its form is in index.html and paints without us; this gives it words, errors and a submit.
 // It is the one page without React: the rest of the product is fetched while the person types (spec 2, 4 and 8).
 
+import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
 import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
-import { i18n } from '../texts/i18n.ts';
+import { i18n, startTexts } from '../texts/i18n.ts';
 import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
 import { trustedDeviceHeader, trustedDeviceKey } from './trusted-device.ts';
@@ -30,9 +31,23 @@ export function showLogin(form: HTMLFormElement, fetchAhead: () => void): void {
     if (form.ariaBusy !== 'true' && session.who !== null) leaving.replace('/');
   });
   form.querySelector('[name=reset]')?.addEventListener('click', () => window.location.assign(RESET_PATH));
+  for (const choice of languagesOf(form)) {
+    choice.disabled = false;
+    choice.addEventListener('click', () => void speak(form, choice.value as Locale));
+  }
   // A reader types where the focus is, so on its device nobody has it who did not take it.
   if (trustedDeviceKey() !== null) void offerBadges(form);
   else if (document.activeElement === document.body) fieldOf(form, 'email').focus();
+}
+
+/** Until someone signs in, whose own language then holds. Without its texts the page stays as it is. */
+async function speak(form: HTMLFormElement, locale: Locale): Promise<void> {
+  await startTexts(locale);
+  // A company's own words are in one language, and come again with its employee.
+  session.setOverrides({});
+  session.setLocale(locale);
+  translate(form);
+  showError(form, null);
 }
 
 /** Without the reader's chunk the page is what it is on any other device. */
@@ -91,6 +106,10 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
+function languagesOf(form: HTMLFormElement): NodeListOf<HTMLButtonElement> {
+  return form.querySelectorAll('[name=language]');
+}
+
 function loginError(error: unknown): LoginError {
   const status = error instanceof HttpError ? error.status : -1;
   if (status === 401) return 'PASSWORD_OR_EMAIL_INCORRECT';
@@ -104,6 +123,8 @@ function translate(form: HTMLFormElement): void {
   for (const element of form.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = i18n.t(element.dataset.text ?? '');
   }
+  form.querySelector('.auth-languages')?.setAttribute('aria-label', i18n.t('core.shell.language'));
+  for (const choice of languagesOf(form)) choice.ariaCurrent = String(choice.value === i18n.language);
 }
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {

@@ -1,4 +1,4 @@
-// Moments as the companies' clocks show them: all are in Belgium.
+// Moments as the companies' clocks show them: the business is in one time zone, wherever browser and server stand (domain 0).
 export const TIME_ZONE = 'Europe/Brussels';
 /** Swedes write dates as ISO does. */
 const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
@@ -12,7 +12,7 @@ export function localTime(iso: string): string {
   return CLOCK.format(new Date(iso));
 }
 
-/** The day of the companies now, as `2026-11-20`. */
+/** The companies' day at that moment, as `2026-11-20`. */
 export function today(now: Date | number = new Date()): string {
   return CLOCK.format(now).slice(0, 10);
 }

@@ -69,6 +69,8 @@ export interface EntityAdditions {
   readonly card?: Lazy<Component>;
   /** Stands above the facts of a record's view: a component with `{record}`. */
   readonly head?: Lazy<Component>;
+  /** Asked before a new record is saved, for what cannot be taken back: a component with `{record, save, close}`. */
+  readonly confirm?: Lazy<Component>;
 }
 
 /** An entity file, with what data cannot say. */
@@ -142,7 +144,23 @@ export interface Widget {
   /** Columns of the dashboard grid that it takes. */
   readonly size?: 1 | 2;
   readonly sortFirst?: number;
-  readonly load: Lazy<Component>;
+  /** A component; or … */
+  readonly load?: Lazy<Component>;
+  /** … numbers of records, each leading to its rows. Where all are none, text `{plugin}.widget.{id}.none` says what was looked at. */
+  readonly counts?: readonly Count[];
+}
+
+/** How many records there are now (text key `{plugin}.widget.{widget}.{id}`). Who may not list them does not see it. */
+export interface Count {
+  readonly id: string;
+  /** Of this entity, of any plugin. */
+  readonly model: string;
+  /** As a list's own: field to operator to value. `@0` is today, `@30` thirty days on: `{permit_until: {lte: '@30'}}`. */
+  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** A field with a list of values: a number of each, with the value's own text. */
+  readonly groupBy?: string;
+  /** More than none of these is worth a look. */
+  readonly tone?: 'warning' | 'danger';
 }
 
 export interface Plugin {

@@ -1,7 +1,7 @@
 // Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
 import type { Entity, EntityFile, FieldSchema } from './entity.ts';
 import { moveKey, movesOf } from './moves.ts';
-import type { Action, EntityAdditions, EntityContribution, Plugin } from './plugin.ts';
+import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { resolveEntity } from './resolve.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
@@ -10,10 +10,17 @@ export function textKeysOf(plugin: Plugin): string[] {
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
     ...pages.map((page) => `${id}.page.${page.id}`),
-    ...widgets.map((widget) => `${id}.widget.${widget.id}`),
+    ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...[...given, ...Object.values(plugin.extends ?? {})].flatMap((additions) => keysOfAdditions(id, additions)),
   ];
+}
+
+/** Numbers by the values of a field have the words of those. */
+function keysOfWidget(key: string, { counts }: Widget): string[] {
+  if (!counts) return [key];
+  const named = counts.filter(({ groupBy }) => groupBy === undefined);
+  return [key, `${key}.none`, ...named.map(({ id }) => `${key}.${id}`)];
 }
 
 function asContribution(item: EntityFile | EntityContribution): EntityContribution {

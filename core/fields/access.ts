@@ -1,14 +1,14 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
-import { type Entity, type FieldSchema, isOpen, type Method, requirementOf } from '#core/contract';
-import { allowed } from '../plugins/access.ts';
+import { can, type Entity, type FieldSchema, isOpen, type Method, reachOf } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isReadable } from './visible.ts';
 
-/** True when the session may call that method; the server decides again. */
+/** True when the session may call that method, be it for its own rows only; the server decides again. */
 export function may(entity: ResolvedEntity, method: Method): boolean {
-  if (entity.disallow?.includes(method) || session.subject === null) return false;
-  return allowed(session.subject, { ...requirementOf(entity, method), pluginLicense: entity.pluginLicense });
+  const { subject } = session;
+  if (subject === null || !can(subject, { license: entity.pluginLicense })) return false;
+  return reachOf(subject, entity, method) !== undefined;
 }
 
 /** True when the session may change this record, and it is not closed where it stands. */

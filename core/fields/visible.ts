@@ -1,11 +1,15 @@
 // The one place that decides which fields a person meets in form, view, table, filter and export.
-import { can, type EntitySchema, type FieldSchema, type Subject } from '#core/contract';
+import {
+  can,
+  type Entity,
+  type EntitySchema,
+  type FieldSchema,
+  ownerField,
+  reachOf,
+  type Subject,
+} from '#core/contract';
 
 export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
-
-interface Asked {
-  readonly schema: EntitySchema;
-}
 
 /** True when the field may be in an answer to this person, and so also in a filter, a sort or a search. */
 export function isReadable(subject: Subject | null, field: FieldSchema): boolean {
@@ -22,21 +26,30 @@ function allows(subject: Subject | null, { access }: FieldSchema, permissions?: 
 }
 
 /** Names of the fields that are shown, in the order of the entity file. */
-export function visibleFields({ schema }: Asked, subject: Subject | null, mode: Mode): string[] {
-  return namesOf(schema, (field) => !field.hidden && isShown(field, subject, mode));
+export function visibleFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
+  const given = givenOwner(entity, subject, mode);
+  return namesOf(entity.schema, (field, name) => !field.hidden && name !== given && isShown(field, subject, mode));
 }
 
 /** Names of the fields that this person can fill in; others of the form are shown, but locked. */
-export function editableFields({ schema }: Asked, subject: Subject | null, mode: 'create' | 'edit'): string[] {
-  return namesOf(schema, (field) => !field.hidden && isInForm(field, mode) && isWritable(subject, field));
+export function editableFields(entity: Entity, subject: Subject | null, mode: 'create' | 'edit'): string[] {
+  const shown = visibleFields(entity, subject, mode);
+  return shown.filter((name) => isWritable(subject, entity.schema.properties[name] ?? {}));
 }
 
 /** Names of the fields of a form that come hidden, and whole on request (`?reveal=`). */
-export function maskedFields({ schema }: Asked, subject: Subject | null): string[] {
-  return visibleFields({ schema }, subject, 'edit').filter((name) => {
-    const field = schema.properties[name];
+export function maskedFields(entity: Entity, subject: Subject | null): string[] {
+  return visibleFields(entity, subject, 'edit').filter((name) => {
+    const field = entity.schema.properties[name];
     return field?.masked === true && isReadable(subject, field);
   });
+}
+
+/** The owner is not asked of those whose own row it can only be. */
+function givenOwner(entity: Entity, subject: Subject | null, mode: Mode): string | undefined {
+  const owner = ownerField(entity);
+  if (owner === undefined || subject === null || (mode !== 'create' && mode !== 'edit')) return undefined;
+  return reachOf(subject, entity, mode === 'create' ? 'create' : 'update') === 'own' ? owner : undefined;
 }
 
 function isShown(field: FieldSchema, subject: Subject | null, mode: Mode): boolean {
@@ -48,8 +61,8 @@ function isInForm(field: FieldSchema, mode: 'create' | 'edit'): boolean {
   return !field.readOnly && !field.computed && !(field.createOnly && mode === 'edit');
 }
 
-function namesOf(schema: EntitySchema, keep: (field: FieldSchema) => boolean): string[] {
+function namesOf(schema: EntitySchema, keep: (field: FieldSchema, name: string) => boolean): string[] {
   return Object.entries(schema.properties)
-    .filter(([, field]) => keep(field))
+    .filter(([name, field]) => keep(field, name))
     .map(([name]) => name);
 }

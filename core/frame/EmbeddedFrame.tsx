@@ -26,7 +26,8 @@ const TIMEOUT_MS = 10_000;
 /** A page that asks for its height is scrolled by its frame, by keyboard too. */
 const SCROLLED = { tabIndex: 0, role: 'group' } as const;
 
-type Progress = 'loading' | 'slow' | 'loaded';
+/** Why a site gave the server no answer at all. */
+const SILENT: readonly string[] = ['name', 'certificate', 'unreachable'];
 
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
   const { t } = useTranslation();
@@ -38,29 +39,39 @@ export function EmbeddedFrame(props: EmbeddedFrameProps) {
   if (props.verdict?.state === 'refused' && isTried !== address.href) {
     return <Blocked address={address} onTry={() => setTried(address.href)} />;
   }
-  return <Frame key={address.href} {...props} address={address} />;
+  const onTry = isTried === address.href ? undefined : () => setTried(address.href);
+  return <Frame key={address.href} {...props} address={address} onTry={onTry} />;
 }
 
-function Frame({ address, title, allow, page, isPreview }: EmbeddedFrameProps & { readonly address: URL }) {
+interface FrameProps extends EmbeddedFrameProps {
+  readonly address: URL;
+  /** Absent once the person asked to see the page whatever is known of it. */
+  readonly onTry?: () => void;
+}
+
+function Frame({ address, title, allow, page, isPreview, verdict, onTry }: FrameProps) {
   const { t } = useTranslation();
-  const [progress, setProgress] = useProgress();
+  const { isLoading, isLate, setLoaded } = useProgress();
+  const isHidden =
+    onTry !== undefined && (isSilent(verdict) || (isLate && (isLoading || verdict?.state === 'unknown')));
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useBridge(frame, { origin: address.origin, title, page, isPreview });
   return (
-    <div className="frame" aria-busy={progress === 'loading'} {...(height !== undefined && SCROLLED)}>
-      {progress === 'loading' && (
+    <div className="frame" aria-busy={isLoading && !isLate} {...(height !== undefined && SCROLLED)}>
+      {isLoading && !isLate && !isHidden && (
         <ProgressBar className="frame-progress" intent="primary" stripes={false} aria-label={t('core.ui.loading')} />
       )}
-      {progress === 'slow' && <Slow address={address} />}
+      {isHidden && <Slow address={address} onTry={onTry} />}
       <iframe
         ref={frame}
+        hidden={isHidden}
         src={address.href}
         title={title}
         sandbox={SANDBOX}
         allow={grantable(allow)}
         referrerPolicy="no-referrer"
         style={{ minHeight: height }}
-        onLoad={() => setProgress('loaded')}
+        onLoad={setLoaded}
       />
     </div>
   );
@@ -80,21 +91,37 @@ function Blocked({ address, onTry }: { address: URL; onTry: () => void }) {
   );
 }
 
-/** The frame tells nothing of a page that is slow or refuses to be embedded; after a while we say what can be done. */
-function Slow({ address }: { address: URL }) {
+/**
+ * The frame tells nothing of a page that is slow or does not come: a browser's own error page counts as loaded. So our
+ * word stands in its place, until it loads after all or the person wants to see.
+ */
+function Slow({ address, onTry }: { address: URL; onTry?: () => void }) {
   const { t } = useTranslation();
   return (
-    <p className="frame-slow" role="status">
-      {t('core.frame.slow', { host: address.host })}
-    </p>
+    <div className="frame-slow" role="status">
+      <EmptyState
+        icon="time"
+        title={t('core.frame.slow', { host: address.host })}
+        text={t('core.frame.slow.text')}
+        action={<OpenInTab address={address} isMain />}
+        more={<Button variant="minimal" text={t('core.frame.blocked.try')} onClick={onTry} />}
+      />
+    </div>
   );
 }
 
+/** The server found nobody there who answers. */
+function isSilent(verdict: Verdict | undefined): boolean {
+  return verdict?.state === 'unknown' && SILENT.includes(verdict.reason ?? '');
+}
+
 function useProgress() {
-  const [progress, setProgress] = useState<Progress>('loading');
+  const [isLoading, setLoading] = useState(true);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setProgress((now) => (now === 'loading' ? 'slow' : now)), TIMEOUT_MS);
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return [progress, setProgress] as const;
+  }, [isLoading]);
+  return { isLoading, isLate, setLoaded: () => setLoading(false) };
 }

@@ -1,4 +1,5 @@
-// The first page: "what needs me now?", then widgets, then the way to everything else (domain 2 "dashboard").
+// The first page: what needs this person now, then tiles of what there is. It claims nothing that it did not ask, and
+// leaves the way to everything else to the menu (domain 2 "dashboard").
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formattingLocale } from '#core/contract';
@@ -6,28 +7,29 @@ import { session } from '../session/session.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Modules } from './Modules.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
+import { Rights, useUnopened } from './Rights.tsx';
 import './pages.css';
-import { useWidgets, Widgets } from './Widgets.tsx';
+import { useTiles, Widgets } from './Widgets.tsx';
 
 const DASHBOARD = 'core.dashboard';
 
 export const Dashboard = observer(function Dashboard() {
   const { t } = useTranslation();
   const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
-  const widgets = useWidgets();
+  const tiles = useTiles();
+  const unopened = useUnopened();
   return (
     <div className="dashboard">
       <PageHeader title={t('core.page.dashboard')} />
       <Greeting />
-      {menu.length === 0 && widgets.length === 0 ? (
+      {menu.length + tiles.length + unopened.length === 0 ? (
         <EmptyState icon="key" title={t('core.dashboard.empty.title')} text={t('core.dashboard.empty.text')} />
       ) : (
         <>
           <NeedsYou menu={menu} />
-          <Widgets widgets={widgets} />
-          <Modules menu={menu} />
+          <Widgets tiles={tiles} />
+          {tiles.length === 0 && unopened.length > 0 && <Rights names={unopened} />}
         </>
       )}
     </div>

@@ -13,15 +13,8 @@ export function NeedsYou({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTranslation();
   const waiting = menu.flatMap(leaves).filter((node): node is Waiting => node.badge !== undefined);
   const sorted = waiting.toSorted((a, b) => URGENCY.indexOf(a.badge.type) - URGENCY.indexOf(b.badge.type));
-  // A heading over nothing would only raise a question.
-  if (sorted.length === 0) {
-    return (
-      <p className="needs-none">
-        <TickCircleIcon aria-hidden="true" />
-        {t('core.dashboard.needs.none')}
-      </p>
-    );
-  }
+  // Nothing counted is no word that nothing waits: not everything is counted.
+  if (sorted.length === 0) return null;
   return (
     <section className="dashboard-section" aria-labelledby="needs-you">
       <h2 id="needs-you">{t('core.dashboard.needs')}</h2>

@@ -1,40 +1,59 @@
 // The dashboard's tiles: those that the person may see, each in a boundary of its own.
 import { useTranslation } from 'react-i18next';
+import { may } from '../fields/access.ts';
 import { allowed } from '../plugins/access.ts';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useRegistry } from '../plugins/context.ts';
-import type { ResolvedWidget } from '../plugins/registry.ts';
+import type { Registry, ResolvedWidget } from '../plugins/registry.ts';
 import { session } from '../session/session.ts';
 import { explains } from '../ui/explained.ts';
+import { Counts } from './Counts.tsx';
+import type { Counting } from './counts.ts';
+
+interface Tile extends ResolvedWidget {
+  /** Of what the person may list. */
+  readonly counting: readonly Counting[];
+}
 
 /** Call it inside an observer. */
-export function useWidgets(): readonly ResolvedWidget[] {
-  return useRegistry()
-    .widgets.filter((widget) => allowed(session.subject, widget))
+export function useTiles(): readonly Tile[] {
+  const registry = useRegistry();
+  return registry.widgets
+    .filter((widget) => allowed(session.subject, widget))
+    .map((widget) => ({ ...widget, counting: countingOf(widget, registry) }))
+    .filter(({ load, counting }) => load !== undefined || counting.length > 0)
     .toSorted((a, b) => (b.sortFirst ?? 0) - (a.sortFirst ?? 0));
 }
 
-export function Widgets({ widgets }: { widgets: readonly ResolvedWidget[] }) {
+function countingOf({ counts = [] }: ResolvedWidget, registry: Registry): readonly Counting[] {
+  return counts.flatMap((count) => {
+    const entity = registry.entity(count.model);
+    return entity && !entity.noPages && may(entity, 'index') ? [{ ...count, entity }] : [];
+  });
+}
+
+export function Widgets({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation();
-  if (widgets.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
-    <section className="dashboard-section" aria-labelledby="widgets">
-      <h2 id="widgets">{t('core.dashboard.today')}</h2>
-      <div className="widgets">
-        {widgets.map((widget) => (
-          <section
-            key={widget.key}
-            className={`panel widget widget-${widget.size ?? 1}`}
-            aria-label={t(widget.titleKey)}
-            {...explains('widget', widget.key)}
-          >
-            <h3 className="widget-title">{t(widget.titleKey)}</h3>
-            <Contribution plugin={widget.plugin} id={`widgets.${widget.id}`}>
-              <LazyContribution load={widget.load} />
-            </Contribution>
-          </section>
-        ))}
-      </div>
-    </section>
+    <div className="widgets">
+      {tiles.map(({ key, plugin, id, size = 1, titleKey, load, counts, counting }) => (
+        <section
+          key={key}
+          className={`panel widget widget-${size}`}
+          aria-label={t(titleKey)}
+          {...explains('widget', key)}
+        >
+          <h3 className="widget-title">{t(titleKey)}</h3>
+          <Contribution plugin={plugin} id={`widgets.${id}`}>
+            {load ? (
+              <LazyContribution load={load} />
+            ) : (
+              <Counts counts={counting} titleKey={titleKey} isWhole={counting.length === counts?.length} />
+            )}
+          </Contribution>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -62,12 +62,20 @@ export const MENU_ENTRY = closed(['id'], {
   badge: text,
 });
 
-export const WIDGET = closed(['id', 'load'], {
+const COUNT = closed(['id', 'model'], {
+  id,
+  model: text,
+  filters: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } },
+  groupBy: text,
+  tone: { type: 'string', enum: ['warning', 'danger'] },
+});
+export const WIDGET = closed(['id'], {
   id,
   permissions,
   size: { type: 'integer', enum: [1, 2] },
   sortFirst: number,
   load: lazy,
+  counts: { type: 'array', minItems: 1, items: COUNT },
 });
 
 const CALL = closed(['path'], {
@@ -102,7 +110,7 @@ export const PANEL = closed(['id'], {
 
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: lazy },
+  ...{ bulk: list, tools: list, card: lazy, head: lazy, confirm: lazy },
 };
 export const ADDITIONS = closed([], ADDITION_KEYS);
 export const ENTITY_CONTRIBUTION = closed(['file'], {

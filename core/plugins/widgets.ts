@@ -7,6 +7,9 @@ export function addWidgets(draft: Draft, plugin: Plugin): void {
   draft.each(plugin, 'widgets', plugin.widgets, (widget, contribution) => {
     if (!draft.fits(WIDGET, plugin.id, contribution, widget)) return;
     if (!draft.declared(plugin.id, contribution, [widget])) return;
+    if ((widget.load === undefined) === (widget.counts === undefined)) {
+      return draft.fault('INVALID_SHAPE', plugin.id, contribution, 'it must have either load or counts');
+    }
     const key = `${plugin.id}.${widget.id}`;
     if (draft.widgets.some((other) => other.key === key)) {
       return draft.fault('DUPLICATE_ID', plugin.id, contribution, `a widget ${key} is already there`);

@@ -1,11 +1,12 @@
 // The routes of whoever is signed in: only pages that they may see exist, everything else leads home (spec 2).
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject, useRoutes } from 'react-router';
 import type { Layout } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { Away } from './Away.tsx';
+import { NotFound } from './NotFound.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { PageView } from './PageView.tsx';
 import type { Leaving, RoutingSession } from './session.ts';
@@ -34,7 +35,9 @@ export const AppRoutes = observer(function AppRoutes({ registry, session, layout
     {
       path: '/admin',
       element: authEmployee ? <layouts.admin /> : login,
-      children: authEmployee ? [...pagesIn('admin'), ...leadingTo(homeOf(visible, 'admin', [DASHBOARD]))] : ANYTHING,
+      children: authEmployee
+        ? [...pagesIn('admin'), ...leadingTo(homeOf(visible, 'admin', [DASHBOARD]), NotFound)]
+        : ANYTHING,
     },
     {
       path: '/screen',
@@ -46,9 +49,10 @@ export const AppRoutes = observer(function AppRoutes({ registry, session, layout
     {
       path: '/auth',
       element: <layouts.auth />,
-      children: [...pagesIn('auth'), { path: '*', element: signInOf(LOGIN, visible, leaving) }],
+      children: [...pagesIn('auth'), ...anyOther(signInOf(LOGIN, visible, leaving))],
     },
-    { path: '*', element: <Navigate to={authScreen ? '/screen' : DASHBOARD} replace /> },
+    { path: '/', element: <Navigate to={authScreen ? '/screen' : DASHBOARD} replace /> },
+    { path: '*', element: authScreen ? <Navigate to="/screen" replace /> : <NotFound to={DASHBOARD} /> },
   ]);
 });
 
@@ -67,11 +71,18 @@ function homeOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout']
   return wish ?? pages.find(({ fullPath, hidden }) => !hidden && !fullPath.includes(':'))?.fullPath;
 }
 
-function leadingTo(home: string | undefined): RouteObject[] {
-  const element = home === undefined ? <NothingHere /> : <Navigate to={home} replace />;
+/** To where people start; in the admin layout, an address that is not there is said. */
+function leadingTo(home: string | undefined, Unknown?: typeof NotFound): RouteObject[] {
+  if (home === undefined) return anyOther(<NothingHere />);
+  const start = <Navigate to={home} replace />;
+  return anyOther(start, Unknown ? <Unknown to={home} /> : start);
+}
+
+/** The layout's own address, and all that no page has. */
+function anyOther(element: ReactNode, unknown = element): RouteObject[] {
   return [
     { index: true, element },
-    { path: '*', element },
+    { path: '*', element: unknown },
   ];
 }
 

@@ -1,5 +1,5 @@
 // Numbers, money, dates and times as the session's language writes them: nl-be, en-gb, fr-be, de-be (spec 7).
-import { formatMoment, formattingLocale, numberFormat } from '#core/contract';
+import { dateFormat, formatMoment, formattingLocale, numberFormat, TIME_ZONE, today } from '#core/contract';
 import { session } from '../session/session.ts';
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -28,6 +28,16 @@ export function formatFullDate(value: string): string {
 /** `HH:mm:ss` as hours and minutes, in 24 h. */
 export function formatTime(value: string): string {
   return value.slice(0, 5);
+}
+
+/** `today 14:00`, `tomorrow 09:30`, `Wed 25 Nov 14:00`: a moment by its day and its time. */
+export function formatDayTime(value: string, now = Date.now()): string {
+  const at = new Date(value);
+  const days = Math.round((Date.parse(today(at)) - Date.parse(today(new Date(now)))) / 86_400_000);
+  const time = dateFormat(locale(), { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+  const near = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+  const far = { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return `${days === 0 || days === 1 ? near : dateFormat(locale(), far).format(at)} ${time}`;
 }
 
 /** How long ago or ahead, in the largest fitting unit. */

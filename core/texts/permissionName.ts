@@ -12,16 +12,25 @@ export function licenseName(license: License, words: Words): string {
   return named(`license.${license}`, words) ?? license;
 }
 
-/** The longest collection that has a name counts: SUPPLIER_ORDERS before SUPPLIER. */
 export function permissionName(permission: string, license: License, words: Words): string {
-  const name = permission.slice(license.length + 1);
-  const parts = name.split('_');
+  const parts = partsOf(permission, license, words);
+  return parts ? parts.join(' · ') : permission.slice(license.length + 1);
+}
+
+/** What it is about, without what one may do there; undefined where nobody has words for it. */
+export function collectionName(permission: string, license: License, words: Words): string | undefined {
+  return partsOf(permission, license, words)?.[0];
+}
+
+/** The longest collection that has a name counts: SUPPLIER_ORDERS before SUPPLIER. */
+function partsOf(permission: string, license: License, words: Words): readonly [string, string] | undefined {
+  const parts = permission.slice(license.length + 1).split('_');
   for (let length = parts.length - 1; length >= 0; length -= 1) {
     const collection = named(`collection.${parts.slice(0, length).join('_') || license}`, words);
     const suffix = named(`suffix.${parts.slice(length).join('_')}`, words);
-    if (collection && suffix) return `${collection} · ${suffix}`;
+    if (collection && suffix) return [collection, suffix];
   }
-  return name;
+  return undefined;
 }
 
 function named(key: string, { plugins, exists, t }: Words): string | undefined {

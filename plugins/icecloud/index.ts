@@ -134,13 +134,27 @@ export default definePlugin({
       file: emailjob,
       cells: { audience: () => import('./people/AudienceCell.tsx') },
       head: () => import('./people/EmailProgress.tsx'),
+      confirm: () => import('./people/EmailQuestion.tsx'),
     },
   ],
   widgets: [
     {
       id: 'next-cutoffs',
       permissions: ['ICECLOUD_SUPPLIERS_VIEW'],
+      sortFirst: 20,
       load: () => import('./widgets/NextCutoffs.tsx'),
+    },
+    {
+      id: 'people',
+      counts: [
+        { id: 'onLeave', model: 'Employee', filters: { is_on_leave: { eq: 'true' } } },
+        {
+          id: 'certificates',
+          model: 'Employee',
+          filters: { student_registration_certificate_expires_on: { lte: '@30' } },
+          tone: 'warning',
+        },
+      ],
     },
   ],
   texts: {

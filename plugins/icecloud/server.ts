@@ -3,6 +3,7 @@ import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { licenses } from './server/company.ts';
 import { emailJobHooks } from './server/email-job.ts';
+import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
@@ -31,6 +32,7 @@ export default defineServer({
   routes: (app, context) => {
     permissionCatalogue(app);
     employeeGrants(app, context);
+    emailTries(app, context);
   },
   demo: { order: 10, seed: seedDemo },
 });

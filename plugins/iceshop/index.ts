@@ -110,6 +110,26 @@ export default definePlugin({
     deliveryvan,
     tablet,
   ],
+  widgets: [
+    {
+      id: 'orders',
+      sortFirst: 40,
+      counts: [
+        {
+          id: 'today',
+          model: 'WebshopOrder',
+          filters: { delivery_date: { gte: '@0', lte: '@0' } },
+          groupBy: 'status',
+        },
+        { id: 'tomorrow', model: 'WebshopOrder', filters: { delivery_date: { gte: '@1', lte: '@1' } } },
+      ],
+    },
+    {
+      id: 'stock',
+      sortFirst: 30,
+      counts: [{ id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' }],
+    },
+  ],
   texts: {
     en: () => import('#locales/en/iceshop.json'),
     nl: () => import('#locales/nl/iceshop.json'),

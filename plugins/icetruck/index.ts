@@ -48,6 +48,22 @@ export default definePlugin({
     },
   ],
   entities: [icecreamvan, icecreamvanzone, pointofinterest, loadsize],
+  widgets: [
+    {
+      id: 'papers',
+      sortFirst: 10,
+      counts: [
+        { id: 'insurance', model: 'IcecreamVan', filters: { insurance_expires_at: { lte: '@30' } }, tone: 'warning' },
+        { id: 'inspection', model: 'IcecreamVan', filters: { inspection_expires_at: { lte: '@30' } }, tone: 'warning' },
+        {
+          id: 'permit',
+          model: 'IcecreamVanZone',
+          filters: { permit_until: { lte: '@30' }, active: { eq: 'true' } },
+          tone: 'warning',
+        },
+      ],
+    },
+  ],
   texts: {
     en: () => import('#locales/en/icetruck.json'),
     nl: () => import('#locales/nl/icetruck.json'),

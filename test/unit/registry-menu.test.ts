@@ -277,3 +277,19 @@ describe('the company layer', () => {
     expect(companyLayer({ id: 1, custom_frontendables: 'x' as never })?.pages).toEqual([]);
   });
 });
+
+test('own rows have their pages and menu entry too, for whoever holds _SELF', () => {
+  const wish = { ...van, model: 'Wish', collection: 'WISHES', ownedBy: 'name' };
+  const permissions = ['ICESHOP_WISHES_SELF', 'ICESHOP_WISHES_VIEW', 'ICESHOP_WISHES_MODERATE'];
+  const plugin = { id: 'wishes', contract: 1, license: 'ICESHOP', permissions, entities: [wish] };
+  const { pages, menu, faults } = createRegistry([plugin], () => undefined);
+  const opens = (...held: string[]) => {
+    const subject: Subject = { permissions: held, company: { licenses: ['ICESHOP'] } };
+    const entries = menu.filter(({ target }) => target && allowed(subject, target));
+    return [pages.filter((page) => allowed(subject, page)).map(({ kind }) => kind), entries.length];
+  };
+  expect(faults).toEqual([]);
+  expect(opens('ICESHOP_WISHES_SELF')).toEqual([['index', 'view', 'edit', 'create'], 1]);
+  expect(opens('ICESHOP_WISHES_VIEW')).toEqual([['index', 'view'], 1]);
+  expect(opens()).toEqual([[], 0]);
+});

@@ -20,7 +20,9 @@ export function joinTable(resource: string, field: string): string {
   return name;
 }
 
-export const uniqueIndex = (table: string, fields: readonly string[]): string => nameOf(table, ...fields, 'unique');
+/** Of those rows alone that are not softly deleted, it is another index: by its name a database that is older tells. */
+export const uniqueIndex = (table: string, fields: readonly string[], isSoft = false): string =>
+  nameOf(table, ...fields, ...(isSoft ? ['present'] : []), 'unique');
 export const foreignKey = (table: string, column: string): string => nameOf(table, column, 'fk');
 export const valuesCheck = (table: string, column: string): string => nameOf(table, column, 'values');
 export const relationIndex = (table: string, column: string): string => nameOf(table, column, 'index');

@@ -53,7 +53,8 @@ export function tableOf(entity: Entity): Table {
 
 /** The unique indexes of an entity: PostgreSQL names the index it refuses by, the caller wants the fields. */
 export function uniquesOf(entity: Entity): Unique[] {
-  return (entity.unique ?? []).map((fields) => ({ name: uniqueIndex(entity.resource, fields), fields }));
+  const { resource, softDelete, unique = [] } = entity;
+  return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
 }
 
 /** Searched fields that are texts in the entity's own table, in the order of the file. */

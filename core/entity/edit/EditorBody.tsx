@@ -11,6 +11,7 @@ import type { Side } from './conflict.ts';
 import type { Draft } from './formDraft.ts';
 import { DraftNote, FailureNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
+import { useQuestion } from './useQuestion.tsx';
 import type { Versioned } from './useRecord.ts';
 import './edit.css';
 
@@ -30,6 +31,7 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
   const { entity, state, form, idPrefix, omit, section } = props;
   const { editor, draft } = state;
   const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
+  const question = useQuestion(entity, mode, (values) => void save(values));
   const submit = () => submitForm(form);
   // Through the form again: what follows from the choices is checked like anything else.
   const settle = (sideOf: (name: string) => Side) => {
@@ -60,9 +62,10 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
         omit={omit}
         section={section}
         onChange={change}
-        onSubmit={(values) => void save(values)}
+        onSubmit={question.ask}
         onReveal={reveal}
       />
+      {question.dialog}
     </>
   );
 });

@@ -8,6 +8,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUndo } from '../restoring.ts';
+import { Belongings } from './Belongings.tsx';
 import type { Deletion } from './Deletion.ts';
 import { Hindrance } from './Hindrance.tsx';
 import './view.css';
@@ -53,7 +54,10 @@ export const DeleteDialog = observer(function DeleteDialog(props: DeleteDialogPr
         {obstacle ? (
           <Hindrance obstacle={obstacle} canDeactivate={mayDeactivate(props)} />
         ) : (
-          t(entity.softDelete ? 'core.delete.soft' : 'core.delete.text')
+          <>
+            <p>{t(entity.softDelete ? 'core.delete.soft' : 'core.delete.text')}</p>
+            <Belongings entity={entity} record={record} />
+          </>
         )}
       </DialogBody>
       <DialogFooter actions={<Buttons {...props} onClose={close} />} />

@@ -5,12 +5,21 @@ interface OutlineProps {
   readonly value: unknown;
   readonly title: string;
   readonly size: number;
+  /** By default the accent. */
+  readonly color?: string;
 }
 
-export function Outline({ value, title, size }: OutlineProps) {
+export function Outline({ value, title, size, color }: OutlineProps) {
   const points = pointsOf(ringOf(value), size);
   return (
-    <svg className="value-outline" width={size} height={size} viewBox={`0 0 ${size} ${size}`} role="img">
+    <svg
+      className="value-outline"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      style={{ color }}
+    >
       <title>{title}</title>
       <polygon points={points} />
     </svg>

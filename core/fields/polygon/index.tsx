@@ -5,15 +5,28 @@ import { textOfValue } from '../kinds.ts';
 import { Outline } from './Outline.tsx';
 import { PolygonField } from './PolygonField.tsx';
 
-const drawing = (drawn: Drawn, size: number) => (
-  <span className="value-icon">
-    <Outline value={drawn.value} size={size} title={textOfValue(drawn)} /> {textOfValue(drawn)}
-  </span>
+const outline = (drawn: Drawn, size: number) => (
+  <Outline value={drawn.value} size={size} title={textOfValue(drawn)} color={colorOf(drawn)} />
 );
+
+/** The area's own colour, where its record has one. */
+function colorOf({ entity, record }: Drawn): string | undefined {
+  const [name] = Object.entries(entity.schema.properties).find(([, { format }]) => format === 'color') ?? [];
+  const value = name === undefined ? undefined : record[name];
+  return typeof value === 'string' ? value : undefined;
+}
 
 export const polygon: BrowserKind = {
   field: PolygonField,
-  cell: (drawn) => drawing(drawn, 20),
-  view: (drawn) => drawing(drawn, 96),
+  cell: (drawn) => outline(drawn, 24),
+  view: (drawn) => (
+    <span className="value-area">
+      {outline(drawn, 160)}
+      <span className="muted">{textOfValue(drawn)}</span>
+    </span>
+  ),
   filter: presence,
+  width: 104,
+  fixed: true,
+  titled: true,
 };

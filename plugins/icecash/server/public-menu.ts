@@ -1,7 +1,9 @@
-// GET /public/menu/{company}-{id}: a menu as its company shows it to customers, and the files that belong to it (spec 1).
+// GET /public/menu/{company}-{id}: a menu as its company shows it to customers, what is on it, whom to ask, and the files
+// that belong to it (spec 1).
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound, type PublicContext, readFileRow, sendFile, visitorLocale } from '#api';
+import { LOCALES } from '#core/contract';
 import { HELMET, publicPage } from './public-page.ts';
 
 export interface PublicMenu {
@@ -11,20 +13,36 @@ export interface PublicMenu {
   readonly public_description?: string;
   readonly public_price_range?: string;
   readonly capacity_per_hour: number;
+  /** What is sold, in the rows of the till; discounts and empty places are the till's own. */
+  readonly rows: readonly (readonly { readonly name: string; readonly price_vati: number }[])[];
+  readonly email?: string;
+  readonly phone_nr?: string;
+  /** In two lines, as on an envelope. */
+  readonly address?: string;
   /** Addresses below /public. */
   readonly pdf?: string;
   readonly terms?: string;
+  readonly logo?: string;
 }
 
 /** Name in the address to field. */
-const FILES = { 'menu.pdf': 'pdf_public_uri', 'terms.pdf': 'terms_and_conditions_uri' } as const;
+const FILES = { 'menu.pdf': 'pdf_public_uri', 'terms.pdf': 'terms_and_conditions_uri', logo: 'logo_uri' } as const;
 
-interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms'> {
+interface MenuRow extends Omit<PublicMenu, 'pdf' | 'terms' | 'logo' | 'rows'> {
   readonly pdf_public_uri?: string;
   readonly terms_and_conditions_uri?: string;
+  readonly logo_uri?: string;
+  readonly tiles: readonly Tile[];
+}
+interface Tile {
+  readonly name: string;
+  readonly price_vati: number;
+  readonly is_newline: boolean;
+  readonly is_sold: boolean;
 }
 interface MenuCall {
   Params: { menu: string; file: string };
+  Querystring: { language?: string };
 }
 
 export function publicMenus(app: FastifyInstance, { database, files, words }: PublicContext): void {
@@ -36,9 +54,11 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
       const { rows } = await sql<{ menu: MenuRow }>`select json_strip_nulls(json_build_object('name', m.name,
           'company', c.name, 'public_name', m.public_name, 'public_description', m.public_description,
           'public_price_range', m.public_price_range, 'capacity_per_hour', m.capacity_per_hour,
-          'pdf_public_uri', m.pdf_public_uri, 'terms_and_conditions_uri', m.terms_and_conditions_uri)) as menu
+          'pdf_public_uri', m.pdf_public_uri, 'terms_and_conditions_uri', m.terms_and_conditions_uri,
+          'logo_uri', c.logo_uri, 'email', c.email, 'phone_nr', c.phone_nr, 'address', ${ADDRESS},
+          'tiles', ${TILES})) as menu
         from menu m join company c on c.id = m.company_id
-        where m.company_id = ${company}::bigint and m.id = ${id}::bigint and m.publicly_visible
+        where m.company_id = ${company}::bigint and m.id = ${id}::bigint and m.publicly_visible and m.deleted_at is null
           and 'ICECASH' = any(c.licenses)`.execute(db);
       return rows[0]?.menu;
     });
@@ -48,10 +68,11 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
 
   app.get<MenuCall>('/menu/:menu', { helmet: HELMET }, async (request, reply) => {
     const { menu } = await find(request.params.menu);
-    const locale = visitorLocale(request);
+    const locale = LOCALES.find((each) => each === request.query.language) ?? visitorLocale(request);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).type('text/html; charset=utf-8');
     const at = (name: keyof typeof FILES) => menu[FILES[name]] && `/public/menu/${request.params.menu}/${name}`;
-    return publicPage(words.getFixedT(locale), locale, { ...menu, pdf: at('menu.pdf'), terms: at('terms.pdf') });
+    const files = { pdf: at('menu.pdf'), terms: at('terms.pdf'), logo: at('logo') };
+    return publicPage(words.getFixedT(locale), locale, { ...menu, ...files, rows: rowsOf(menu.tiles) });
   });
 
   app.get<MenuCall>('/menu/:menu/:file', async (request, reply) => {
@@ -63,3 +84,21 @@ export function publicMenus(app: FastifyInstance, { database, files, words }: Pu
     return sendFile(request, reply, { store: files, file });
   });
 }
+
+/** A tile that ends a line begins the next row. */
+function rowsOf(tiles: readonly Tile[]): PublicMenu['rows'] {
+  const rows: Tile[][] = [[]];
+  for (const tile of tiles) {
+    if (tile.is_newline) rows.push([]);
+    else if (tile.is_sold) rows.at(-1)?.push(tile);
+  }
+  return rows;
+}
+
+const ADDRESS = sql`nullif(concat_ws(e'\\n',
+  nullif(concat_ws(' ', c.address_street, c.address_nr, c.address_bus), ''),
+  nullif(concat_ws(' ', c.address_zipcode, c.address_city), '')), '')`;
+
+const TILES = sql`(select coalesce(json_agg(json_build_object('name', i.name, 'price_vati', i.price_vati,
+    'is_newline', i.is_newline, 'is_sold', not (i.is_space or i.is_discount) and i.currency = 'EUR')
+    order by i.sort_key, i.id), '[]') from menuitem i where i.company_id = m.company_id and i.menu_id = m.id)`;

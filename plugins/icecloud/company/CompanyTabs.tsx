@@ -10,13 +10,22 @@ import { Identity } from './Identity.tsx';
 import { Licences } from './Licences.tsx';
 import { Preview } from './Preview.tsx';
 import { Sentences } from './Sentences.tsx';
+import { Services } from './Services.tsx';
 import type { OwnCompany } from './useOwnCompany.ts';
 
 type Shown = readonly [id: string, draw: (company: OwnCompany) => JSX.Element];
 
 const TABS: readonly Shown[] = [
   ['identity', (company) => <Identity company={company} />],
-  ['settings', (company) => <Sentences company={company} />],
+  [
+    'settings',
+    (company) => (
+      <>
+        <Sentences company={company} />
+        <Services />
+      </>
+    ),
+  ],
   ['licences', ({ record }) => <Licences held={(record.licenses ?? []) as readonly string[]} />],
 ];
 /** For those who may see the groups. */

@@ -1,8 +1,9 @@
 // How far a bulk e-mail is, live: sent, failed and still waiting.
 import { ProgressBar } from '@blueprintjs/core';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, onRecord } from '#core';
+import { formatDateTime, formatNumber, onRecord } from '#core';
 import { useAsked } from './useAsked.ts';
 import './people.css';
 
@@ -12,6 +13,7 @@ interface Job {
   readonly total_count?: number;
   readonly sent_count?: number;
   readonly failed_count?: number;
+  readonly scheduled_at?: string;
 }
 
 export default function EmailProgress({ record }: { record: Job }) {
@@ -19,13 +21,10 @@ export default function EmailProgress({ record }: { record: Job }) {
   const asked = useAsked<Job>(`emailjob/${record.id}`);
   const { reload } = asked;
   useEffect(() => onRecord('emailjob', ({ id }) => id === record.id && reload()), [record.id, reload]);
-  const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0, status } = asked.data ?? record;
+  const job = asked.data ?? record;
+  const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0, status } = job;
   const done = total === 0 ? 0 : (sent + failed) / total;
-  const label = t('icecloud.email.progress', {
-    sent: formatNumber(sent),
-    failed: formatNumber(failed),
-    total: formatNumber(total),
-  });
+  const label = labelOf(t, job);
   return (
     <section className="email-progress panel">
       <p role="status">{label}</p>
@@ -38,4 +37,16 @@ export default function EmailProgress({ record }: { record: Job }) {
       />
     </section>
   );
+}
+
+/** What has happened and no more: the parts that there are, each with its number. */
+function labelOf(t: TFunction, { status, scheduled_at, ...job }: Job): string {
+  const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0 } = job;
+  const waiting = Math.max(0, total - sent - failed);
+  const part = (key: string, count: number) =>
+    count > 0 ? [t(`icecloud.email.${key}`, { count, formatted: formatNumber(count) })] : [];
+  if (status === 'QUEUED' && scheduled_at && new Date(scheduled_at).getTime() > Date.now()) {
+    return [...part('waiting', waiting), t('icecloud.email.at', { when: formatDateTime(scheduled_at) })].join(' · ');
+  }
+  return [...part('sent', sent), ...part('failed', failed), ...part('waiting', waiting)].join(' · ');
 }

@@ -18,18 +18,22 @@ export const emailJobHooks: EntityHooks = {
   beforeDelete: cancel,
 };
 
-/** Employees with an e-mail, by name, division or group; several accounts with one address count once. */
-function people({ audience }: Row, { actor }: HookContext) {
+/** Those with an e-mail; several accounts with one address count once. */
+function people(record: Row, { actor }: HookContext) {
+  return sql`(select distinct on (c.address) c.* from ${chosen(record, actor.companyId)} as c
+    where c.address is not null order by c.address, c.id)`;
+}
+
+/** Employees by name, division or group, with or without an e-mail. */
+export function chosen({ audience }: Row, companyId: number) {
   const { employee_ids = [], division_ids = [], permission_group_ids = [] } = audience as Record<string, number[]>;
-  return sql`(select distinct on (person_email(e.id)) e.id, e.first_name, person_email(e.id) as address,
-      person_locale(e.id) as locale
-    from employee e where e.company_id = ${actor.companyId} and e.deleted_at is null and person_email(e.id) is not null
+  return sql`(select e.id, e.first_name, person_email(e.id) as address, person_locale(e.id) as locale
+    from employee e where e.company_id = ${companyId} and e.deleted_at is null
       and (e.id = any(${employee_ids}::bigint[])
         or exists (select from wageagreement w where w.company_id = e.company_id and w.employee_id = e.id
           and w.division_id = any(${division_ids}::bigint[]))
         or exists (select from permissiongroup_employee_ids m where m.company_id = e.company_id and m.target_id = e.id
-          and m.owner_id = any(${permission_group_ids}::bigint[])))
-    order by person_email(e.id), e.id)`;
+          and m.owner_id = any(${permission_group_ids}::bigint[]))))`;
 }
 
 async function queue(record: Row, context: HookContext): Promise<void> {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState, formatDateTime, formatRelative, http, Skeleton } from '#core';
+import { ErrorState, formatDateTime, formatDayTime, http, onRecord, Skeleton } from '#core';
 
 const SHOWN = 5;
 
@@ -19,6 +19,7 @@ export default function NextCutoffs() {
     fetchNext().then(setSuppliers, () => setSuppliers('failed'));
   };
   useEffect(load, []);
+  useEffect(() => onRecord('supplier', () => void fetchNext().then(setSuppliers, () => undefined)), []);
   if (suppliers === null) return <Skeleton shape="lines" rows={SHOWN} />;
   if (suppliers === 'failed') return <ErrorState onRetry={load} />;
   return <Cutoffs suppliers={suppliers} />;
@@ -33,7 +34,7 @@ function Cutoffs({ suppliers }: { suppliers: readonly Supplier[] }) {
         <li key={id}>
           <Link to={`/admin/icecloud/supplier/view/${id}`}>{name}</Link>
           <time className="muted numeric" dateTime={next_cutoff} title={formatDateTime(next_cutoff)}>
-            {formatRelative(next_cutoff)}
+            {formatDayTime(next_cutoff)}
           </time>
         </li>
       ))}

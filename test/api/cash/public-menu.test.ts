@@ -33,6 +33,34 @@ test('shows name, description, price range and capacity without a session, in th
   expect(body).not.toContain('.pdf');
 });
 
+test('shows what is sold, and whom to ask, in the language that is chosen; discounts and gaps are the till’s own', async () => {
+  const { id } = await menu({ ...visible, name: 'Sold' });
+  const tiles = [
+    { name: 'Coupe <i>', price_vati: 1234.5 },
+    { name: 'Gap', price_vati: 0, is_space: true },
+    { name: 'Next', price_vati: 0, is_newline: true },
+    { name: 'Student', price_vati: -1, is_discount: true },
+    { name: 'Tenth', price_vati: 10, currency: 'PCT' },
+    { name: 'Cone', price_vati: 2.5 },
+  ];
+  await house.database.system(async (db) => {
+    const rows = tiles.map((tile, place) => ({ ...TILE, ...tile, company_id: 1, menu_id: id, sort_key: place }));
+    await db.insertInto('menuitem').values(rows).execute();
+    await db.updateTable('company').set(CONTACT).where('id', '=', 1).execute();
+  });
+  const { body } = await open(`1-${id}?language=fr`, 'nl');
+  const sold = [...body.matchAll(/<li><span>(.*?)<\/span><b>(.*?)<\/b>/g)].map(([, name, price]) => [name, price]);
+  expect(sold).toEqual([
+    ['Coupe &lt;i&gt;', expect.stringMatching(/^1\s234,50\s€$/)],
+    ['Cone', expect.stringMatching(/^2,50\s€$/)],
+  ]);
+  expect(body.match(/<section class="items">.*<\/section>/)?.[0].match(/<ul>/g)).toHaveLength(2);
+  expect(body).toContain('Korenmarkt 12\n9000 Gent');
+  expect(body).toContain('href="tel:+3292251234"');
+  expect(body).toContain('<a href="?language=fr" lang="fr" aria-current="true">Français</a>');
+  expect((await open(`1-${id}/logo`)).status).toBe(404);
+});
+
 test('hidden, unknown and foreign menus look alike', async () => {
   const { id } = await menu({ name: 'Inside' });
   const other = await menu({ ...visible, name: 'Other' });
@@ -94,3 +122,25 @@ test('a tile’s price is above zero, a discount’s below, and a copied menu is
 });
 
 const PDF = new Uint8Array(pdf());
+test('a menu is deleted with its tiles, gone for customers, and comes back whole; its name is free meanwhile', async () => {
+  const { id } = await menu({ ...visible, name: 'Short-lived' });
+  const tile = { menu_id: id, name: 'Cone', price_vati: 2.5 };
+  expect((await post(house, '/v1/menuitem', { token: house.token, body: tile })).status).toBe(201);
+  const own = (path: string, method = 'GET') => call(house, `/v1/${path}`, { method, token: house.token });
+  expect((await own(`menu/${id}`, 'DELETE')).status).toBe(204);
+  expect([(await own(`menu/${id}`)).status, (await open(`1-${id}`)).status]).toEqual([404, 404]);
+  const { id: other } = await menu({ name: 'Short-lived' });
+  await own(`menu/${other}`, 'DELETE');
+  expect((await own(`menu/${id}/restore`, 'POST')).status).toBe(200);
+  expect((await own(`menuitem?filter[menu_id]=${id}`)).body.data).toMatchObject([{ name: 'Cone' }]);
+  expect((await open(`1-${id}`)).status).toBe(200);
+});
+
+const TILE = { vat_rate: 6, currency: 'EUR', color_text: '#000000', color_background: '#ffffff' };
+const CONTACT = {
+  phone_nr: '+3292251234',
+  address_street: 'Korenmarkt',
+  address_nr: '12',
+  address_zipcode: '9000',
+  address_city: 'Gent',
+};

@@ -96,3 +96,23 @@ test('goes to divisions and groups too, cleaned of scripts, and needs its permis
   expect((await send(house.root, {})).body.errors).toEqual([{ path: 'audience', code: 'noReceivers' }]);
   expect((await send(house.actor(['ICECLOUD_EMPLOYEES_LIST']), { employee_ids: ids })).status).toBe(403);
 });
+
+test('how many it reaches is known before it is sent, and a test goes to oneself alone, cleaned', async () => {
+  await (await openPost(house)).outbox.run();
+  const { id: silent } = await house.make('employee', newEmployee({ email: undefined }));
+  const writer = house.actor(['ICECLOUD_EMAIL_JOBS_ADD']);
+  const audience = { employee_ids: [...ids.slice(0, 3), silent] };
+  const asked = await house.call(writer, 'POST', 'emailjob/receivers', { audience });
+  expect([asked.status, asked.body]).toEqual([200, { data: { receivers: 3, unreachable: 1 } }]);
+  const me = { ...writer, employeeId: ids[4] as number };
+  const letter = { subject: 'News', body_html: '<p>Hi<script>x()</script></p>' };
+  const { body } = await house.call(me, 'POST', 'emailjob/try', letter);
+  const { outbox, mails } = await openPost(house);
+  await outbox.run();
+  expect(mails.map(({ to, subject, text }) => [to, subject, text])).toEqual([[body.data.address, 'News', 'Hi\n']]);
+  expect(mails[0]?.html).not.toContain('x()');
+  for (const call of ['receivers', 'try']) {
+    const sent = call === 'try' ? letter : { audience };
+    expect((await house.call(house.actor([]), 'POST', `emailjob/${call}`, sent)).status).toBe(403);
+  }
+});

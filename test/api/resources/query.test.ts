@@ -178,3 +178,12 @@ test('options are open to whom the file says, by display name, active ones only,
   expect((await house.call(nobody, 'GET', 'probe/options')).status).toBe(403);
   expect((await house.call(nobody, 'GET', 'target/options?ids=x')).status).toBe(400);
 });
+
+test('a count tells each value of a field that has a list of them, and of nothing else', async () => {
+  const counted = await house.call(house.root, 'GET', 'probe/count?group=kind&filter[amount][gte]=5');
+  expect(counted.body).toEqual({ data: { count: 2, groups: { BLUE: 1, RED: 1 } } });
+  for (const group of ['name', 'secret', 'nothing', '']) {
+    const refused = await house.call(house.root, 'GET', `probe/count?group=${group}`);
+    expect([group, refused.status, refused.body.errors]).toEqual([group, 400, [{ path: 'group', code: 'badValue' }]]);
+  }
+});

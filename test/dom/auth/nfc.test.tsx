@@ -152,9 +152,25 @@ describe('the login page', () => {
     else await waitFor(() => expect(form).toHaveTextContent(text('PAGES.LOGIN_PAGE.SERVER_ERROR')));
   });
 
-  test('offers a new password in two places', async () => {
+  test('offers a new password in one place', async () => {
     const form = await show(null);
-    expect(form.querySelector('a')).toHaveAttribute('href', '/auth/password-reset');
-    expect(form.querySelector('[name=reset]')).toHaveTextContent(text('PAGES.LOGIN_PAGE.RESET_PASSWORD'));
+    const reset = form.querySelector('[name=reset]');
+    expect(reset).toHaveTextContent(text('PAGES.LOGIN_PAGE.RESET_PASSWORD'));
+    expect(reset?.parentElement).toHaveTextContent(text('PAGES.LOGIN_PAGE.FORGOT'));
+    expect(form.querySelector('a')).toBeNull();
+  });
+
+  test('speaks the language that is chosen, keeps it, and loses nothing typed', async () => {
+    const form = await show(null);
+    fireEvent.change(form.elements.namedItem('email') as HTMLInputElement, { target: { value: 'an@aurora.example' } });
+    fireEvent.click(form.querySelector('[value=nl]') as HTMLElement);
+    await waitFor(() => expect(form.querySelector('.auth-submit')).toHaveTextContent('Aanmelden'));
+    expect([document.documentElement.lang, form.querySelector('[aria-current=true]')?.textContent]).toEqual([
+      'nl',
+      'Nederlands',
+    ]);
+    expect(form.elements.namedItem('email')).toHaveValue('an@aurora.example');
+    const { session } = await import('../../../core/session/session.ts');
+    expect(session.locale).toBe('nl');
   });
 });

@@ -8,6 +8,7 @@ import texts from '#locales/en/icecloud.json';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { session } from '../../../core/session/session.ts';
+import { settings as deployment } from '../../../core/settings.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
 import administration from '../../../plugins/company/index.ts';
 import CompanyPage from '../../../plugins/icecloud/company/CompanyPage.tsx';
@@ -139,4 +140,15 @@ test('a group is previewed, from here and back to here', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Preview as Shop seller' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(session.preview).toMatchObject({ group: { name: 'Shop seller' }, from: '/admin/icecloud/company#preview' });
+});
+
+test('services beside Scoop are linked where the deployment names them, and only there', async () => {
+  await show(VIEW, '#settings');
+  expect(screen.queryByText('Other services')).toBeNull();
+  cleanup();
+  Object.assign(deployment, { point_of_sale_url: 'https://pos.example/aurora', accounting_url: 'javascript:alert(1)' });
+  await show(VIEW, '#settings');
+  expect(screen.getByRole('link', { name: 'Open pos.example' })).toHaveAttribute('href', 'https://pos.example/aurora');
+  expect(screen.queryByText('Accounting')).toBeNull();
+  Object.assign(deployment, { point_of_sale_url: '', accounting_url: '' });
 });

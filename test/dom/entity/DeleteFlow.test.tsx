@@ -3,10 +3,13 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DeleteFlow } from '../../../core/entity/DeleteFlow.tsx';
 import { RegistryContext } from '../../../core/plugins/context.ts';
+import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import type { Row } from '../../../core/table/RowWindow.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';
 
 beforeEach(() => signIn(MANAGER));
+
+const OPEN = { index: [], show: [], create: [], update: [], delete: [] };
 
 function ask(answer: Parameters<typeof api>[0], model = 'Supplier', record: Row = SUPPLIER) {
   const calls = api(answer);
@@ -39,6 +42,23 @@ test('asks first; cancel changes nothing', async () => {
   await press('Cancel');
   expect(told).toEqual({ closed: 1, deleted: [], changed: [] });
   expect(calls).toEqual([]);
+});
+
+test('says how much goes with it', async () => {
+  const parts = { model: 'Crate', display: '{{nr}}', table: ['nr'], sort: ['nr'], search: [], noPages: true };
+  const properties = { nr: { type: 'string' }, supplier_id: { type: 'integer', relation: 'supplier' } };
+  const crate = { ...parts, permissions: OPEN, schema: { type: 'object', properties } };
+  const crates = { id: 'crates', contract: 1, license: 'ICECLOUD', entities: [crate] };
+  const registry = registryWith({}, [crates]);
+  const entity = { ...(registry.entity('Supplier') as ResolvedEntity), copyable: { with: ['crate'] } };
+  const calls = api(() => ({ body: { data: { count: 1200 } } }));
+  render(
+    <RegistryContext value={registry}>
+      <DeleteFlow entity={entity} record={SUPPLIER} onClose={() => undefined} onDeleted={() => undefined} />
+    </RegistryContext>,
+  );
+  expect(await screen.findByText(/^What belongs to it goes with it: .+ \(1,200\)\.$/)).toBeInTheDocument();
+  expect(calls.map(({ path, query }) => `${path} ${query}`)).toEqual(['crate/count filter%5Bsupplier_id%5D=4']);
 });
 
 test('deletes the version that was seen, and says that it is done', async () => {

@@ -1,6 +1,9 @@
 // The index: its address is its query, and each of its states says what to do (look.md "Index", "States").
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CONTRACT, type EntityFile } from '#core/contract';
+import supplier from '#schemas/supplier.json';
+import { createRegistry } from '../../../core/plugins/registry.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
 import { api, type Call, INDEX, MANAGER, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
@@ -126,4 +129,17 @@ test('the server’s no is said as such, and a viewer has no Add', async () => {
   expect(screen.queryByRole('button', { name: 'Add supplier' })).toBeNull();
   act(() => void fireEvent.keyDown(document.body, { key: 'n' }));
   expect(router.state.location.pathname).toBe(INDEX);
+});
+
+test('who holds _SELF has the buttons for what is theirs', async () => {
+  const file = { ...supplier, ownedBy: 'name' } as unknown as EntityFile;
+  const permissions = ['ICECLOUD_SUPPLIERS_SELF', 'ICESHOP_SUPPLIED_ITEMS_MODERATE', ...MANAGER];
+  const plugin = { id: 'icecloud', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [file] };
+  api(listed);
+  await signIn(['ICECLOUD_SUPPLIERS_SELF']);
+  show(
+    INDEX,
+    createRegistry([plugin], () => undefined),
+  );
+  expect(await screen.findByRole('button', { name: 'Add supplier' })).toBeVisible();
 });

@@ -261,3 +261,16 @@ test('a plugin’s own kind draws its field in a form and its cell', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'five' }));
   expect(record.stars).toBe(5);
 });
+
+test('an area is drawn in the colour of its record', () => {
+  const zone = entity({ color: { type: 'string', format: 'color' }, area: { type: 'object', polygon: true } });
+  const ring = [
+    [3.7, 51.04],
+    [3.76, 51.04],
+    [3.77, 51.07],
+    [3.7, 51.04],
+  ];
+  const record = { id: 1, color: '#d6336c', area: { type: 'Polygon', coordinates: [ring] } };
+  show(<Value entity={zone} name="area" record={record} />);
+  expect(screen.getByRole('img', { name: '3 corners' })).toHaveStyle({ color: '#d6336c' });
+});

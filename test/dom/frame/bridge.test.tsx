@@ -147,6 +147,17 @@ test('a token is asked for once, and refused where nothing was granted', async (
   await waitFor(() => expect(none.last()?.[0]).toMatchObject({ ok: false, error: 'notAllowed' }));
 });
 
+test('a site that nobody answers for has our word in its place, not the browser’s', async () => {
+  const { frame } = show({ verdict: { state: 'unknown', reason: 'unreachable' } });
+  expect(screen.getByRole('heading', { name: 'weather.example does not answer' })).toBeVisible();
+  expect(frame).not.toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Try it here anyway' }).click());
+  expect(frame).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  expect(show({ verdict: { state: 'unknown', reason: 'private' } }).frame).toBeVisible();
+});
+
 test('a site that refuses frames is said to, with the way around it', async () => {
   const refused = { state: 'refused', reason: 'xFrameOptions' } as const;
   const element = <EmbeddedFrame url={`${ORIGIN}/`} title="Weather" verdict={refused} />;

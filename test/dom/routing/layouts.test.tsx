@@ -12,8 +12,8 @@ describe('auth', () => {
     expect(screen.getByRole('main', { name: 'auth' })).toBeVisible();
   });
 
-  test('any other path is the login page, and is not remembered', () => {
-    const { left, session } = open('/auth/nowhere', null);
+  test.each(['/auth', '/auth/', '/auth/nowhere'])('%s is the login page, and is not remembered', (path) => {
+    const { left, session } = open(path, null);
     expect(left).toEqual(['/auth/login-page']);
     expect(session.redirectFrom).toBeNull();
   });

@@ -3,9 +3,13 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Subject } from '#core/contract';
 import { companyLayer } from '../../../core/plugins/company-layer.ts';
+import { toastError } from '../../../core/ui/toast.ts';
 import { Broken, employee, layouts, open, seller, setUp, shop } from './fixture.tsx';
 
+jest.mock('../../../core/ui/toast.ts', () => ({ toastError: jest.fn() }));
+
 setUp();
+beforeEach(() => jest.mocked(toastError).mockClear());
 
 describe('admin', () => {
   test('without a session the path is remembered and login opens by a full page load', () => {
@@ -37,6 +41,17 @@ describe('admin', () => {
     const { router } = open(path, who);
     expect(await screen.findByText('The dashboard')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
+  test.each([
+    ['/admin/nowhere/else', '/admin/nowhere/else was not found, or is not open to you'],
+    ['/nowhere', '/nowhere was not found, or is not open to you'],
+    ['/admin/', null],
+    ['/', null],
+  ])('%s: what was not found is said', async (path, said) => {
+    open(path, employee);
+    expect(await screen.findByText('The dashboard')).toBeVisible();
+    expect(jest.mocked(toastError).mock.calls).toEqual(said ? [[said]] : []);
   });
 
   test('rights that change change the routes at once', async () => {

@@ -1,4 +1,4 @@
-// Dashboard and profile: what needs me, my modules, what I may do and why.
+// Dashboard and profile: what needs me, what I may do and why.
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Dashboard, timeOfDay } from '../../../core/pages/Dashboard.tsx';
@@ -26,7 +26,7 @@ test.each([
   expect(timeOfDay(new Date(2026, 6, 1, hour))).toBe(expected);
 });
 
-test('the dashboard greets, lists what waits by urgency, and the modules', () => {
+test('the dashboard greets, lists what waits by urgency, and leaves the rest to the menu', () => {
   session.setNavbar([
     { name: 'map', amount: 2, type: 'INFO' },
     { name: 'supplier', amount: 1, type: 'DANGER' },
@@ -36,12 +36,16 @@ test('the dashboard greets, lists what waits by urgency, and the modules', () =>
   expect(main.getByRole('heading', { name: /Good \w+, Lotte/ })).toBeVisible();
   const needs = within(main.getByRole('region', { name: 'What needs you now' }));
   expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Suppliers1 urgent', 'Map2 new']);
-  const modules = within(main.getByRole('region', { name: 'Your modules' }));
-  expect(modules.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-    'Company',
-    'Trucks',
-  ]);
-  expect(modules.queryByText('Invoices')).toBeNull();
+  // The menu is beside it already.
+  expect(main.queryByRole('link', { name: 'Load sizes' })).toBeNull();
+});
+
+test('the dashboard never says that nothing waits, since it did not ask everything', () => {
+  session.setNavbar([]);
+  renderShell('/admin/dashboard', <Dashboard />);
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('region', { name: 'What needs you now' })).toBeNull();
+  expect(main.queryByText(/nothing/i)).toBeNull();
 });
 
 test('without any module it says whom to ask', () => {

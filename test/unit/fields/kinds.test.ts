@@ -1,5 +1,5 @@
 // What kinds of fields are in plain TypeScript: matching, storage, what is kept of what is typed, texts and checks.
-import type { FieldSchema } from '#core/contract';
+import { type EntitySchema, type FieldSchema, resolveEntity } from '#core/contract';
 import { columnTypeOf, faultsOf, KINDS, kindOf, operatorsOf, shapeOf, textOfValue } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
 import { contrast } from '../../../core/fields/color/kind.ts';
@@ -206,7 +206,7 @@ test('a document loses what could run, load or send, and keeps its placeholders'
 
 test('one place decides which fields a person meets', () => {
   const subject = (permissions: string[], ...licenses: string[]) => ({ permissions, company: { licenses } });
-  const schema = {
+  const schema: EntitySchema = {
     type: 'object',
     properties: {
       name: { type: 'string' },
@@ -223,13 +223,27 @@ test('one place decides which fields a person meets', () => {
       mail: { type: 'string', virtual: true },
     },
   };
+  const file = { model: 'Wage', collection: 'WAGES', display: '{{name}}', table: [], sort: [], search: [], schema };
+  const entity = { ...resolveEntity({ id: 'iceclock', license: 'ICECLOCK' }, file), schema };
   const none = subject([], 'ICECLOCK');
   const reader = subject(['ICECLOCK_WAGES_VIEW'], 'ICECLOCK', 'ICETRUCK');
-  expect(visibleFields({ schema }, none, 'table')).toEqual(['name', 'made', 'once', 'mail']);
-  expect(visibleFields({ schema }, reader, 'export')).toEqual(['name', 'made', 'once', 'van_id', 'wage', 'mail']);
-  expect(visibleFields({ schema }, none, 'create')).toEqual(['name', 'once', 'password', 'mail']);
-  expect(visibleFields({ schema }, reader, 'edit')).toEqual(['name', 'password', 'van_id', 'wage', 'mail']);
-  expect(editableFields({ schema }, reader, 'edit')).toEqual(['name', 'password', 'van_id', 'mail']);
-  expect(maskedFields({ schema }, reader)).toEqual(['wage']);
-  expect(visibleFields({ schema }, null, 'view')).toEqual([]);
+  expect(visibleFields(entity, none, 'table')).toEqual(['name', 'made', 'once', 'mail']);
+  expect(visibleFields(entity, reader, 'export')).toEqual(['name', 'made', 'once', 'van_id', 'wage', 'mail']);
+  expect(visibleFields(entity, none, 'create')).toEqual(['name', 'once', 'password', 'mail']);
+  expect(visibleFields(entity, reader, 'edit')).toEqual(['name', 'password', 'van_id', 'wage', 'mail']);
+  expect(editableFields(entity, reader, 'edit')).toEqual(['name', 'password', 'van_id', 'mail']);
+  expect(maskedFields(entity, reader)).toEqual(['wage']);
+  expect(visibleFields(entity, null, 'view')).toEqual([]);
+});
+
+test('whose row it is, is asked of those who may choose it', () => {
+  const subject = (...permissions: string[]) => ({ permissions, company: { licenses: ['ICECLOCK'] } });
+  const schema = { type: 'object', properties: { employee_id: { type: 'integer' }, day: { type: 'string' } } };
+  const wish = { model: 'Wish', collection: 'WISHES', ownedBy: 'employee_id', display: '{{day}}', schema };
+  const entity = resolveEntity({ id: 'iceclock', license: 'ICECLOCK' }, { ...wish, table: [], sort: [], search: [] });
+  const self = subject('ICECLOCK_WISHES_SELF');
+  const planner = subject('ICECLOCK_WISHES_SELF', 'ICECLOCK_WISHES_MODERATE');
+  expect([visibleFields(entity, self, 'create'), editableFields(entity, self, 'edit')]).toEqual([['day'], ['day']]);
+  expect(visibleFields(entity, self, 'table')).toEqual(['employee_id', 'day']);
+  expect(editableFields(entity, planner, 'create')).toEqual(['employee_id', 'day']);
 });

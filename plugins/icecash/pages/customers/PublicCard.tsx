@@ -1,4 +1,4 @@
-// A public menu's card as its page shows it to customers.
+// The head of a public menu's page as customers see it; the items follow there.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, session } from '#core';
 import type { PublicMenu } from './publicMenu.ts';

@@ -1,0 +1,47 @@
+// For whom there is no tile: what they have rights for without a page of it yet, so that they know what comes and why.
+import { useTranslation } from 'react-i18next';
+import { effectivePermissions, licenseOf } from '#core/contract';
+import { allowed } from '../plugins/access.ts';
+import { useRegistry } from '../plugins/context.ts';
+import type { Registry } from '../plugins/registry.ts';
+import { session } from '../session/session.ts';
+import { collectionName, type Words } from '../texts/permissionName.ts';
+
+/** Names of what one has rights for and no page. Call it inside an observer. */
+export function useUnopened(): readonly string[] {
+  const { t, i18n } = useTranslation();
+  const registry = useRegistry();
+  const words: Words = { plugins: registry.plugins, t: (key) => t(key), exists: (key) => i18n.exists(key) };
+  return [...new Set(unopened(registry).flatMap((permission) => nameOf(permission, words)))];
+}
+
+export function Rights({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="panel widget" aria-labelledby="rights">
+      <h3 className="widget-title" id="rights">
+        {t('core.dashboard.rights')}
+      </h3>
+      <p className="muted">{t('core.dashboard.rights.text')}</p>
+      <ul className="rights">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What counts now and opens no page. */
+function unopened({ pages }: Registry): string[] {
+  const { subject } = session;
+  if (!subject) return [];
+  const opened = new Set(pages.filter((page) => allowed(subject, page)).flatMap(({ permissions = [] }) => permissions));
+  return effectivePermissions(subject).filter((permission) => !opened.has(permission));
+}
+
+function nameOf(permission: string, words: Words): string[] {
+  const license = licenseOf(permission);
+  const name = license && collectionName(permission, license, words);
+  return name ? [name] : [];
+}

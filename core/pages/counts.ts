@@ -1,0 +1,67 @@
+// Numbers on the dashboard: what each asks for, where it leads, and what was found. Days are those of the company.
+import { type Count, today } from '#core/contract';
+import { addressOf } from '../fields/access.ts';
+import type { Translate } from '../fields/kind.ts';
+import { optionText } from '../fields/select/kind.ts';
+import { http } from '../http/http.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { type Conditions, writeQuery } from '../table/query.ts';
+
+export interface Counting extends Count {
+  readonly entity: ResolvedEntity;
+}
+export interface Line {
+  readonly key: string;
+  readonly text: string;
+  readonly count: number;
+  readonly to: string;
+  readonly tone?: Count['tone'];
+}
+
+/** What there is of one number: itself, or each value that there is, in the order of the entity file. */
+export async function linesOf(counting: Counting, titleKey: string, t: Translate): Promise<readonly Line[]> {
+  const { id, entity, groupBy, tone } = counting;
+  const filters = filtersOf(counting, new Date());
+  const query = { ...writeQuery({ search: '', sort: [], filters }), group: groupBy };
+  const { data } = await http.get<Answer>(`${entity.resource}/count`, { query });
+  const { count, groups = {} } = data.data;
+  if (groupBy === undefined) {
+    return [{ key: id, text: t(`${titleKey}.${id}`), count, to: listOf(entity, filters), tone }].filter(isSome);
+  }
+  const lines = (entity.schema.properties[groupBy]?.enum ?? []).map(String).map((value) => ({
+    key: `${id}.${value}`,
+    text: optionText({ key: `${entity.text}.${groupBy}`, t }, value),
+    count: groups[value] ?? 0,
+    to: listOf(entity, { ...filters, [groupBy]: { in: value } }),
+    tone,
+  }));
+  return lines.filter(isSome);
+}
+
+interface Answer {
+  readonly data: { readonly count: number; readonly groups?: Readonly<Record<string, number>> };
+}
+
+function isSome({ count }: Line): boolean {
+  return count > 0;
+}
+
+function listOf(entity: ResolvedEntity, filters: Readonly<Record<string, Conditions>>): string {
+  const query = new URLSearchParams(writeQuery({ search: '', sort: [], filters })).toString();
+  return addressOf(entity, 'index') + (query && `?${query}`);
+}
+
+export function filtersOf({ filters = {} }: Pick<Count, 'filters'>, now: Date): Record<string, Conditions> {
+  const filled = (conditions: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(conditions).map(([operator, value]) => [operator, dayIn(value, now)]));
+  return Object.fromEntries(Object.entries(filters).map(([field, conditions]) => [field, filled(conditions)]));
+}
+
+/** `@30` is the day thirty days on; anything else is itself. */
+function dayIn(value: string, now: Date): string {
+  const [, days] = /^@(-?\d+)$/.exec(value) ?? [];
+  if (days === undefined) return value;
+  const day = new Date(`${today(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + Number(days));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,19 @@
+// An address that leads nowhere: the person lands on the dashboard, as the specification says, and is told why.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { toastError } from '../ui/toast.ts';
+
+/** Longer ones would fill the message. */
+const SHOWN = 80;
+
+export function NotFound({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that was asked for
+  useEffect(() => {
+    const address = pathname.length > SHOWN ? `${pathname.slice(0, SHOWN)}…` : pathname;
+    toastError(t('core.routing.notFound', { address }));
+  }, []);
+  return <Navigate to={to} replace />;
+}

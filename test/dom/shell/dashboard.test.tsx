@@ -1,0 +1,121 @@
+// The dashboard's tiles of numbers: what is asked, where each leads, who sees which, and what is said of none.
+import '@testing-library/jest-dom';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type EntityFile, type Plugin, resolveEntity } from '#core/contract';
+import core from '#locales/en/core.json';
+import cloudTexts from '#locales/en/icecloud.json';
+import shopTexts from '#locales/en/iceshop.json';
+import truckTexts from '#locales/en/icetruck.json';
+import { filtersOf } from '../../../core/pages/counts.ts';
+import { Dashboard } from '../../../core/pages/Dashboard.tsx';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
+import { session } from '../../../core/session/session.ts';
+import { addTexts } from '../../../core/texts/i18n.ts';
+import cloud from '../../../plugins/icecloud/index.ts';
+import shop from '../../../plugins/iceshop/index.ts';
+import truck from '../../../plugins/icetruck/index.ts';
+import manifests from '../../../plugins/index.ts';
+import { api, type Call } from '../entity/fixture.tsx';
+import { EMPLOYEE, startShell } from './fixture.tsx';
+
+type Groups = Readonly<Record<string, number>>;
+
+beforeAll(async () => {
+  await startShell();
+  addTexts('icetruck', truckTexts);
+  addTexts('iceshop', { ...shopTexts, ...cloudTexts });
+});
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] }),
+);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Counts by resource and first filter; 0 for the rest. */
+function show(permissions: string[], answers: Record<string, number | Groups> = {}): Call[] {
+  const calls = api(({ path, query }) => {
+    const asked = answers[`${path.split('/')[0]} ${[...query.keys()][0]}`] ?? 0;
+    const count = typeof asked === 'number' ? asked : Object.values(asked).reduce((sum, each) => sum + each, 0);
+    return { body: { data: { count, ...(typeof asked === 'object' && { groups: asked }) } } };
+  });
+  const company = { ...EMPLOYEE.company, licenses: ['ICECLOUD', 'ICETRUCK', 'ICESHOP'] };
+  session.setEmployee({ ...EMPLOYEE, company, permissions, permission_groups: [] });
+  const registry = createRegistry([cloud, truck, shop], () => undefined);
+  const router = createMemoryRouter([{ path: '*', element: <Dashboard /> }], { initialEntries: ['/admin/dashboard'] });
+  render(
+    <RegistryContext value={registry}>
+      <RouterProvider router={router} />
+    </RegistryContext>,
+  );
+  return calls;
+}
+
+const tile = (name: string) => within(screen.getByRole('region', { name }));
+const PAPERS = 'Papers expired or expiring within 30 days';
+
+test('numbers lead to their rows; what one may not list is neither asked nor said', async () => {
+  const calls = show(['ICETRUCK_ICECREAM_VANS_VIEW'], { 'icecreamvan filter[insurance_expires_at][lte]': 2 });
+  const link = await tile(PAPERS).findByRole('link', { name: 'Ice-cream vans: insurance 2' });
+  // The day of the company: half past eleven in the evening in London is tomorrow in Brussels.
+  const to = new URL(link.getAttribute('href') ?? '', 'http://test');
+  expect([to.pathname, [...to.searchParams]]).toEqual([
+    '/admin/icetruck/icecreamvan/',
+    [['filter[insurance_expires_at][lte]', '2026-12-23']],
+  ]);
+  expect(tile(PAPERS).getAllByRole('link')).toHaveLength(1);
+  expect(calls.map(({ path }) => path)).toEqual(['icecreamvan/count', 'icecreamvan/count']);
+  expect(screen.queryByRole('region', { name: 'Employees' })).toBeNull();
+});
+
+test('none is said as what was looked at', async () => {
+  show(['ICETRUCK_ICECREAM_VANS_VIEW']);
+  expect(await screen.findByText('None now: Ice-cream vans: insurance, Ice-cream vans: inspection')).toBeVisible();
+  cleanup();
+  show(['ICETRUCK_ICECREAM_VANS_VIEW', 'ICETRUCK_ICECREAM_VAN_ZONES_VIEW']);
+  expect(await screen.findByText(truckTexts['icetruck.widget.papers.none'])).toBeVisible();
+});
+
+test('orders of the day by status, in the order of their way', async () => {
+  const groups = { READY: 3, CONFIRMED: 1200 };
+  const calls = show(['ICESHOP_WEBSHOP_ORDERS_VIEW'], { 'webshoporder filter[delivery_date][gte]': groups });
+  const orders = tile('Orders for today');
+  await orders.findByRole('link', { name: 'Confirmed 1,200' });
+  expect(orders.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Confirmed1,200',
+    'Ready3',
+    'For tomorrow1,203',
+  ]);
+  expect(calls.map(({ query }) => query.get('group'))).toEqual(['status', null]);
+  const ready = new URL(orders.getByRole('link', { name: 'Ready 3' }).getAttribute('href') ?? '', 'http://test');
+  expect(ready.searchParams.get('filter[status][in]')).toBe('READY');
+});
+
+test('without a tile one sees for what one has rights and no page yet', () => {
+  show(['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']);
+  expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
+  expect(screen.getByText('Van schedules')).toBeVisible();
+});
+
+test('every number of a built-in module asks for fields that are there', () => {
+  const plugins: readonly Plugin[] = manifests;
+  const entities = plugins.flatMap((plugin) =>
+    (plugin.entities ?? []).map((entry) => resolveEntity(plugin, 'file' in entry ? entry.file : (entry as EntityFile))),
+  );
+  for (const count of plugins.flatMap(({ widgets = [] }) => widgets.flatMap(({ counts = [] }) => counts))) {
+    const fields = entities.find(({ model }) => model === count.model)?.schema.properties ?? {};
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(count.filters ?? {})));
+    if (count.groupBy) expect(fields[count.groupBy]?.enum).toBeDefined();
+  }
+});
+
+test('days are counted from today', () => {
+  const filters = { until: { lte: '@30', gte: '@-1' }, active: { eq: 'true' } };
+  expect(filtersOf({ filters }, new Date('2026-02-27T12:00:00Z'))).toEqual({
+    until: { lte: '2026-03-29', gte: '2026-02-26' },
+    active: { eq: 'true' },
+  });
+});
