@@ -5,8 +5,8 @@ import type { Answers, FileKind, Said, Task } from './message.ts';
 import { startThread } from './start-thread.ts';
 import { tooComplex, Unreadable } from './unreadable.ts';
 
-/** Enough for the largest honest file on a slow machine. */
-const MOST_MS = 15_000;
+/** Enough for the largest honest file on a slow machine, and over before a server that stops loses patience. */
+const MOST_MS = 12_000;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 /** An idle thread gives back its memory. */
 const REST_MS = 60_000;
