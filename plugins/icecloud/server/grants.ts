@@ -26,7 +26,7 @@ const body = (items: object) => ({
   properties: { add: list(items), remove: list(items) },
 });
 const ofNames = body({ type: 'string', maxLength: 100 });
-const ofIds = body({ type: 'integer', minimum: 1 });
+const ofIds = body({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export function employeeGrants(app: FastifyInstance, { database, entities }: RouteContext): void {
   const entity = entities.find(({ model }) => model === 'Employee')!;

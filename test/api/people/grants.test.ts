@@ -41,6 +41,10 @@ test('gives and takes what one holds, and says why each counts', async () => {
   ]);
   expect(names(await give(giver, other, { remove: [HELD] }))).toEqual([LIST, HELD].sort());
   expect(names(await join(giver, other, { remove: [id] }))).toEqual([]);
+  for (const beyond of [1e308, 2 ** 53, 0, 1.5]) {
+    expect((await join(giver, other, { remove: [beyond] })).status).toBe(422);
+    expect((await join(giver, other, { add: [beyond] })).status).toBe(422);
+  }
 });
 
 test('what somebody got or lost is in their history for those who may see what they have', async () => {
