@@ -31,6 +31,7 @@ describe.each([
 
   test('its entry, its page with and without an address, and who may not come in', async () => {
     const page = await pageOf('management');
+    await page.waitForSelector(`nav a[href^="${PATH}"]`);
     const entry = await entryOf(page);
     await page.click(`nav a[href^="${PATH}"]`);
     await waitForText(page, 'Aurora');

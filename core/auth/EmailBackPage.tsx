@@ -73,7 +73,7 @@ export default function EmailBackPage() {
 
 /** Without the session: the token in the mail is who one is. */
 async function look(token: string, signal: AbortSignal): Promise<string> {
-  const path = `auth/emailback/${encodeURIComponent(token)}`;
+  const path = `auth/emailback/token/${encodeURIComponent(token)}`;
   return (await http.get<{ email: string }>(path, { anonymous: true, signal })).data.email;
 }
 

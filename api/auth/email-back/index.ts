@@ -14,7 +14,8 @@ const body = {
 };
 
 export function emailBack(app: FastifyInstance, { database }: { database: Database }): void {
-  app.get<{ Params: { token: string } }>('/auth/emailback/:token', async ({ params: { token } }) => {
+  // Logs hide what comes after `/token/`.
+  app.get<{ Params: { token: string } }>('/auth/emailback/token/:token', async ({ params: { token } }) => {
     const change = await database.system((db) => findBack(db, token));
     if (!change) throw invalidLink();
     return { email: change.email };

@@ -158,7 +158,7 @@ describe('a badge that somebody else set', () => {
 
 describe('a changed sign-in e-mail', () => {
   const back = (token: string) => post(house, '/v1/auth/emailback', { body: { token } });
-  const look = (token: string) => call(house, `/v1/auth/emailback/${token}`);
+  const look = (token: string) => call(house, `/v1/auth/emailback/token/${token}`);
   // Letters stay where they are: each that goes out makes another token.
   beforeAll(() =>
     house.database.system((db) => sql`alter table mail_outbox alter column due_at set default 'infinity'`.execute(db)),

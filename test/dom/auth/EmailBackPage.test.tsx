@@ -4,7 +4,7 @@ import { type Answers, arrive, bodies, button, type House, show, startHouse, tex
 
 const PATH = 'auth/emailback';
 const email = 'old@aurora.example';
-const known = { [`GET ${PATH}/abc`]: [200, { email }] } as const;
+const known = { [`GET ${PATH}/token/abc`]: [200, { email }] } as const;
 let house: House;
 beforeAll(async () => {
   house = await startHouse();
