@@ -30,7 +30,7 @@ export interface ConnectOptions {
 export const CONNECTIONS = 10;
 /** Transactions that may wait for a connection, and how long: who comes then is refused at once, to try again later. */
 const IN_LINE = 200;
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 5_000;
 
 /** Days and hours are UTC whatever the server's own time zone. Who forgets a transaction loses it. */
 const SYSTEM_OPENING = `begin; set local time zone 'UTC'; set local idle_in_transaction_session_timeout = '60s'`;

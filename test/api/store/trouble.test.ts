@@ -68,8 +68,26 @@ test('a transaction that waits for ever for something else is given up, and its 
   expect((await employee()).status).toBe(200);
 });
 
-test('more calls than it can take: those that are too many hear it at once, none fails', async () => {
-  const calls = Array.from({ length: scaled(300, 600) }, () => run('select pg_sleep(0.02)'));
+test('more calls than it can take: those that are too many are told so, none fails', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isLocked = () => {};
+  const locked = new Promise<void>((resolve) => {
+    isLocked = resolve;
+  });
+  const holder = product.database.system(async (db) => {
+    await sql`select pg_advisory_xact_lock(9)`.execute(db);
+    isLocked();
+    await held;
+  });
+  await locked;
+  const calls = Array.from({ length: scaled(300, 600) }, () => run('select pg_advisory_xact_lock_shared(9)'));
+  // None can be done before the lock is free: the first answer is a refusal.
+  expect((await Promise.race(calls)).status).toBe(503);
+  release();
+  await holder;
   const answers = await Promise.all(calls);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 overloaded']));
