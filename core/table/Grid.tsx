@@ -3,7 +3,6 @@ import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fitColumns, MIN_WIDTH } from './columns.ts';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
 import type { GridProps } from './gridProps.ts';
@@ -15,6 +14,7 @@ import { useContent } from './useContent.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
+import { fitColumns, MIN_WIDTH } from './widths.ts';
 import './table.css';
 import './tools.css';
 

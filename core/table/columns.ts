@@ -1,4 +1,4 @@
-// Columns of a grid and how they share its width.
+// Columns of a grid.
 
 export interface GridColumn {
   readonly id: string;
@@ -20,24 +20,6 @@ export interface GridColumn {
   readonly explain?: string;
 }
 
-/** What is known of a column's content, in pixels and without what the grid draws around it. */
-export interface Measured {
-  readonly title: number;
-  /** The widest cell. */
-  readonly cells: number;
-}
-export type Content = Readonly<Record<string, Measured>>;
-
-export interface Room {
-  /** Width of the grid. */
-  readonly available: number;
-  /** Widths that a person chose. */
-  readonly own?: Readonly<Record<string, number>>;
-  readonly content?: Content;
-  /** At the end of the last column, for the buttons of a row. */
-  readonly tail?: number;
-}
-
 /** Id of the column in front of all others. */
 export const LEAD_COLUMN = '$lead';
 const CHECKBOX_WIDTH = 40;
@@ -47,112 +29,4 @@ const HANDLE_WIDTH = 28;
 export function leadColumn(title: string, { picks, moves }: { picks: boolean; moves: boolean }): GridColumn {
   const width = (picks ? CHECKBOX_WIDTH : 12) + (moves ? HANDLE_WIDTH : 0);
   return { id: LEAD_COLUMN, title, width, lead: true };
-}
-
-export const MIN_WIDTH = 72;
-/** Around a cell's content, and around a title with the arrow of its sort. */
-const CELL_PADDING = 26;
-const TITLE_PADDING = 30;
-/** A title beyond the first is cut where room lacks, beyond the second anyway. */
-const TITLE_LEAST = 96;
-const TITLE_MOST = 176;
-/** So far a flexible column gives way before the grid scrolls; by its name one knows a row. */
-const LEAST = 96;
-const LEAST_NAME = 208;
-/** One long text leaves room for the others. */
-const MOST = 360;
-
-interface Share {
-  width: number;
-  readonly least: number;
-  /** All that is in it. */
-  readonly whole: number;
-  readonly flexible: boolean;
-  /** Neither a person nor what is in it says how wide it has to be. */
-  readonly free: boolean;
-}
-
-/**
- * Each column is as wide as what is in it. What is left goes to those that are cut, then to the flexible ones. Where room lacks the widest of those give way first, and then the grid scrolls.
- */
-export function shareWidth(columns: readonly GridColumn[], room: Room): number[] {
-  const { available, tail = 0 } = room;
-  if (columns.length === 0) return [];
-  const shares = columns.map((column) => shareOf(column, room));
-  const left = Math.floor(available) - tail - shares.reduce((sum, { width }) => sum + width, 0);
-  if (left < 0) giveWay(shares, -left);
-  else takeUp(shares, left);
-  const widths = shares.map(({ width }) => Math.round(width));
-  // Rounding and the row's buttons: the last column ends where the grid does.
-  const last = widths.length - 1;
-  const rest = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
-  widths[last] = (widths[last] ?? 0) + Math.max(tail, rest);
-  return widths;
-}
-
-function shareOf(column: GridColumn, { own = {}, content = {} }: Room): Share {
-  const { id, lead, flexible = false, opens, late } = column;
-  const chosen = lead ? column.width : own[id];
-  if (chosen !== undefined) {
-    const width = lead ? chosen : Math.max(MIN_WIDTH, chosen);
-    return { width, least: width, whole: width, flexible: false, free: false };
-  }
-  const measured = content[id];
-  const title = Math.max(MIN_WIDTH, Math.min(TITLE_MOST, (measured?.title ?? 0) + TITLE_PADDING));
-  const inside = measured && !late ? measured.cells + CELL_PADDING : column.width;
-  const whole = Math.max(title, inside);
-  const width = flexible ? Math.min(MOST, whole) : whole;
-  const named = Math.min(title, TITLE_LEAST);
-  const least = Math.max(named, flexible ? Math.min(inside, opens ? LEAST_NAME : LEAST) : inside);
-  return { width, least, whole, flexible, free: true };
-}
-
-/** To what is cut first, from the left; then to the flexible ones, until they are half empty; the rest to all. */
-function takeUp(shares: readonly Share[], left: number): void {
-  let rest = left;
-  const give = (share: Share, most: number): void => {
-    const more = Math.max(0, Math.min(rest, Math.floor(most)));
-    share.width += more;
-    rest -= more;
-  };
-  for (const share of shares) give(share, share.whole - share.width);
-  const takers = shares.filter(({ flexible }) => flexible);
-  const [slack, total] = [rest, takers.reduce((sum, { width }) => sum + width, 0)];
-  for (const share of takers) give(share, Math.min(share.width, (slack * share.width) / total));
-  const all = shares.filter(({ free }) => free);
-  const each = rest / all.length;
-  for (const share of all) give(share, each);
-}
-
-/** The level to which the widest are cut, so that the others stay whole. */
-function giveWay(shares: readonly Share[], lacking: number): void {
-  const givers = shares.filter(({ width, least }) => width > least);
-  const goal = givers.reduce((sum, { width }) => sum + width, 0) - lacking;
-  let [low, high] = [0, Math.max(0, ...givers.map(({ width }) => width))];
-  const cutAt = (level: number) => givers.map(({ width, least }) => Math.max(least, Math.min(width, level)));
-  while (high - low > 0.01) {
-    const level = (low + high) / 2;
-    if (cutAt(level).reduce((sum, width) => sum + width, 0) > goal) high = level;
-    else low = level;
-  }
-  cutAt(low).forEach((width, index) => {
-    const giver = givers[index];
-    if (giver) giver.width = Math.floor(width + 0.05);
-  });
-}
-
-export interface Fit {
-  readonly widths: number[];
-  /** Room for a row's buttons at the end of the last column … */
-  readonly tail: number;
-  /** … or beside a grid that scrolls, where they would cover a value otherwise. */
-  readonly beside: number;
-}
-
-export function fitColumns(columns: readonly GridColumn[], room: Room): Fit {
-  const { available, tail = 0 } = room;
-  const widths = shareWidth(columns, room);
-  const scrolls = available > 0 && widths.reduce((sum, width) => sum + width, 0) > available;
-  if (!scrolls || tail === 0) return { widths, tail, beside: 0 };
-  return { widths: shareWidth(columns, { ...room, available: available - tail, tail: 0 }), tail: 0, beside: tail };
 }

@@ -3,9 +3,10 @@
 import { reaction } from 'mobx';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Content, GridColumn, Measured } from './columns.ts';
+import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
 import type { RowWindow } from './RowWindow.ts';
+import type { Content, Measured } from './widths.ts';
 
 const NOTHING: Content = {};
 export function useContent(

@@ -1,7 +1,8 @@
 // What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
-import { fitColumns, shareWidth } from '../../../core/table/columns.ts';
+
 import { placeAfter } from '../../../core/table/keyboard.ts';
 import { isNarrowed, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
+import { fitColumns, shareWidth } from '../../../core/table/widths.ts';
 
 const FIELDS = new Set(['name', 'active', 'price']);
 
