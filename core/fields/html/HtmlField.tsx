@@ -5,7 +5,7 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { described, labelId } from '../controls/described.ts';
+import { described } from '../controls/described.ts';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
 import { isPlain, placeholdersIn } from './document.ts';
 import type { EditorProps, Insert } from './editor.ts';
@@ -59,7 +59,7 @@ export function HtmlField(props: WidgetProps) {
       <Suspense fallback={<div className="form-waiting" />}>
         <Editor
           id={id}
-          aria={{ ...described(props), 'aria-labelledby': labelId(id) }}
+          aria={{ ...described(props), 'aria-label': props.label }}
           source={source}
           locked={isLocked}
           insert={insert}
