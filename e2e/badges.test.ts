@@ -74,7 +74,7 @@ test('this device is trusted and a badge set in my-profile', async () => {
   await waitUntilGone(page, 'textbox', 'Name of the device');
   expect(await page.evaluate((name) => localStorage.getItem(name), KEY)).toMatch(/^[\w-]{12}$/);
   await clickRole(page, 'button', 'Set your badge');
-  await (await byRole(page, 'textbox', 'Number of the badge')).focus();
+  await (await byRole(page, 'textbox', 'Badge number')).focus();
   await page.keyboard.type(`${TAG}\n`);
   await byRole(page, 'button', 'Remove badge');
   await screenshot(page, 'badges-profile');

@@ -61,7 +61,7 @@ async function createText(key: string, value: string): Promise<void> {
   await open('/admin/icecloud/textoverride/create/');
   await retype(page, 'Text key', key);
   await retype(page, 'Your text', value);
-  await clickRole(page, 'button', 'Add own text');
+  await clickRole(page, 'button', 'Add custom text');
   await waitForPath(page, /^\/admin\/icecloud\/textoverride\/view\/\d+/);
 }
 
@@ -168,7 +168,7 @@ describe('own texts', () => {
     await open('/admin/icecloud/textoverride/create/');
     await retype(page, 'Text key', key);
     await retype(page, 'Your text', value);
-    await clickRole(page, 'button', 'Add own text');
+    await clickRole(page, 'button', 'Add custom text');
     await waitForText(page, message);
   });
 });

@@ -47,7 +47,7 @@ describe('wrong input', () => {
   test('that only the server finds is shown at its field too', async () => {
     const page = await opened(`${LIST}/create`);
     await retype(page, 'Name', 'Verdwenen keuken');
-    await choose(page, 'Orders go by', 'Own division');
+    await choose(page, 'Order by', 'Own division');
     const division = await manager.create('division', await newDivision());
     await (await byRole(page, 'combobox', 'Supplying division')).focus();
     await page.keyboard.type('Vluchtig');
@@ -137,7 +137,7 @@ describe('by keyboard and by habit', () => {
   test('a double click adds once', async () => {
     const page = await opened(`${LIST}/create`);
     await retype(page, 'Name', `Dubbelklik ${made}`);
-    await choose(page, 'Orders go by', 'Phone');
+    await choose(page, 'Order by', 'Phone');
     await (await byRole(page, 'button', 'Add supplier')).click({ count: 2 });
     await waitForPath(page, /\/supplier\/view\/\d+/);
     const { body } = await manager.send('GET', `supplier?search=${encodeURIComponent(`Dubbelklik ${made}`)}`);

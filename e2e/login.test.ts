@@ -145,7 +145,7 @@ test('signing out in one tab signs out the other', async () => {
   await other.goto(`${product.url}/admin/icecloud/supplier/`);
   await waitForText(other, 'Wafelhuis Verhaeghe');
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
-  await clickRole(page, 'link', 'Log out');
+  await clickRole(page, 'link', 'Sign out');
   await waitForPath(page, LOGIN);
   await waitForPath(other, LOGIN);
   expect(await other.evaluate(() => document.body.textContent)).not.toContain('Wafelhuis');

@@ -196,11 +196,11 @@ test('deleting a group with members says who they are, and only then deletes it'
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Delete');
   await clickRole(page, 'button', 'Delete');
-  await byRole(page, 'alertdialog', 'Delete Night shift with its members?');
-  await waitForText(page, 'This person is a member and loses what it gives:');
+  await byRole(page, 'alertdialog', 'Night shift still has members. Delete it?');
+  await waitForText(page, 'This person is a member and loses the permissions that it gives:');
   await screenshot(page, 'permission-groups-members');
   await clickRole(page, 'button', 'Cancel');
-  await waitUntilGone(page, 'alertdialog', 'Delete Night shift with its members?');
+  await waitUntilGone(page, 'alertdialog', 'Night shift still has members. Delete it?');
   expect(await root.named('permissiongroup', 'Night shift')).toBeDefined();
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Delete');
@@ -241,8 +241,8 @@ test('what the company has no licence for cannot be given, and the matrix says s
   await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
   await open(page, `${LIST}/create/`);
   await retype(page, 'Search permissions', 'products', 'searchbox');
-  await waitForText(page, 'Your company has no licence for this module, so these permissions do not count.');
-  const reason = 'Your company has no licence for this module, so these permissions do not count.';
+  await waitForText(page, 'Your company has no licence for this module, so these permissions have no effect.');
+  const reason = 'Your company has no licence for this module, so these permissions have no effect.';
   const box = await byRole(page, 'checkbox', `Products: View (${reason})`);
   expect(await box.evaluate((input) => (input as HTMLInputElement).disabled)).toBe(true);
 });

@@ -17,7 +17,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await goTo(page, '/admin/icecloud/company#preview');
   await clickRole(page, 'button', 'Preview as Shop seller');
   await waitForPath(page, '/admin/dashboard');
-  await waitForText(page, 'You see what Shop seller sees.');
+  await waitForText(page, 'You see Scoop as the group Shop seller sees it.');
   await byRole(page, 'link', 'Suppliers & partners');
   expect(await isThere(page, 'link', 'Employees')).toBe(false);
   await check(page);

@@ -112,13 +112,13 @@ test('an administrator finds it under Settings › Screens and pairs it by its c
   await screenshot(admin, 'screens-list');
   await openScreen();
   await clickRole(admin, 'button', 'Pair');
-  await retype(admin, 'Code on the display', 'not hex!');
+  await retype(admin, 'Code on the screen', 'not hex!');
   await clickRole(admin, 'button', 'Pair screen');
   await waitForText(admin, 'The code has 8 characters');
-  await retype(admin, 'Code on the display', `${code.slice(0, 4)} ${code.slice(4).toUpperCase()}`);
+  await retype(admin, 'Code on the screen', `${code.slice(0, 4)} ${code.slice(4).toUpperCase()}`);
   await screenshot(admin, 'screens-pair');
   await clickRole(admin, 'button', 'Pair screen');
-  await waitForText(admin, `${NAME} is connected.`);
+  await waitForText(admin, `${NAME} is paired.`);
   await screenshot(admin, 'screens-paired');
   await waitForPath(page, '/screen/map');
   await clickRole(admin, 'button', 'Close');

@@ -100,7 +100,7 @@ describe('the session', () => {
   test('logs out, whatever the server knows of that', async () => {
     await enter();
     await clickRole(page, 'button', 'Account of Nora Peeters');
-    await clickRole(page, 'link', 'Log out');
+    await clickRole(page, 'link', 'Sign out');
     await waitForPath(page, LOGIN);
     expect((await state()).auth).toMatchObject({ token: null, authEmployee: null, authScreen: null });
   });

@@ -54,7 +54,7 @@ describe('the list', () => {
     await open();
     await waitForRows(page, DEMO);
     await clickRole(page, 'button', 'Filter');
-    await clickRole(page, 'menuitem', 'Orders go by');
+    await clickRole(page, 'menuitem', 'Order by');
     await clickRole(page, 'checkbox', 'Phone');
     await waitForRows(page, ['Vergers du Condroz']);
     await clickRole(page, 'checkbox', 'Own division');

@@ -127,14 +127,14 @@ describe('one supplier', () => {
     await clickRole(page, 'button', 'More actions');
     await clickRole(page, 'menuitem', 'Delete');
     await clickRole(page, 'button', 'Delete');
-    await byRole(page, 'alertdialog', 'Bessen en co was changed meanwhile');
+    await byRole(page, 'alertdialog', 'Bessen en co was changed in the meantime');
     await clickRole(page, 'button', 'Cancel');
-    await waitUntilGone(page, 'alertdialog', 'Bessen en co was changed meanwhile');
+    await waitUntilGone(page, 'alertdialog', 'Bessen en co was changed in the meantime');
     await remove({ id });
     await clickRole(page, 'button', 'More actions');
     await clickRole(page, 'menuitem', 'Delete');
     await clickRole(page, 'button', 'Delete');
-    await byRole(page, 'alertdialog', 'Bessen en co is already gone');
+    await byRole(page, 'alertdialog', 'Bessen en co was already deleted');
     await clickRole(page, 'button', 'Close');
     await waitForPath(page, LIST);
     await waitForRows(page, DEMO);
@@ -147,7 +147,7 @@ describe('one supplier', () => {
   test('asks for the division of an own kitchen in place of the e-mail, and links to it', async () => {
     await open(`${LIST}/create/`);
     await retype(page, 'Name', 'Tweede keuken');
-    await choose(page, 'Orders go by', 'Own division');
+    await choose(page, 'Order by', 'Own division');
     await clickRole(page, 'button', 'Add supplier');
     await waitForText(page, 'Fill in this field.');
     await waitForFocus(page, 'combobox', 'Supplying division');

@@ -104,7 +104,7 @@ test('a log-out is seen in every other tab', async () => {
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
   await untilGone(tabs, OLD_ROW, async () => {
     const done = answered('/auth/logout');
-    await clickRole(page, 'link', 'Log out');
+    await clickRole(page, 'link', 'Sign out');
     await done;
   });
   for (const { page: tab } of tabs) {

@@ -55,7 +55,7 @@ test('a text changed where it stands reaches a colleague live', async () => {
   await sees(colleague.page, 'Overzicht');
   await sees(page, 'Overzicht');
   await entry?.click();
-  await clickRole(page, 'button', 'Use shipped text');
+  await clickRole(page, 'button', 'Use standard text');
   await clickRole(page, 'button', 'Save text');
   await sees(colleague.page, 'Dashboard');
   // A menu stays open while one goes back to pointing.

@@ -97,7 +97,7 @@ test('it is turned on with an app, and the recovery codes are shown once', async
   );
   await screenshot(page, 'two-factor-recovery-codes');
   expect(new Set(recoveryCodes).size).toBe(10);
-  await clickRole(page, 'button', 'I kept my codes');
+  await clickRole(page, 'button', 'I have saved my codes');
   await waitForText(page, '10 recovery codes left');
   await openProfile();
   await waitForText(page, '10 recovery codes left');

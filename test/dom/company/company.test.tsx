@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 const value = (name: string) => screen.getByRole('textbox', { name });
-const LATE = 'Someone is overdue after';
+const LATE = 'Someone is late after';
 const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 test('a sentence is saved by itself, with its own setting alone', async () => {
@@ -128,15 +128,15 @@ test('licences say what they open, and other company pages are one click away', 
   const held = screen.getByRole('heading', { name: 'Company', level: 2 }).closest('li') as HTMLElement;
   expect(held).toHaveTextContent('Active');
   expect(held).toHaveTextContent(/Opens: .*Employees.*Permission groups/);
-  const lacking = screen.getByRole('heading', { name: 'Cash registers' }).closest('li') as HTMLElement;
-  expect(lacking).toHaveTextContent('Not taken');
-  const pages = screen.getByRole('navigation', { name: 'More for the company' });
+  const lacking = screen.getByRole('heading', { name: 'Cash register' }).closest('li') as HTMLElement;
+  expect(lacking).toHaveTextContent('Not included');
+  const pages = screen.getByRole('navigation', { name: 'More about the company' });
   expect(within(pages).getAllByRole('link').length).toBeGreaterThanOrEqual(3);
 });
 
 test('a group is previewed, from here and back to here', async () => {
   const router = await show(MODERATE, '#preview');
-  expect(await screen.findByText('One permission is left out that you do not have yourself.')).toBeInTheDocument();
+  expect(await screen.findByText('One permission is left out because you do not have it yourself.')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Preview as Shop seller' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(session.preview).toMatchObject({ group: { name: 'Shop seller' }, from: '/admin/icecloud/company#preview' });

@@ -104,7 +104,7 @@ test('members are listed and asked about again', async () => {
     query.get('confirm') === 'members' ? { status: 204 } : { status: 409, body: { code: 'hasMembers', members } };
   const { calls, told } = ask(answer, 'PermissionGroup', { id: 9, version: 1, name: 'Managers' });
   await press('Delete');
-  expect(await screen.findByText('Delete Managers with its members?')).toBeInTheDocument();
+  expect(await screen.findByText('Managers still has members. Delete it?')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Peeters An', 'Maes Bo']);
   expect(told.deleted).toEqual([]);
   await press('Delete anyway');
@@ -117,7 +117,7 @@ test('changed meanwhile: said, and deleted only when asked once more', async () 
     headers['If-Match'] ? { status: 412, body: { code: 'stale' } } : { status: 204 },
   );
   await press('Delete');
-  expect(await screen.findByText('Callebaut was changed meanwhile')).toBeInTheDocument();
+  expect(await screen.findByText('Callebaut was changed in the meantime')).toBeInTheDocument();
   await press('Delete anyway');
   await waitFor(() => expect(told.deleted).toHaveLength(1));
   expect(calls).toHaveLength(2);
@@ -126,7 +126,7 @@ test('changed meanwhile: said, and deleted only when asked once more', async () 
 test('already gone: closing takes it out of the list', async () => {
   const { told } = ask(() => ({ status: 404, body: { code: 'notFound' } }));
   await press('Delete');
-  expect(await screen.findByText('Callebaut is already gone')).toBeInTheDocument();
+  expect(await screen.findByText('Callebaut was already deleted')).toBeInTheDocument();
   await press('Close');
   expect(told.deleted).toHaveLength(1);
 });

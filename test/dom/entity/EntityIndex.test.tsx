@@ -76,7 +76,7 @@ test('a filter is a chip: added by field, changed, and dropped by its cross', as
   const { router } = show(INDEX);
   await screen.findByText('Callebaut');
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Orders go by' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Order by' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Phone' }));
   await waitFor(() => expect(router.state.location.search).toContain('order_channel'));
   fireEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));

@@ -20,7 +20,7 @@ test('asks for the name, numbered, and offers to open the copy', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Vanilla' }));
   expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Vanilla (2)');
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Vanilla (2) is the copy')).toBeInTheDocument();
+  expect(await screen.findByText('Copied as Vanilla (2)')).toBeInTheDocument();
   expect(writes()).toMatchObject([{ method: 'POST', path: 'flavour/1/copy', body: { name: 'Vanilla (2)' } }]);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/flavour/view/9/'));
@@ -48,7 +48,7 @@ test('with nothing to ask the copy is made at once', async () => {
   );
   await showFlavours({ copyable: true });
   await copy('Lemon');
-  expect(await screen.findByText('Lemon (2) is the copy')).toBeInTheDocument();
+  expect(await screen.findByText('Copied as Lemon (2)')).toBeInTheDocument();
   expect(writes()).toMatchObject([{ path: 'flavour/4/copy', body: {} }]);
 });
 

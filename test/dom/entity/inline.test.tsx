@@ -97,7 +97,7 @@ test('another was faster: their value is shown, and mine is kept only when I say
   fireEvent.keyDown(await cell(0, 1), { key: 'Enter' });
   type(await field('textbox', 'Price'), '3');
   fireEvent.keyDown(await field('textbox', 'Price'), { key: 'Enter' });
-  expect(await screen.findByText('Someone else changed this meanwhile to: €9.00.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else has changed this in the meantime to: €9.00.')).toBeInTheDocument();
   expect(await field('textbox', 'Price')).toHaveValue('3');
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(document.querySelector('.cell-editor')).toBeNull());

@@ -155,7 +155,7 @@ test('no contact stops a run instead of failing thousands', async () => {
   await press('Deactivate');
   expect(await bar()).toBeInTheDocument();
   await screen.findByRole('heading', { name: '5 could not be deactivated' });
-  expect(await bar()).toHaveTextContent('Not begun: 35.');
+  expect(await bar()).toHaveTextContent('Not started: 35.');
   expect(writes()).toHaveLength(5);
   expect(session.subject).not.toBeNull();
 });

@@ -90,7 +90,7 @@ describe('in the shell', () => {
     await screen.findByText(/Press anything to see why/);
     fireEvent.click(screen.getByRole('link', { name: 'Gift cards' }));
     const said = await explanation();
-    expect(said).toHaveTextContent('For a member of Seller and of nothing else:');
+    expect(said).toHaveTextContent('For someone who is only in the group Seller:');
     act(() => session.endPreview());
   });
 });
@@ -143,7 +143,7 @@ describe('on a record', () => {
     fireEvent.click(refusal);
     const said = await explanation();
     expect(said).toHaveTextContent('May not be used');
-    expect(said).toHaveTextContent('The server refused it for want of what stands here.');
+    expect(said).toHaveTextContent('The server refused this because what is listed above is missing.');
     expect(within(said).getByTitle('ICECLOUD_INVOICES_VIEW')).toBeInTheDocument();
     expect(await within(said).findByText(/3 people have it:/)).toBeInTheDocument();
   });

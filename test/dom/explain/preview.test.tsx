@@ -44,7 +44,7 @@ test('the menu narrows to the group, and one click leads back', async () => {
   expect(entry('Suppliers')).toBeInTheDocument();
   preview(BUYER, '/admin/icecloud/supplier');
   expect(entry('Suppliers')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('You see what Buyer sees.');
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('You see Scoop as the group Buyer sees it.');
   fireEvent.click(screen.getByRole('button', { name: 'End preview' }));
   expect(entry('Suppliers')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
@@ -58,7 +58,7 @@ test('nobody gets more than they hold, and the banner says what is left out', ()
   expect(entry('Invoices')).toBeNull();
   // The shop's does not count for its members either: the company has no licence for it.
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
-    'One permission is left out that you do not have yourself.',
+    'One permission is left out because you do not have it yourself.',
   );
 });
 

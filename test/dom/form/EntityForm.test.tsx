@@ -61,7 +61,7 @@ test('conditions make a field required, live', async () => {
   show(<Held entity={Supplier} start={start} />);
   const email = await field('E-mail');
   expect(email).not.toHaveAttribute('aria-required');
-  const channel = (await field('Orders go by')) as HTMLSelectElement;
+  const channel = (await field('Order by')) as HTMLSelectElement;
   fireEvent.change(channel, { target: { value: '0' } });
   await waitFor(() => expect(email).toHaveAttribute('aria-required', 'true'));
 });

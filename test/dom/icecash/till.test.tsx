@@ -63,7 +63,7 @@ test('a new line goes behind the chosen tile; a deleted tile comes back where it
   const { names } = till([CONE, CUP, WATER]);
   await showMenu();
   await focus(/Cup/);
-  fireEvent.click(screen.getByRole('button', { name: 'New line' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add new line' }));
   await waitFor(() => expect(names()).toEqual(['Cone', 'Cup', 'New line', 'Water']));
   await focus(/Cup/);
   fireEvent.keyDown(document.activeElement as Element, { key: 'Delete' });

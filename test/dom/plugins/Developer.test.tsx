@@ -64,5 +64,5 @@ test('shows the company layer and new faults as they come', () => {
 
 test('says so when nothing is wrong', () => {
   show(createRegistry([{ id: 'core', contract: 1 }], () => undefined));
-  expect(screen.getByText('Every plugin is wired as it should be.')).toBeVisible();
+  expect(screen.getByText('No faults found.')).toBeVisible();
 });

@@ -83,14 +83,14 @@ test('a device is renamed, its badge sign-in switched, and it is revoked after a
   expect(sent('PATCH', 'auth/device/4')).toEqual([{ allow_nfc_login: false }, { name: 'Counter' }]);
   await press('Revoke Counter');
   expect(sent('DELETE', 'auth/device/4')).toEqual([]);
-  await confirm('Revoke device');
+  await confirm('Remove device');
   await waitFor(() => expect(part.queryByText('Counter')).toBeNull());
 });
 
 test('a device that the server does not let go of stays in the list', async () => {
   await openProfile({ 'GET auth/device': [200, { data: [TILL] }], 'DELETE auth/device/4': [500] });
   await press('Revoke Till');
-  await confirm('Revoke device');
+  await confirm('Remove device');
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
   expect(section('Trusted devices').getByText('Till')).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('revoking this device forgets its key', async () => {
     'DELETE auth/device/4': [204],
   });
   await press('Revoke Till');
-  await confirm('Revoke device');
+  await confirm('Remove device');
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
   expect(screen.getByLabelText('Name of the device')).toBeVisible();
 });
@@ -110,14 +110,14 @@ test('revoking this device forgets its key', async () => {
 test('a badge is read or typed, refused when it is too short or another one’s, and removed', async () => {
   await openProfile({ 'PUT auth/nfc': refused('nfc_token', 'minLength', { limit: 8 }) });
   await press('Set your badge');
-  type('Number of the badge', '04a2');
+  type('Badge number', '04a2');
   // Readers at a cable end with Enter.
-  await act(async () => void fireEvent.submit(screen.getByLabelText('Number of the badge').closest('form') as Element));
+  await act(async () => void fireEvent.submit(screen.getByLabelText('Badge number').closest('form') as Element));
   expect(await screen.findByText('Use at least 8 characters.')).toBeVisible();
   answering({ 'PUT auth/nfc': [204] });
-  type('Number of the badge', '04A2B3C4D5');
+  type('Badge number', '04A2B3C4D5');
   await press('Save badge');
-  await waitFor(() => expect(screen.queryByLabelText('Number of the badge')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Badge number')).toBeNull());
   await press('Remove badge');
   await confirm('Remove badge');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove badge' })).toBeNull());

@@ -112,7 +112,7 @@ test('two-factor is turned on: password, QR code, code, recovery codes shown onc
   expect(await part.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   expect(sent('POST', 'auth/twofactor/confirm')).toEqual([{ code: '000000' }, { code: '123456' }]);
-  await press('I kept my codes');
+  await press('I have saved my codes');
   expect(part.queryByText(CODES[0] as string)).toBeNull();
   expect(part.getByText('On')).toBeVisible();
   expect(part.getByText(/10 recovery codes left/)).toBeVisible();

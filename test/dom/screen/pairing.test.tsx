@@ -44,7 +44,7 @@ test('tells where to look, takes the code as people type it, and shows the displ
   expect(await screen.findByText(/Waiting for the display that shows 1a2b3c4d/)).toBeVisible();
   expect(posts()).toMatchObject([{ path: '/v1/screen/4/pair', body: '{"public_code":"1a2b3c4d"}' }]);
   state = 'ONLINE';
-  await waitFor(() => expect(screen.getByText('Kitchen wall is connected.')).toBeVisible(), { timeout: 8_000 });
+  await waitFor(() => expect(screen.getByText('Kitchen wall is paired.')).toBeVisible(), { timeout: 8_000 });
 });
 
 test.each(['', '1a2b3c4', '1a2b3c4d5', 'xyzxyzxy'])('%j is no code, without a call; typing clears it', (code) => {

@@ -97,7 +97,7 @@ test('orders of the day by status, in the order of their way', async () => {
 test('without a tile one sees for what one has rights and no page yet', () => {
   show(['ICETRUCK_ICECREAM_VAN_SCHEDULES_VIEW']);
   expect(screen.getByRole('region', { name: core['core.dashboard.rights'] })).toBeVisible();
-  expect(screen.getByText('Van schedules')).toBeVisible();
+  expect(screen.getByText('Ice-cream van schedules')).toBeVisible();
 });
 
 test('every number of a built-in module asks for fields that are there', () => {

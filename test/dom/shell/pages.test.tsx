@@ -34,7 +34,7 @@ test('the dashboard greets, lists what waits by urgency, and leaves the rest to 
   renderShell('/admin/dashboard', <Dashboard />);
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { name: /Good \w+, Lotte/ })).toBeVisible();
-  const needs = within(main.getByRole('region', { name: 'What needs you now' }));
+  const needs = within(main.getByRole('region', { name: 'What needs your attention' }));
   expect(needs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Suppliers1 urgent', 'Map2 new']);
   // The menu is beside it already.
   expect(main.queryByRole('link', { name: 'Load sizes' })).toBeNull();
@@ -44,7 +44,7 @@ test('the dashboard never says that nothing waits, since it did not ask everythi
   session.setNavbar([]);
   renderShell('/admin/dashboard', <Dashboard />);
   const main = within(screen.getByRole('main'));
-  expect(main.queryByRole('region', { name: 'What needs you now' })).toBeNull();
+  expect(main.queryByRole('region', { name: 'What needs your attention' })).toBeNull();
   expect(main.queryByText(/nothing/i)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ test('the user block shows who, for whom, the other accounts, profile and log ou
   expect(block.getByText('Gelateria Aurora BV')).toBeInTheDocument();
   expect(block.getByRole('link', { name: /Aurora Events/ })).toHaveAttribute('href', '/auth/switch/7');
   expect(block.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/admin/my-profile');
-  expect(block.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout-page');
+  expect(block.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/auth/logout-page');
   expect(block.queryAllByRole('link')).toHaveLength(3);
 });
 

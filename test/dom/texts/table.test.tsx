@@ -119,9 +119,9 @@ test('a lost placeholder is refused before it is sent', async () => {
 
 test('the shipped text comes back, and an orphan can be taken away', async () => {
   open('Bewaar');
-  fireEvent.click(screen.getByRole('button', { name: 'Reset to shipped text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to standard text' }));
   expect(await screen.findByText('Dutch core.save')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete own text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete custom text' }));
   await waitFor(() => expect(screen.queryByText('Oud')).toBeNull());
   expect(put.mock.calls.map(([[text]]) => text.value)).toEqual([null, null]);
 });
