@@ -19,7 +19,18 @@ import type { Values } from './values.ts';
 const NO_ERRORS: readonly FieldError[] = [];
 
 export const FormBody = observer(function FormBody(props: EntityFormProps & { readonly validator: ValidatorType }) {
-  const { entity, record, validator, errors = NO_ERRORS, busy = false, id, section, onChange, onSubmit, onReveal } = props;
+  const {
+    entity,
+    record,
+    validator,
+    errors = NO_ERRORS,
+    busy = false,
+    id,
+    section,
+    onChange,
+    onSubmit,
+    onReveal,
+  } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
   const [isShort, setShort] = useState(props.mode === 'create' && entity.ui?.create !== undefined);

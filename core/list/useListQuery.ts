@@ -1,7 +1,7 @@
 // The query of an index, kept in the page's address; an address without any opens on what the entity file says.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { today, SYSTEM_FIELDS } from '#core/contract';
+import { SYSTEM_FIELDS, today } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type Conditions, type ListQuery, readQuery, writeQuery } from '../table/query.ts';
 import { readableFields } from './fields.ts';

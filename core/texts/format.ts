@@ -34,15 +34,17 @@ export function formatTime(value: string): string {
 export function formatDayTime(value: string, now = Date.now()): string {
   const at = new Date(value);
   const days = Math.round((Date.parse(today(at)) - Date.parse(today(new Date(now)))) / 86_400_000);
-  const time = dateFormat(locale(), { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+  const time = dateFormat(locale(), { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    at,
+  );
   const near = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
   const far = { timeZone: TIME_ZONE, weekday: 'short', day: 'numeric', month: 'short' } as const;
   return `${days === 0 || days === 1 ? near : dateFormat(locale(), far).format(at)} ${time}`;
 }
 
-/** How long ago or ahead, in the largest fitting unit. */
+/** How long ago, in the largest fitting unit; what a clock beside ours has ahead of it is now. */
 export function formatRelative(value: string, now = Date.now()): string {
-  const seconds = (new Date(value).getTime() - now) / 1000;
+  const seconds = Math.min(0, (new Date(value).getTime() - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }

@@ -20,7 +20,12 @@ export interface Notation {
 }
 
 type Widget = Pick<WidgetProps, 'id' | 'value' | 'onChange'> &
-  Partial<Pick<WidgetProps, 'onBlur' | 'onFocus' | 'readonly' | 'disabled' | 'required' | 'rawErrors' | 'options' | 'placeholder'>>;
+  Partial<
+    Pick<
+      WidgetProps,
+      'onBlur' | 'onFocus' | 'readonly' | 'disabled' | 'required' | 'rawErrors' | 'options' | 'placeholder'
+    >
+  >;
 
 export interface NotatedProps extends Widget {
   readonly notation: Notation;

@@ -4,8 +4,8 @@ import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
 import type { Filter } from '../filters/filter.ts';
 import { rangeFilter } from '../filters/range.tsx';
-import { isValue } from '../shape.ts';
 import type { Conditions } from '../shape.ts';
+import { isValue } from '../shape.ts';
 import { DayControl } from './DayControl.tsx';
 
 /** What is still being typed is no day yet. */

@@ -12,7 +12,7 @@ export async function seedDevices({ db, companies, people, random, today }: Demo
     key: keyHash(Array.from({ length: 4 }, () => random.integer(1_000, 9_999)).join('-')),
     allow_nfc_login: index < 2,
     shared: true,
-    last_used_at: `${shifted(today, -index)}T09:30:00Z`,
+    last_used_at: `${shifted(today, -index - 1)}T09:30:00Z`,
   }));
   await db.insertInto('trusteddevice').values(rows).execute();
 }

@@ -14,7 +14,7 @@ export async function seedNotes({ db, companies, people, random, today }: DemoCo
   const authors = [signIns.hr, signIns.management, signIns.shopManager, signIns.planner];
   const notes = Array.from({ length: NOTES }, (_, index) => {
     const { content } = random.pick(texts);
-    const created_at = `${shifted(today, -index * 4 - random.integer(0, 3))}T${10 + (index % 7)}:15:00Z`;
+    const created_at = `${shifted(today, -index * 4 - random.integer(1, 4))}T${10 + (index % 7)}:15:00Z`;
     const who = { subject_employee_id: random.pick(all), author_employee_id: random.pick(authors) };
     return { company_id, ...who, content, visible_to_subject: random.chance(0.4), created_at, updated_at: created_at };
   });

@@ -156,7 +156,7 @@ describe('verifying', () => {
     const code = codeOf(hr.secret);
     const answers = await Promise.all(handles.map((handle) => verify(handle, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(handles.length - 1);
   });
 
   test('a hundred parallel uses of one handle: one succeeds', async () => {

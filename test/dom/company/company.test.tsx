@@ -136,7 +136,9 @@ test('licences say what they open, and other company pages are one click away', 
 
 test('a group is previewed, from here and back to here', async () => {
   const router = await show(MODERATE, '#preview');
-  expect(await screen.findByText('One permission is left out because you do not have it yourself.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('One permission is left out because you do not have it yourself.'),
+  ).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Preview as Shop seller' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(session.preview).toMatchObject({ group: { name: 'Shop seller' }, from: '/admin/icecloud/company#preview' });

@@ -1,7 +1,7 @@
 // How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { today, type EntityFile } from '#core/contract';
+import { type EntityFile, today } from '#core/contract';
 import { FLAVOUR, giveSize, kitchen, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize(390, 800));

@@ -44,7 +44,9 @@ test('the menu narrows to the group, and one click leads back', async () => {
   expect(entry('Suppliers')).toBeInTheDocument();
   preview(BUYER, '/admin/icecloud/supplier');
   expect(entry('Suppliers')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('You see Scoop as the group Buyer sees it.');
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+    'You see Scoop as the group Buyer sees it.',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'End preview' }));
   expect(entry('Suppliers')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
