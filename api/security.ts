@@ -11,8 +11,13 @@ const NONE = "'none'";
 /** Answers of the API are data: nothing in them may ever load or be framed. */
 const DATA_POLICY = { defaultSrc: [NONE], baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] };
 
-/** @param isExcused whether the delay that is measured says nothing of the calls that come now */
-export async function protect(app: FastifyInstance, isExcused: () => boolean = () => false): Promise<void> {
+interface Overload {
+  readonly overloadMs: number;
+  /** Whether the delay that is measured says nothing of the calls that come now. */
+  readonly isExcused?: () => boolean;
+}
+
+export async function protect(app: FastifyInstance, { overloadMs, isExcused = () => false }: Overload): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DATA_POLICY },
     referrerPolicy: { policy: 'no-referrer' },
@@ -20,9 +25,9 @@ export async function protect(app: FastifyInstance, isExcused: () => boolean = (
     xFrameOptions: { action: 'deny' },
   });
   await app.register(underPressure, {
-    // Over five seconds: one long pause, as at a start, is no overload.
-    maxEventLoopDelay: 1000,
-    sampleInterval: 5000,
+    maxEventLoopDelay: overloadMs,
+    // So long that one pause, as at a start, is no overload.
+    sampleInterval: 5 * overloadMs || undefined,
     pressureHandler: async () => {
       if (!isExcused()) throw new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } });
     },

@@ -113,7 +113,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   const maintenance = new Maintenance(database);
   const files = openFileStore(settings);
   root.decorate('files', files);
-  await protect(root, options.isRecovering);
+  await protect(root, { overloadMs: settings.overloadMs, isExcused: options.isRecovering });
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   health(root, database);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });

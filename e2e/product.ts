@@ -7,6 +7,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CALM } from '../test/api/calm.ts';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { DEMO_DATABASE } from './demo.ts';
 
@@ -50,7 +51,7 @@ export async function startProduct(dataFolder: string, options: Start = {}): Pro
   const started = Date.now();
   const child = spawn(process.execPath, ['dist/api/main.mjs'], {
     cwd: root,
-    env: { ...process.env, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: databaseUrl, ...env },
+    env: { ...process.env, ...CALM, SCOOP_DATA: dataFolder, PORT: port, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, printed } = outputOf(child);

@@ -9,6 +9,7 @@ import { listMails } from '../../api/mail/folder.ts';
 import { createServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import modules from '../../plugins/server.ts';
+import { CALM } from './calm.ts';
 import { ownClock } from './clock.ts';
 import { expiryOf, PlainClient } from './plain-client.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
@@ -37,7 +38,7 @@ let host: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scoop-plain-'));
   store = await createTestDatabase('scoop_demo');
-  const settings = readSettings({ SCOOP_DATA: folder, SCOOP_TOKEN_SECONDS: String(TOKEN_SECONDS) });
+  const settings = readSettings({ ...CALM, SCOOP_DATA: folder, SCOOP_TOKEN_SECONDS: String(TOKEN_SECONDS) });
   app = createServer({ database: store.database, modules, settings });
   host = await app.listen({ port: 0, host: '127.0.0.1' });
 });

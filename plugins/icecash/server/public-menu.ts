@@ -4,26 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound, type PublicContext, readFileRow, sendFile, visitorLocale } from '#api';
 import { LOCALES } from '#core/contract';
-import { HELMET, publicPage } from './public-page.ts';
-
-export interface PublicMenu {
-  readonly name: string;
-  readonly company: string;
-  readonly public_name?: string;
-  readonly public_description?: string;
-  readonly public_price_range?: string;
-  readonly capacity_per_hour: number;
-  /** What is sold, in the rows of the till; discounts and empty places are the till's own. */
-  readonly rows: readonly (readonly { readonly name: string; readonly price_vati: number }[])[];
-  readonly email?: string;
-  readonly phone_nr?: string;
-  /** In two lines, as on an envelope. */
-  readonly address?: string;
-  /** Addresses below /public. */
-  readonly pdf?: string;
-  readonly terms?: string;
-  readonly logo?: string;
-}
+import { HELMET, type PublicMenu, publicPage } from './public-page.ts';
 
 /** Name in the address to field. */
 const FILES = { 'menu.pdf': 'pdf_public_uri', 'terms.pdf': 'terms_and_conditions_uri', logo: 'logo_uri' } as const;

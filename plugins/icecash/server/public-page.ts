@@ -2,8 +2,26 @@
 import type { TFunction } from 'i18next';
 import { plainPage, plainPolicy, escapeHtml as safe } from '#api';
 import { formattingLocale, LOCALES, type Locale } from '#core/contract';
-import type { PublicMenu } from './public-menu.ts';
 import { STYLE } from './public-style.ts';
+
+export interface PublicMenu {
+  readonly name: string;
+  readonly company: string;
+  readonly public_name?: string;
+  readonly public_description?: string;
+  readonly public_price_range?: string;
+  readonly capacity_per_hour: number;
+  /** What is sold, in the rows of the till; discounts and empty places are the till's own. */
+  readonly rows: readonly (readonly { readonly name: string; readonly price_vati: number }[])[];
+  readonly email?: string;
+  readonly phone_nr?: string;
+  /** In two lines, as on an envelope. */
+  readonly address?: string;
+  /** Addresses below /public. */
+  readonly pdf?: string;
+  readonly terms?: string;
+  readonly logo?: string;
+}
 
 export const HELMET = plainPolicy(STYLE, { frameAncestors: "'self'", imgSrc: "'self'" });
 

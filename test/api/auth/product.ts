@@ -15,6 +15,7 @@ import customfrontendable from '../../../schemas/customfrontendable.json';
 import employee from '../../../schemas/employee.json';
 import permissiongroup from '../../../schemas/permissiongroup.json';
 import textoverride from '../../../schemas/textoverride.json';
+import { CALM } from '../calm.ts';
 import { createDatabase } from '../postgres.ts';
 
 export interface Product {
@@ -50,7 +51,7 @@ export async function startProduct({ server, env, logger, webRoot, via }: Option
   const modules: Module[] = [{ manifest, server: { plugin: 'house', ...server } }];
   await migrate(database, entitiesOf(modules));
   await seedDemo(database, modules);
-  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, ...env });
+  const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...env });
   const mailToken = mailboxToken(settings);
   const app = createServer({ database, modules, settings, mailToken, logger, webRoot });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

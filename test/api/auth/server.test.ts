@@ -238,3 +238,18 @@ test('a connection on which nothing was asked yet does not hold a stop up', asyn
   await stopping.stop();
   await gone;
 });
+
+test('a process that gets to its work late refuses calls at once, says when to come back, and still says that it lives', async () => {
+  const late = await startProduct({ env: { SCOOP_OVERLOAD_MS: '20' } });
+  const statusOf = async (path: string) => (await call(late, path)).status;
+  const busy = setInterval(() => {
+    for (const until = performance.now() + 100; performance.now() < until; );
+  }, 1);
+  let refused = await call(late, '/v1/auth/employee');
+  while (refused.status !== 503) refused = await call(late, '/v1/auth/employee');
+  const live = await statusOf('/health/live');
+  clearInterval(busy);
+  expect([refused.body.code, refused.headers.get('retry-after'), live]).toEqual(['overloaded', '5', 200]);
+  while ((await statusOf('/v1/auth/employee')) === 503);
+  await late.stop();
+});

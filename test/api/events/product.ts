@@ -6,6 +6,7 @@ import { readSettings } from '../../../api/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
 import modules from '../../../plugins/server.ts';
 import { type Product, tokenOf } from '../auth/product.ts';
+import { CALM } from '../calm.ts';
 import { createTestDatabase } from '../postgres.ts';
 
 export interface Running extends Product {
@@ -31,7 +32,7 @@ export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Runni
     { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...(navbar && { navbar }) } },
   ];
   await migrate(database, entitiesOf(all));
-  const settings = readSettings({ SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });
+  const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });
   const closing: (() => Promise<unknown>)[] = [];
   const routes: string[] = [];
   const listen = async (app: FastifyInstance) => {

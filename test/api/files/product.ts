@@ -10,6 +10,7 @@ import { readSettings } from '../../../api/settings.ts';
 import { migrate } from '../../../api/store/index.ts';
 import type { Entity, EntityFile } from '../../../core/contract/index.ts';
 import { type Answer, call, type Product, tokenOf } from '../auth/product.ts';
+import { CALM } from '../calm.ts';
 import { createTestDatabase } from '../postgres.ts';
 import type { Bucket } from './s3.ts';
 
@@ -92,7 +93,7 @@ export async function openHouse(bucket?: Bucket): Promise<House> {
   const entities = entitiesOf(modules);
   await migrate(database, entities);
   await seedDemo(database, modules);
-  const settings = readSettings({ SCOOP_DATA: folder, ...(bucket && { S3_URL: bucket.url }) });
+  const settings = readSettings({ ...CALM, SCOOP_DATA: folder, ...(bucket && { S3_URL: bucket.url }) });
   const app = createServer({ database, modules, settings });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

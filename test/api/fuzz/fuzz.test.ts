@@ -9,6 +9,7 @@ import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { isWhole, scaled } from '../../scale.ts';
+import { CALM } from '../calm.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 import type { House } from '../resources/house.ts';
 import { leastOf } from '../resources/samples.ts';
@@ -24,7 +25,7 @@ let token = '';
 beforeAll(async () => {
   store = await createTestDatabase('scoop_demo');
   folder = await mkdtemp(join(tmpdir(), 'scoop-fuzz-'));
-  const settings = readSettings({ SCOOP_DATA: folder, SCOOP_TRUST_PROXY: 'loopback' });
+  const settings = readSettings({ ...CALM, SCOOP_DATA: folder, SCOOP_TRUST_PROXY: 'loopback' });
   // No wrong value makes it busy, but the tests beside it may.
   app = createServer({ database: store.database, modules, settings, isRecovering: () => true });
   app.addHook('onRoute', ({ method, url, schema }) => {

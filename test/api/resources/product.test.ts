@@ -6,13 +6,14 @@ import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { createServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import modules from '../../../plugins/server.ts';
+import { CALM } from '../calm.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
   store = await createTestDatabase('scoop_demo');
-  app = createServer({ database: store.database, modules, settings: readSettings({}) });
+  app = createServer({ database: store.database, modules, settings: readSettings(CALM) });
   await app.ready();
 });
 afterAll(async () => {
