@@ -67,7 +67,7 @@ describe('the list', () => {
     await waitForPath(page, /\/supplier\/view\/\d+/);
     await page.goBack();
     await waitForRows(page, ['Eigen ijskeuken', 'Vergers du Condroz']);
-    await clickRole(page, 'button', 'Remove filter Orders go by');
+    await clickRole(page, 'button', 'Remove filter Order by');
     await waitForRows(page, DEMO);
   });
 

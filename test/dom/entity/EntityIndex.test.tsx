@@ -82,8 +82,8 @@ test('a filter is a chip: added by field, changed, and dropped by its cross', as
   fireEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));
   await waitFor(() => expect(calls.at(-1)?.query.get('filter[order_channel][in]')).toBe('PHONE,EMAIL'));
   const chips = screen.getByRole('list', { name: 'Filters' });
-  expect(chips).toHaveTextContent('Orders go by Phone, E-mail');
-  fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Orders go by' }));
+  expect(chips).toHaveTextContent('Order by Phone, E-mail');
+  fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Order by' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 

@@ -84,7 +84,7 @@ test('progress is told, and Stop begins nothing more', async () => {
   for (const release of held.splice(0)) release();
   held = [];
   expect(await screen.findByRole('heading', { name: 'Stopped' })).toBeInTheDocument();
-  expect(await bar()).toHaveTextContent('Done: 5. Not begun: 25.');
+  expect(await bar()).toHaveTextContent('Done: 5. Not started: 25.');
   expect(flavours.filter(({ active }) => !active)).toHaveLength(5);
 });
 
