@@ -144,7 +144,7 @@ test('a site that refuses to be embedded is said to, to admin and colleague', as
   await waitForText(page, `${host} does not let other sites show it.`);
   await untilSeen(save, (menu) => menu.includes('Shy'));
   await clickRole(planner, 'link', 'Shy');
-  await waitForText(planner, `${host} laat zich niet in een andere site tonen`);
+  await waitForText(planner, `${host} mag niet in een andere site getoond worden`);
   expect(await planner.$eval('.state a', (link) => (link as HTMLAnchorElement).href)).toBe(`${site.url}/refuses`);
   expect(await planner.$('iframe')).toBeNull();
 });

@@ -128,7 +128,7 @@ describe('two people at the same supplier', () => {
     await retype(page, 'Contact person', 'Te Laat');
     await manager.send('DELETE', `supplier/${supplier.id}`);
     await clickRole(page, 'button', 'Save changes');
-    await waitForText(page, 'This record was deleted meanwhile, so it cannot be saved.');
+    await waitForText(page, 'This record was deleted in the meantime, so it cannot be saved.');
     expect(await textIn(page, 'Contact person')).toBe('Te Laat');
   });
 });

@@ -36,7 +36,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await page.keyboard.press('?');
   await waitForText(page, 'Press ? again to explain the page.');
   await page.keyboard.press('?');
-  await waitForText(page, 'Press anything to see why it is there.');
+  await waitForText(page, 'Click anything to see why it is there.');
   await clickRole(page, 'link', 'Employees');
   await waitForText(page, 'people have it:');
   await waitForText(page, 'By Management');

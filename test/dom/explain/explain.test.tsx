@@ -55,7 +55,7 @@ describe('in the shell', () => {
     fireEvent.keyDown(document.body, { key: '?' });
     await screen.findByText('Press ? again to explain the page.');
     fireEvent.keyDown(document.body, { key: '?' });
-    await screen.findByText(/Press anything to see why/);
+    await screen.findByText(/Click anything to see why/);
     fireEvent.click(screen.getByRole('link', { name: 'Suppliers' }));
     const said = await explanation();
     expect(within(said).getByRole('heading', { level: 2 })).toHaveTextContent('Suppliers');
@@ -68,7 +68,7 @@ describe('in the shell', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'Explanation' })).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByText(/Press anything to see why/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Click anything to see why/)).toBeNull());
     fireEvent.click(screen.getByRole('link', { name: 'Suppliers' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier'));
   });
@@ -87,7 +87,7 @@ describe('in the shell', () => {
     shell.renderShell('/admin/icecloud/giftcard');
     act(() => session.startPreview({ id: 5, name: 'Seller', permissions: [] }, '/'));
     act(() => explaining.start());
-    await screen.findByText(/Press anything to see why/);
+    await screen.findByText(/Click anything to see why/);
     fireEvent.click(screen.getByRole('link', { name: 'Gift cards' }));
     const said = await explanation();
     expect(said).toHaveTextContent('For someone who is only in the group Seller:');

@@ -94,7 +94,7 @@ test('without changes nothing is asked and nothing is sent', async () => {
 test.each([
   ['offline', /no connection to the server/],
   [{ status: 403, body: { code: 'forbidden' } }, /not allowed to save/],
-  [{ status: 404, body: { code: 'notFound' } }, /deleted meanwhile/],
+  [{ status: 404, body: { code: 'notFound' } }, /deleted in the meantime/],
   [{ status: 500, body: { code: 'server' } }, /went wrong on the server/],
   [{ status: 503, body: { code: 'overloaded' } }, /server is busy/],
   [{ status: 503, body: { code: 'databaseAway' } }, /cannot reach its data/],

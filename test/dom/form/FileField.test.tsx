@@ -136,7 +136,7 @@ test('who stops the sending keeps the file, and trying again sends it under the 
   first.progress(40);
   expect(await screen.findByRole('progressbar', { name: 'Sending cone.png' })).toHaveAttribute('aria-valuenow', '40');
   fireEvent.click(screen.getByRole('button', { name: 'Stop upload' }));
-  expect(await screen.findByText('You stopped the sending.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('You stopped the upload.', { exact: false })).toBeVisible();
   expect(screen.getByText('cone.png')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const second = await lastSent(2);
