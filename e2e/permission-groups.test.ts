@@ -1,5 +1,6 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
 import type { Page } from 'puppeteer';
+import { openGroups } from './menu.ts';
 import { ownPages } from './own-windows.ts';
 import { type Client, clientOf, type Stored } from './people.ts';
 import { ownProduct } from './product.ts';
@@ -212,6 +213,8 @@ test('deleting a group with members says who they are, and only then deletes it'
 
 test('a member’s menu follows what their group gives, from the next page on', async () => {
   const seller = await pageOf('shopseller');
+  await open(seller, '/admin/dashboard');
+  await openGroups(seller);
   await byRole(seller, 'link', 'Suppliers & partners');
   const page = await pageOf('management');
   const group = (await root.named('permissiongroup', 'Shop seller')) as Stored;
@@ -221,7 +224,7 @@ test('a member’s menu follows what their group gives, from the next page on', 
   await clickRole(page, 'button', 'Save changes');
   await waitForPath(page, `${LIST}/view/${group.id}`);
   await seller.reload();
-  await byRole(seller, 'navigation', 'Main menu');
+  await openGroups(seller);
   await waitUntilGone(seller, 'link', 'Suppliers & partners');
   await open(seller, '/admin/icecloud/supplier/');
   await waitForPath(seller, '/admin/dashboard');
@@ -231,11 +234,13 @@ test('a member’s menu follows what their group gives, from the next page on', 
   await clickRole(page, 'button', 'Save changes');
   await waitForPath(page, `${LIST}/view/${group.id}`);
   await seller.reload();
+  await openGroups(seller);
   await byRole(seller, 'link', 'Suppliers & partners');
 });
 
 test('what the company has no licence for cannot be given, and the matrix says so', async () => {
   const page = await pageOf('management');
+  await open(page, '/admin/dashboard');
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
   await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
   await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
