@@ -65,7 +65,9 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await retype(page, 'Subject', 'New flavours');
   await retype(page, 'Message', 'Hello');
   await clickRole(page, 'button', 'Save');
-  await waitForText(page, 'on its way to 2 people');
+  await clickRole(page, 'button', 'Send to 2 people');
+  await waitForText(page, '2 people');
+  await page.waitForSelector('.entity-dialog', { hidden: true });
 });
 
 test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {

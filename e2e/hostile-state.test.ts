@@ -5,6 +5,7 @@ import { scaled } from '../test/scale.ts';
 import { type Door, openDoor } from './hostile-state/door.ts';
 import { randomStates } from './hostile-state/random.ts';
 import { type Known, worstStates } from './hostile-state/worst.ts';
+import { openGroups } from './menu.ts';
 import { clientOf, emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
@@ -123,6 +124,7 @@ describe('forged rights', () => {
       localStorage.setItem('state', JSON.stringify(kept));
     });
     await other.close();
+    await openGroups(page);
     const link = await page.waitForSelector('a[href^="/admin/icecloud/permissiongroup"]');
     await link?.evaluate((element) => (element as HTMLElement).click());
     await waitForPath(page, /^\/admin\/icecloud\/permissiongroup/);
