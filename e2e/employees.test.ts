@@ -66,7 +66,7 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await retype(page, 'Message', 'Hello');
   await clickRole(page, 'button', 'Save');
   await clickRole(page, 'button', 'Send to 2 people');
-  await waitForText(page, '2 people');
+  await waitForText(page, '2 still waiting to go out');
   await page.waitForSelector('.entity-dialog', { hidden: true });
 });
 
