@@ -112,6 +112,7 @@ test('two that differ, none, and too simple ones are refused in words', async ()
 
 test('a good one signs in, in one’s own language, and ends the session that was open elsewhere', async () => {
   const other = await windowOf(product.url, 'planner');
+  await other.page.goto(product.url);
   await choosePassword(NEW_PASSWORD);
   await waitForPath(page, '/admin/dashboard');
   await byRole(page, 'navigation', 'Hoofdmenu');
