@@ -43,6 +43,7 @@ beforeAll(async () => {
   ]);
   ({ page: admin } = own(manager));
   ({ page } = own(display));
+  await admin.goto(product.url);
 });
 afterAll(async () => {
   await site.stop();

@@ -203,7 +203,9 @@ describe('a session that ends closes its streams within five seconds', () => {
     'sign out everywhere': async () =>
       call(house, '/v1/auth/session', { method: 'DELETE', token: await tokenOf(house, 'planner') }),
     'a token that was used twice': async (token) => {
-      await post(house, '/v1/auth/refresh', { token });
+      const { body } = await post(house, '/v1/auth/refresh', { token });
+      // Until somebody uses its successor, the answer may have been lost on its way.
+      await call(house, '/v1/auth/employee', { token: body.access_token });
       await change(sql`rotated_at = now() - interval '11 seconds'`, claimsOf(token).sid);
       await post(house, '/v1/auth/refresh', { token });
     },

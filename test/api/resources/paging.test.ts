@@ -156,7 +156,6 @@ test('a cursor of another sort, of another resource or of nobody is refused', as
     `probe?sort=name&page[after]=${next}x`,
     `probe?sort=name&page[after]=${tampered.toString('base64url')}`,
     'probe?page[after]=bm9wZQ',
-    'probe?page[after]=%00',
   ];
   for (const path of wrong) {
     const { status, body } = await house.call(house.root, 'GET', path);

@@ -6,10 +6,10 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** For whoever is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset).*|draft\/\*|events|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
-  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
 const GENERIC =
   /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore))?|options|count|order|export|import))?$/;
 
@@ -38,6 +38,8 @@ const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'POST /v1/screen/:id/identify': [[MODERATE]],
   // Which arrow is open to whom is asked of a record that is there.
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
+  'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
+  'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
@@ -45,6 +47,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/framecheck': { url: 'https://127.0.0.1/' },
   'PUT /v1/text': { texts: [{ key: 'core.table.hole', locale: 'en', value: null }] },
   'POST /v1/screen/:id/pair': { public_code: 'a1b2c3d4' },
+  'POST /v1/emailjob/receivers': { audience: {} },
+  'POST /v1/emailjob/try': { subject: 'x', body_html: 'x' },
   'PATCH /v1/employee/:id/permission': {},
   'PATCH /v1/employee/:id/permissiongroup': {},
 };
