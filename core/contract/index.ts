@@ -1,6 +1,7 @@
 // Public door of the contract: what browser, server, build and plugin packages share.
 export * from './access.ts';
 export * from './checks.ts';
+export * from './countries.ts';
 export * from './entity.ts';
 export * from './explain.ts';
 export * from './frame-features.ts';

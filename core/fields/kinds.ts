@@ -91,7 +91,6 @@ export function faultsOf(schema: FieldSchema, record: RecordOf, whole?: RecordOf
 }
 
 export type { FieldFault } from './checkValues.ts';
-export { countryCode, countryNames } from './country/countries.ts';
 export { keepable } from './keepable.ts';
 export type { Asked, Kind, RecordOf, Translate, ValueError } from './kind.ts';
 export { type Conditions, isValue, OPERATORS, type Operator, type Shape, SQL_TYPE } from './shape.ts';

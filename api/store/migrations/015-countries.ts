@@ -1,6 +1,6 @@
 // Countries and nationalities that were typed as texts become ISO codes, where the text names a country.
 import { type Kysely, type Migration, sql } from 'kysely';
-import { countryCode } from '#core/fields';
+import { countryCode } from '#core/contract';
 
 const COLUMNS = ['address_country', 'nationality'];
 

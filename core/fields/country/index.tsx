@@ -3,14 +3,13 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { formattingLocale } from '#core/contract';
+import { countriesLike, countryName, formattingLocale } from '#core/contract';
 import { session } from '../../session/session.ts';
 import type { BrowserKind } from '../browser.ts';
 import { described } from '../controls/described.ts';
 import { labelKeyOf } from '../entityField.ts';
 import type { Filter, FilterProps } from '../filters/filter.ts';
 import { Combobox, type Found } from '../relation/Combobox.tsx';
-import { countriesLike, countryName } from './countries.ts';
 
 function Country(props: WidgetProps) {
   const { id, label, value, required, disabled, readonly, onChange, onBlur } = props;

@@ -1,7 +1,7 @@
 // Addresses of webshop accounts: written out in full, and at most one default of each type (domain 1).
 import { type RawBuilder, sql } from 'kysely';
 import { announceChange, type EntityHooks, type HookContext, type Row } from '#api';
-import { countryNames } from '#core/fields';
+import { countryNames } from '#core/contract';
 
 export const accountAddressHooks: EntityHooks = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
 

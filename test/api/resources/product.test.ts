@@ -68,7 +68,7 @@ test('every call that the specification names is described, with its body and wh
     ['get /auth/passwordreset/token/{token}', 'open', []],
     ['post /auth/passwordreset/token', 'open', ['email']],
     ['patch /auth/passwordreset', 'open', ['email', 'password', 'token']],
-    ['post /auth/switch', 'token', ['employee_id']],
+    ['post /auth/switch', 'token', ['employee_id', 'password']],
     ['post /auth/refresh', 'token', []],
     ['post /screenauth/login', 'open', ['private_code', 'public_code']],
     ['get /screenauth/screen', 'token', []],

@@ -127,7 +127,7 @@ test('licences say what they open, and other company pages are one click away', 
   await show(MODERATE, '#licences');
   const held = screen.getByRole('heading', { name: 'Company', level: 2 }).closest('li') as HTMLElement;
   expect(held).toHaveTextContent('Active');
-  expect(held).toHaveTextContent(/Opens: .*Employees.*Permission groups/);
+  expect(held).toHaveTextContent(/Gives access to: .*Employees.*Permission groups/);
   const lacking = screen.getByRole('heading', { name: 'Cash register' }).closest('li') as HTMLElement;
   expect(lacking).toHaveTextContent('Not included');
   const pages = screen.getByRole('navigation', { name: 'More about the company' });

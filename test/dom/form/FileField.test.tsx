@@ -134,7 +134,7 @@ test('who stops the sending keeps the file, and trying again sends it under the 
   save('Add paper');
   const first = await lastSent(1);
   first.progress(40);
-  expect(await screen.findByRole('progressbar', { name: 'Sending cone.png' })).toHaveAttribute('aria-valuenow', '40');
+  expect(await screen.findByRole('progressbar', { name: 'Uploading cone.png' })).toHaveAttribute('aria-valuenow', '40');
   fireEvent.click(screen.getByRole('button', { name: 'Stop upload' }));
   expect(await screen.findByText('You stopped the upload.', { exact: false })).toBeVisible();
   expect(screen.getByText('cone.png')).toBeVisible();

@@ -53,7 +53,7 @@ test('what the editor does not hold cannot be added, but can be taken away', asy
 
 test('a module without a licence is closed off with its reason, even for root', async () => {
   await matrix(['ICECLOUD_SUPPLIERS_VIEW'], [], true);
-  const cash = screen.getByRole('button', { name: /Cash registers.*No licence/ });
+  const cash = screen.getByRole('button', { name: /Cash register.*No licence/ });
   fireEvent.click(cash);
   expect(box(/^Menus: View \(Your company has no licence/)).toBeDisabled();
   expect(box('Employees: List')).toBeEnabled();
@@ -71,7 +71,7 @@ test('row and column ticks take all that may be taken', async () => {
 test('search opens the modules that hold what is found', async () => {
   await matrix([], [], true);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'product' } });
-  const shop = screen.getByRole('button', { name: /Shop/ });
+  const shop = screen.getByRole('button', { name: /Webshop/ });
   expect(shop).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByRole('button', { name: /Company/ })).toBeNull();
   expect(within(shop.closest('section') as HTMLElement).getByText('Products')).toBeVisible();

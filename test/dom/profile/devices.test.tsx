@@ -81,7 +81,7 @@ test('a device is renamed, its badge sign-in switched, and it is revoked after a
   await press('Save name');
   expect(await part.findByText('Counter')).toBeVisible();
   expect(sent('PATCH', 'auth/device/4')).toEqual([{ allow_nfc_login: false }, { name: 'Counter' }]);
-  await press('Revoke Counter');
+  await press('Remove Counter');
   expect(sent('DELETE', 'auth/device/4')).toEqual([]);
   await confirm('Remove device');
   await waitFor(() => expect(part.queryByText('Counter')).toBeNull());
@@ -89,7 +89,7 @@ test('a device is renamed, its badge sign-in switched, and it is revoked after a
 
 test('a device that the server does not let go of stays in the list', async () => {
   await openProfile({ 'GET auth/device': [200, { data: [TILL] }], 'DELETE auth/device/4': [500] });
-  await press('Revoke Till');
+  await press('Remove Till');
   await confirm('Remove device');
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
   expect(section('Trusted devices').getByText('Till')).toBeVisible();
@@ -101,7 +101,7 @@ test('revoking this device forgets its key', async () => {
     'GET auth/device': [200, { data: [{ ...TILL, current: true }] }],
     'DELETE auth/device/4': [204],
   });
-  await press('Revoke Till');
+  await press('Remove Till');
   await confirm('Remove device');
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
   expect(screen.getByLabelText('Name of the device')).toBeVisible();

@@ -41,7 +41,7 @@ test('tells where to look, takes the code as people type it, and shows the displ
   render(<Pair record={RECORD} close={() => undefined} />);
   expect(screen.getByText('http://localhost/auth/screen')).toBeVisible();
   enter(' 1A2B 3C4D');
-  expect(await screen.findByText(/Waiting for the display that shows 1a2b3c4d/)).toBeVisible();
+  expect(await screen.findByText(/Waiting for the screen that shows 1a2b3c4d/)).toBeVisible();
   expect(posts()).toMatchObject([{ path: '/v1/screen/4/pair', body: '{"public_code":"1a2b3c4d"}' }]);
   state = 'ONLINE';
   await waitFor(() => expect(screen.getByText('Kitchen wall is paired.')).toBeVisible(), { timeout: 8_000 });
