@@ -39,7 +39,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await waitForText(page, 'Click anything to see why it is there.');
   await clickRole(page, 'link', 'Employees');
   await waitForText(page, 'people have it:');
-  await waitForText(page, 'By Management');
+  await waitForText(page, 'Through: Management');
   expect(new URL(page.url()).pathname).toBe('/admin/icecloud/company');
   await check(page);
   expect(manager.faults).toEqual([]);

@@ -61,7 +61,7 @@ describe('in the shell', () => {
     expect(within(said).getByRole('heading', { level: 2 })).toHaveTextContent('Suppliers');
     expect(said).toHaveTextContent('Comes from the module Company.');
     expect(said).toHaveTextContent('May be opened');
-    expect(said).toHaveTextContent('By Management');
+    expect(said).toHaveTextContent('Through: Management');
     expect(await within(said).findByText(/3 people have it:/)).toHaveTextContent('Buyers 2Given directly 1');
     expect(said).toHaveTextContent('/admin/icecloud/supplier');
     expect(router.state.location.pathname).toBe('/admin/icecloud/giftcard');
