@@ -8,7 +8,7 @@ import { packBuiltIn } from '../test/packages/built-in.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, type Person, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { clickRole, waitForPath, waitForText } from './window.ts';
+import { clickRole, goHome, waitForPath, waitForText } from './window.ts';
 
 const PATH = '/admin/legacy/intranet';
 const plugins = mkdtempSync(join(tmpdir(), 'scoop-built-in-'));
@@ -25,7 +25,7 @@ describe.each([
   const own = ownWindows();
   const pageOf = async (person: Person) => {
     const { page } = own(await windowOf(product.url, person));
-    await page.goto(product.url);
+    await goHome(page, product.url);
     return page;
   };
 

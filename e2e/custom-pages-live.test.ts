@@ -12,7 +12,7 @@ import { ownWindows } from './own-windows.ts';
 import { clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, retype, waitForFocus, waitForPath, waitForText } from './window.ts';
+import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText } from './window.ts';
 
 /** Holds the weather page as a package, before the product starts. */
 const packages = mkdtempSync(join(tmpdir(), 'scoop-packages-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await site.showTo(product.url);
   const windows = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'planner')]);
   [page, planner] = windows.map((opened) => own(opened).page) as [Page, Page];
-  await Promise.all([page.goto(`${product.url}/admin/icecloud/company/custom-pages`), planner.goto(product.url)]);
+  await Promise.all([page.goto(`${product.url}/admin/icecloud/company/custom-pages`), goHome(planner, product.url)]);
   await settled(page);
 });
 afterAll(async () => {

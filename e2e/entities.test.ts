@@ -7,7 +7,7 @@ import { sampled } from '../test/scale.ts';
 import { changeOf, fill, leastForm } from './entity-form.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { clickRole, goTo, type Window, waitForPath } from './window.ts';
+import { clickRole, goHome, goTo, type Window, waitForPath } from './window.ts';
 
 const plugins: readonly Plugin[] = manifests;
 const contributions = plugins.flatMap((manifest) =>
@@ -48,7 +48,7 @@ let windows: Window[];
 beforeAll(async () => {
   client = await clientOf(product.url, 'admin');
   windows = await Promise.all([windowOf(product.url, 'admin'), windowOf(product.url, 'admin')]);
-  await Promise.all(windows.map(({ page }) => page.goto(product.url)));
+  await Promise.all(windows.map(({ page }) => goHome(page, product.url)));
 });
 afterAll(() => Promise.all(windows.map((each) => each.close())));
 

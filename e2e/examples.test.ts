@@ -10,7 +10,7 @@ import { check } from './accessibility.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { byRole, choose, clickRole, goTo, retype, waitForText } from './window.ts';
+import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from './window.ts';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
@@ -35,7 +35,7 @@ let customer: Stored;
 beforeAll(async () => {
   admin = await clientOf(product.url, 'admin');
   page = own(await windowOf(product.url, 'admin')).page;
-  await page.goto(product.url);
+  await goHome(page, product.url);
 });
 
 /** The link that `npm install` makes for `file:`, without npm; then types and build, as its `npm test` begins. */

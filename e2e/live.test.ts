@@ -11,6 +11,7 @@ import { settled } from './settled.ts';
 import {
   byRole,
   clickRole,
+  goHome,
   openWindow,
   retype,
   screenshot,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const [first, second] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
   manager = own(first);
   ({ page } = own(second));
-  await page.goto(product.url);
+  await goHome(page, product.url);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { goTo, openWindow, screenshot, signIn, type Window } from './window.ts';
+import { goHome, goTo, openWindow, screenshot, signIn, type Window } from './window.ts';
 
 /** The wide one last, so that the next page opens in it. */
 const SIZES = [
@@ -133,7 +133,7 @@ describe('as a manager', () => {
 
   test('pages of every entity', async () => {
     const others = await Promise.all([1, 2].map(() => windowOf(product.url, 'admin')));
-    await Promise.all(others.map(({ page }) => page.goto(product.url)));
+    await Promise.all(others.map(({ page }) => goHome(page, product.url)));
     const waiting = [...sampled(ENTITY_PAGES, 12)];
     const found: string[] = [];
     const lane = async ({ page }: Window) => {

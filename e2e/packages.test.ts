@@ -11,7 +11,7 @@ import { component, entityFile, makePackage, shows } from '../test/packages/make
 import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { clickRole, goTo, waitForText } from './window.ts';
+import { clickRole, goHome, goTo, waitForText } from './window.ts';
 
 const folder = join(tmpdir(), `scoop-packages-${randomBytes(6).toString('hex')}`);
 const product = ownProduct({ env: { SCOOP_PLUGINS_FOLDER: folder } });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   [admin, planner] = (await Promise.all(
     (['admin', 'planner'] as const).map(async (person) => own(await windowOf(product.url, person)).page),
   )) as [Page, Page];
-  await Promise.all([admin, planner].map((page) => page.goto(product.url)));
+  await Promise.all([admin, planner].map((page) => goHome(page, product.url)));
 });
 afterAll(async () => {
   await Promise.all([folder, built].map((path) => rm(path, { recursive: true, force: true })));

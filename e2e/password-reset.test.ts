@@ -4,7 +4,17 @@ import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, openWindow, retype, screenshot, submitLogin, waitForPath, waitForText } from './window.ts';
+import {
+  byRole,
+  clickRole,
+  goHome,
+  openWindow,
+  retype,
+  screenshot,
+  submitLogin,
+  waitForPath,
+  waitForText,
+} from './window.ts';
 
 const NEW_PASSWORD = 'citroen zonder suiker 47';
 const SENT = 'If there is an account with this address, a link is on its way.';
@@ -112,7 +122,7 @@ test('two that differ, none, and too simple ones are refused in words', async ()
 
 test('a good one signs in, in one’s own language, and ends the session that was open elsewhere', async () => {
   const other = await windowOf(product.url, 'planner');
-  await other.page.goto(product.url);
+  await goHome(other.page, product.url);
   await choosePassword(NEW_PASSWORD);
   await waitForPath(page, '/admin/dashboard');
   await byRole(page, 'navigation', 'Hoofdmenu');

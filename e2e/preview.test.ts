@@ -2,13 +2,23 @@
 import { check } from './accessibility.ts';
 import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { byRole, clickRole, goTo, isThere, type Window, waitForPath, waitForText, waitUntilGone } from './window.ts';
+import {
+  byRole,
+  clickRole,
+  goHome,
+  goTo,
+  isThere,
+  type Window,
+  waitForPath,
+  waitForText,
+  waitUntilGone,
+} from './window.ts';
 
 const product = ownProduct();
 let manager: Window;
 beforeAll(async () => {
   manager = await windowOf(product.url, 'management');
-  await manager.page.goto(product.url);
+  await goHome(manager.page, product.url);
 });
 afterAll(() => manager?.close());
 

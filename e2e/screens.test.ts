@@ -10,6 +10,7 @@ import { settled } from './settled.ts';
 import {
   byRole,
   clickRole,
+  goHome,
   isThere,
   openWindow,
   retype,
@@ -43,7 +44,7 @@ beforeAll(async () => {
   ]);
   ({ page: admin } = own(manager));
   ({ page } = own(display));
-  await admin.goto(product.url);
+  await goHome(admin, product.url);
 });
 afterAll(async () => {
   await site.stop();

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 
-import { countCalls } from './settled.ts';
+import { countCalls, settled } from './settled.ts';
 
 export interface Window {
   readonly page: Page;
@@ -56,6 +56,12 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await submitLogin(page, email, password);
   // What is shown then is waited for by whoever looks at it; most tests go straight on to another page.
   await page.waitForFunction(() => document.readyState !== 'loading' && !document.querySelector('#login'));
+}
+
+/** Loads the product at its dashboard, until it stands there: then its own links and `goTo` work. */
+export async function goHome(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/dashboard`);
+  await settled(page);
 }
 
 /** To another page without loading the product again, as its own links do it. */
