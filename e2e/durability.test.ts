@@ -1,7 +1,10 @@
 // Story 3: the server is killed during work and started again; every save that was confirmed is there.
+// Takes long: it kills the product and its database, and starts them again, five times.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { isWhole } from '../test/scale.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
@@ -57,7 +60,7 @@ async function stored(client: Client, worker: string): Promise<Map<string, numbe
   return new Map((body.data ?? []).map(({ name, lead_time_days }) => [String(name), Number(lead_time_days)]));
 }
 
-test.each([15, 60, 150])(
+test.each(isWhole ? [15, 60, 150] : [60])(
   'after %d confirmed saves by several clients at once and a kill, each of them is there',
   async (many) => {
     const client = await clientOf(product.url, 'management');

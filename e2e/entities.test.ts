@@ -1,5 +1,6 @@
 // Every entity in the browser, read from the manifests: add, refuse what is missing, show, edit, find, delete. The page
 // is never loaded again between, and two people go through the list at once.
+// Takes long: each of ten entities is added, shown, edited, found and deleted by its pages.
 import { readFileSync } from 'node:fs';
 import { type Entity, type EntityContribution, type Plugin, resolveEntity } from '../core/contract/index.ts';
 import manifests from '../plugins/index.ts';

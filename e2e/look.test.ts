@@ -1,4 +1,5 @@
 // Every page, wide and narrow, light and dark: nothing keeps people out, nothing sticks out, and a picture of it is kept.
+// Takes long: it looks at some twenty pages, each in two widths.
 import type { Page } from 'puppeteer';
 import { type Entity, type Plugin, resolveEntity } from '../core/contract/index.ts';
 import manifests from '../plugins/index.ts';

@@ -1,4 +1,5 @@
 // The web build as static files against a server that knows only spec point 7: a display.
+// Takes long: a display tries again every five seconds by the specification, and the browser keeps its own clock.
 import type { Page } from 'puppeteer';
 import type { StandIn } from './stand-in/api.ts';
 import { ownVisit } from './stand-in/visit.ts';

@@ -1,5 +1,6 @@
 // The web build as static files against a server that knows only spec point 7: the session, and the menu that it
 // opens.
+// Takes long: the specification has it ask every ten seconds, and the browser keeps its own clock.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 import { settled } from './settled.ts';

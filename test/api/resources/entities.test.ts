@@ -1,4 +1,5 @@
 // Every entity file, whichever it is: creating, refusing, changing and deleting keep the same promises.
+// Takes long: every entity file is taken through its paces.
 import { readdirSync } from 'node:fs';
 import { beyond } from '../../../api/conformance/records/beyond.ts';
 import type { Entity } from '../../../core/contract/index.ts';

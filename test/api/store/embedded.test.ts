@@ -1,4 +1,5 @@
 // The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
+// Takes long: it starts, kills and takes over real PostgreSQL servers.
 import { once } from 'node:events';
 import {
   chmodSync,
