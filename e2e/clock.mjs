@@ -1,5 +1,5 @@
-// Loaded before the product by the tests that move its clock: what it takes for now is the time of the machine, and as
-// many milliseconds more as the file says.
+// Loaded before the product by the tests that move its clock: its time is that of the machine, and as many
+// milliseconds more as the file says.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.E2E_CLOCK ?? '';

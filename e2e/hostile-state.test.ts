@@ -10,7 +10,7 @@ import { openGroups } from './menu.ts';
 import { clientOf, emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { openWindow, signIn, type Window, waitForPath } from './window.ts';
+import { newPage, openWindow, signIn, type Window, waitForPath } from './window.ts';
 
 const STATES = scaled(6, 200);
 /** Where the product is opened, in turn. */
@@ -117,7 +117,7 @@ describe('forged rights', () => {
     await settled(page);
     asked.length = 0;
     // Another tab of the same person writes it: this one takes it over, as it does with every change of the state.
-    const other = await page.browserContext().newPage();
+    const other = await newPage(page.browserContext());
     await other.goto(`${product.url}/favicon.svg`);
     await other.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('state') as string);

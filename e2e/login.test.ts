@@ -5,7 +5,7 @@ import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, openWindow, signIn, waitForPath, waitForText } from './window.ts';
+import { byRole, clickRole, newPage, openWindow, signIn, waitForPath, waitForText } from './window.ts';
 
 const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
@@ -141,7 +141,7 @@ test('a page whose script does not arrive is loaded again once, then says so and
 
 test('signing out in one tab signs out the other', async () => {
   await signIn(page, product.url, EMAIL, PASSWORD);
-  const other = await page.browserContext().newPage();
+  const other = await newPage(page.browserContext());
   await other.goto(`${product.url}/admin/icecloud/supplier/`);
   await waitForText(other, 'Wafelhuis Verhaeghe');
   await clickRole(page, 'button', 'Account of Chiara Verlinden');

@@ -2,13 +2,10 @@
 // changed is drawn.
 import type { Page } from 'puppeteer';
 
-/** Where nobody counts the calls, as in a frame of somebody else: nothing changed for so long. */
-const STILL_MS = 100;
-
 export async function settled(page: Page): Promise<void> {
   for (let isStill = false; !isStill; ) {
     await page.waitForFunction(isQuiet);
-    isStill = await page.evaluate(isDrawn, STILL_MS);
+    isStill = await page.evaluate(isDrawn);
   }
 }
 
@@ -42,15 +39,13 @@ function isQuiet(): boolean {
 }
 
 /** Runs in the page: what is answered now is drawn within two frames; false where that asked for more. */
-async function isDrawn(pause: number): Promise<boolean> {
+async function isDrawn(): Promise<boolean> {
   const frame = () => new Promise(requestAnimationFrame);
   let changed = false;
   const observer = new MutationObserver(() => {
     changed = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const { openCalls } = window as Counting;
-  if (openCalls === undefined) await new Promise((resolve) => setTimeout(resolve, pause));
   // What is drawn late is drawn by a task of its own: after a frame, that task, and the frame that shows it.
   for (let turn = 0; turn < 2; turn++) {
     await frame();

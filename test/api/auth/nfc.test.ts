@@ -1,10 +1,10 @@
 // Signing in with a tag on a trusted device: both or nothing (spec 3 "trusted device", security "NFC").
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { scaled } from '../../scale.ts';
 import { type Running, startWhole } from '../events/product.ts';
-import { call, claimsOf, type Product, post, tokenOf } from './product.ts';
+import { badgesAt, elsewhere, freshKey, freshTag } from './badges.ts';
+import { call, claimsOf, post, tokenOf } from './product.ts';
 
 let house: Running;
 beforeAll(async () => {
@@ -12,32 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const freshKey = () => randomBytes(9).toString('base64url');
-const freshTag = () => randomBytes(7).toString('hex').toUpperCase();
-let hosts = 0;
-/** Each its own address, so that no counter of one test makes another wait. */
-const elsewhere = () => `198.51.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`;
-
-const tap = (nfc_token: string, key?: string, address = elsewhere()) =>
-  post(house, '/v1/auth/login', {
-    body: { email: '', username: '', password: '', nfc_token },
-    headers: { 'x-forwarded-for': address, ...(key !== undefined && { 'trusted-device-key': key }) },
-  });
-const trust = (token: string, key: string, allow_nfc_login = true, name = 'Till') =>
-  post(house, '/v1/auth/device', { token, body: { key, name, allow_nfc_login } });
-const setTag = (token: string, nfc_token: string | null) =>
-  call(house, '/v1/auth/nfc', { method: 'PUT', token, body: { nfc_token } });
+const { tap, trust, setTag, equip } = badgesAt(() => house);
 const employeeOf = async (token: string) => (await call(house, '/v1/auth/employee', { token })).body.data;
-
-/** A device that management trusts, and a tag of the person. */
-async function equip(mailbox: string, at: Product = house) {
-  const [key, tag] = [freshKey(), freshTag()];
-  const owner = await tokenOf(at, 'management');
-  const token = await tokenOf(at, mailbox);
-  const device = (await trust(owner, key)).body.data;
-  expect((await setTag(token, tag)).status).toBe(204);
-  return { key, tag, owner, token, device };
-}
 
 test('a tag on a trusted device opens a session of its owner', async () => {
   const { key, tag, token, owner } = await equip('shopseller');
@@ -252,62 +228,3 @@ test(`either alone: 0 of ${GUESSES}`, async () => {
   expect([...statuses.keys()]).not.toContain(200);
   expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(GUESSES);
 }, 300_000);
-
-describe('one’s own devices', () => {
-  test('are added, seen, renamed and removed, and by nobody else', async () => {
-    const token = await tokenOf(house, 'shopseller');
-    const stranger = await tokenOf(house, 'kitchen');
-    const key = freshKey();
-    const made = await trust(token, key, false, ' Phone ');
-    expect([made.status, made.body.data]).toEqual([
-      201,
-      {
-        id: expect.any(Number),
-        name: 'Phone',
-        allow_nfc_login: false,
-        current: true,
-        created_at: expect.stringMatching(/Z$/),
-      },
-    ]);
-    const path = `/v1/auth/device/${made.body.data.id}`;
-    const again = await trust(token, key, true, 'Renamed');
-    expect(again.body.data).toMatchObject({ id: made.body.data.id, name: 'Renamed', allow_nfc_login: true });
-    const list = async (by: string) => (await call(house, '/v1/auth/device', { token: by })).body.data;
-    expect(await list(token)).toContainEqual({ ...again.body.data, current: false });
-    expect((await list(stranger)).map(({ id }: { id: number }) => id)).not.toContain(made.body.data.id);
-    for (const method of ['PATCH', 'DELETE']) {
-      expect(
-        (await call(house, path, { method, token: stranger, body: method === 'PATCH' ? {} : undefined })).status,
-      ).toBe(404);
-    }
-    const patched = await call(house, path, { method: 'PATCH', token, body: { name: 'Third' } });
-    expect(patched.body.data).toMatchObject({ name: 'Third', allow_nfc_login: true });
-    expect((await call(house, path, { method: 'DELETE', token })).status).toBe(204);
-    expect((await call(house, path, { method: 'DELETE', token })).status).toBe(404);
-  });
-
-  test.each([
-    ['a short key', { key: 'x'.repeat(11), name: 'A' }, { path: 'key', code: 'minLength' }],
-    ['no name', { key: 'x'.repeat(12) }, { path: 'name', code: 'required' }],
-    ['a blank name', { key: 'x'.repeat(12), name: ' ' }, { path: 'name', code: 'required' }],
-    [
-      'a field too many',
-      { key: 'x'.repeat(12), name: 'A', employee_id: 1 },
-      { path: 'employee_id', code: 'unknownField' },
-    ],
-  ])('%s is refused', async (_, body, error) => {
-    const token = await tokenOf(house, 'shopseller');
-    const answer = await post(house, '/v1/auth/device', { token, body });
-    expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining(error)]]);
-  });
-
-  test('a tag belongs to one person, and is long enough not to be tried out', async () => {
-    const { tag } = await equip('driver');
-    const token = await tokenOf(house, 'kitchen');
-    expect((await setTag(token, tag)).body.errors).toEqual([{ path: 'nfc_token', code: 'unique' }]);
-    expect((await setTag(token, '04:a2')).body.errors).toEqual([
-      { path: 'nfc_token', code: 'minLength', params: { limit: 8 } },
-    ]);
-    expect((await call(house, '/v1/auth/nfc', { method: 'PUT', body: { nfc_token: null } })).status).toBe(401);
-  });
-});
