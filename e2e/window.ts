@@ -125,7 +125,9 @@ export async function waitForText(page: Page, text: string): Promise<void> {
 
 export async function waitForPath(page: Page, path: string | RegExp): Promise<void> {
   const source = typeof path === 'string' ? `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$` : path.source;
-  await page.waitForFunction((wanted) => new RegExp(wanted).test(window.location.pathname), {}, source);
+  await page
+    .waitForFunction((wanted) => new RegExp(wanted).test(window.location.pathname), {}, source)
+    .catch((cause) => lost(page, `page ${path}`, cause));
 }
 
 /** Kept as an artefact of the run, not in git. */
