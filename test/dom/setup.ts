@@ -2,4 +2,15 @@
 // style of every element takes longer than all else that these tests do.
 import { configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+const SHOWN = 4000;
+
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultHidden: true,
+  // Whoever waits is told so many times that it is not there yet: the words on the page cost less than all its markup.
+  getElementError: (message, container) => {
+    const error = new Error(`${message}\n\nThe page says: ${container.textContent?.slice(0, SHOWN)}`);
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
