@@ -1,4 +1,5 @@
-// A hundred hostile files: each is refused, or what is kept of it can do nothing (security, "Uploads").
+// Hostile files, a hundred in the whole run: each is refused, or what is kept of it can do nothing (security, "Uploads").
+import { isWhole, sampled } from '../../scale.ts';
 import { honestDocuments, hostileFiles } from './hostile.ts';
 import { call, fetchFile, type House, openHouse, send } from './product.ts';
 
@@ -15,9 +16,10 @@ const MAGIC: Readonly<Record<string, string>> = {
 };
 const ACTIVE = /<script|<svg|<html|<\?php|evil\.html|alert\(|onerror|onload|\/JavaScript|\/Launch|%PDF-.*%PDF-/is;
 
-test('100 hostile files, 0 active', async () => {
-  const files = await hostileFiles();
-  expect(files.length).toBeGreaterThanOrEqual(100);
+test('hostile files, 0 active', async () => {
+  const all = await hostileFiles();
+  expect(all.length).toBeGreaterThanOrEqual(100);
+  const files = sampled(all, 40);
   const outcome = { refused: 0, cleaned: 0, active: [] as string[] };
   for (const { what, field, name, bytes, code } of files) {
     const before = (await house.stored()).length;
@@ -40,7 +42,7 @@ test('100 hostile files, 0 active', async () => {
     }
   }
   expect(outcome.active).toEqual([]);
-  expect(outcome.refused).toBeGreaterThan(50);
+  if (isWhole) expect(outcome.refused).toBeGreaterThan(50);
   // What was refused left nothing behind.
   expect(await house.rows()).toHaveLength(outcome.cleaned);
   expect(await house.stored()).toHaveLength(outcome.cleaned);

@@ -7,12 +7,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
 import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
@@ -28,6 +30,7 @@ import {
   remains,
   said,
   until,
+  usedFolder,
   watchdogPid,
 } from './launched.ts';
 
@@ -36,6 +39,13 @@ const isRoot = process.getuid?.() === 0;
 const onlyRoot = (name: string, run: () => Promise<void>) => {
   if (isRoot) it(name, run);
 };
+/** A data folder as a first start leaves it, which most of what follows begins with. */
+let made: string;
+beforeAll(async () => {
+  made = join(mkdtempSync(join(tmpdir(), 'scoop-made-')), 'data');
+  await end(await launch(made), 'SIGTERM');
+});
+afterAll(() => rmSync(dirname(made), { recursive: true, force: true }));
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
 afterEach(clearUp);
@@ -65,7 +75,7 @@ it('starts on nothing, stops without a trace, and starts again within a moment w
 });
 
 it('is ended when Scoop is killed, and what was committed is there at the next start', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   await ask(first.url, 'create table kept (n int)');
   await ask(first.url, 'insert into kept values (1)');
@@ -77,7 +87,7 @@ it('is ended when Scoop is killed, and what was committed is there at the next s
 });
 
 it('keeps every committed row when PostgreSQL and Scoop are killed together', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   await ask(first.url, 'create table kept (n int)');
   for (let n = 1; n <= 20; n++) await ask(first.url, `insert into kept values (${n})`);
@@ -88,7 +98,7 @@ it('keeps every committed row when PostgreSQL and Scoop are killed together', as
 });
 
 it('is started again when it is killed, at the same address and with what was committed, as often as that is', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   await ask(first.url, 'create table kept (n int)');
   for (const n of [1, 2]) {
@@ -103,7 +113,7 @@ it('is started again when it is killed, at the same address and with what was co
 });
 
 it('is not started again while another program has its port', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   const port = Number(new URL(first.url).port);
   const refused = said(first, `took its port ${port}`);
@@ -119,7 +129,7 @@ it('is not started again while another program has its port', async () => {
 });
 
 it('takes over a server whose Scoop and watchdog are both gone', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   const pid = postmasterPid(folder);
   process.kill(watchdogPid(pid), 'SIGKILL');
@@ -131,7 +141,7 @@ it('takes over a server whose Scoop and watchdog are both gone', async () => {
 });
 
 it('waits for a server that is still stopping', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
@@ -149,8 +159,7 @@ it('waits for a server that is still stopping', async () => {
 });
 
 it('is not stopped by a process file that names somebody else', async () => {
-  const folder = newFolder();
-  await end(await launch(folder), 'SIGTERM');
+  const folder = usedFolder(made);
   writeFileSync(
     join(folder, 'postgres', 'postmaster.pid'),
     `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n0 0\nready\n`,
@@ -159,7 +168,7 @@ it('is not stopped by a process file that names somebody else', async () => {
 });
 
 it('says so when another Scoop runs on the folder, and leaves it running', async () => {
-  const folder = newFolder();
+  const folder = usedFolder(made);
   const first = await launch(folder);
   await expect(launch(folder)).rejects.toThrow(/Another Scoop already runs on .*SCOOP_DATA/s);
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -175,8 +184,7 @@ it('lets one of two that start at once win', async () => {
 });
 
 it('takes another port when its own is busy', async () => {
-  const folder = newFolder();
-  await end(await launch(folder), 'SIGTERM');
+  const folder = usedFolder(made);
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const { port } = squatter.address() as AddressInfo;

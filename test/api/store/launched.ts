@@ -25,6 +25,13 @@ export function newFolder(): string {
   return join(folder, 'data');
 }
 
+/** Removed by `clearUp`; holds what that folder holds, its owner kept. */
+export function usedFolder(made: string): string {
+  const folder = newFolder();
+  execFileSync('cp', ['-a', made, folder]);
+  return folder;
+}
+
 /** `prefix` runs it as someone else. Rejects with what it wrote to its error output. */
 export async function launch(dataFolder: string, prefix: readonly string[] = []): Promise<Launched> {
   const [program, ...args] = [...prefix, process.execPath, SCRIPT, dataFolder];
