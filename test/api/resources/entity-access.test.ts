@@ -1,4 +1,5 @@
 // Every entity's calls by permission, licence and company, and its guarded fields: no wrong yes, no wrong no.
+// Takes long: every call of every entity is tried with each of its permissions.
 import { type Entity, LICENSES, licenseOf, MASK, type Method, requirementOf } from '../../../core/contract/index.ts';
 import { allows, fresh, neighbour, table } from './entity-table.ts';
 import { type House, openHouse } from './house.ts';

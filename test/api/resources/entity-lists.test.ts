@@ -1,4 +1,5 @@
 // Every entity in lists: found by search and filters, sorted, offered, exported, copied and put in order.
+// Takes long: every field of every entity is searched, filtered and sorted by.
 import type { Entity, FieldSchema } from '../../../core/contract/index.ts';
 import { relationOf } from '../../../core/contract/index.ts';
 import { isSortable, operatorsOf, shapeOf } from '../../../core/fields/kinds.ts';
