@@ -3,9 +3,8 @@ import type { Dialog, Page } from 'puppeteer';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Person, type Stored, windowOf } from './people.ts';
 import { type OwnProduct, ownProduct } from './product.ts';
-import { settled } from './settled.ts';
 import { LIST } from './suppliers.ts';
-import { goHome, goTo } from './window.ts';
+import { goAnew, goHome } from './window.ts';
 
 export const LEAVE = 'Leave without saving?';
 
@@ -59,9 +58,7 @@ export function ownEditing(): Editing {
     stored: async () => (await manager.send('GET', `supplier/${supplier.id}`)).body.data as Stored,
     opened: async (path, person = 'management') => {
       const page = await windows.of(person);
-      await goTo(page, path);
-      await page.waitForSelector('form[data-left]', { hidden: true });
-      await settled(page);
+      await goAnew(page, path);
       return page;
     },
     openedAnew: async (path, prepare = async () => {}) => {
@@ -86,10 +83,7 @@ function windowsByPerson(product: OwnProduct) {
   return {
     of: async (person: Person): Promise<Page> => {
       const page = pages.get(person);
-      if (!page?.url().startsWith(`${product.url}/admin/`)) return open(person);
-      // The form of the test before stands until the next page is drawn.
-      await page.$$eval('form', (forms) => forms.forEach((form) => form.setAttribute('data-left', '')));
-      return page;
+      return page?.url().startsWith(`${product.url}/admin/`) ? page : open(person);
     },
   };
 }
