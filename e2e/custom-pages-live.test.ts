@@ -1,4 +1,5 @@
 // Custom pages live: an admin at the tree and a planner at work at once, and the bridge between Scoop and a page.
+// Takes long: the example is built twice, and a product of its own embeds it.
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 // Story 3, "Entity pages": nothing typed is lost, by leaving, a reload, an ended session or a lost network.
+// Takes long: what survives a reload or a new sign-in is seen only by loading the product again.
 import { LEAVE, ownEditing, reloadUnsaved } from './editing.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { LIST } from './suppliers.ts';

@@ -1,4 +1,5 @@
 // Story 3, "Entity pages": wrong input is explained, two people at once come to terms, keys work.
+// Takes long: a dozen forms are typed by hand, some by two people at once.
 import nl from '../locales/nl/core.json';
 import { LEAVE, ownEditing, reloadUnsaved } from './editing.ts';
 import type { Client, Stored } from './people.ts';

@@ -1,4 +1,5 @@
 // What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+// Takes long: sixty suppliers are made first, more than a screen shows.
 import { today } from '../core/contract/index.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';

@@ -1,4 +1,5 @@
 // Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
+// Takes long: the product is stopped and started again, and one waits for what windows hear.
 import type { Page } from 'puppeteer';
 import { followInMenu } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';

@@ -1,4 +1,5 @@
 // Display screens: paired by a code, at their page by themselves, seen and named by an administrator, and let go again.
+// Takes long: a display is loaded anew for each way in which it finds its page.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { isWhole } from '../test/scale.ts';
