@@ -30,3 +30,14 @@ export async function millisecondsUntilSeen(
     await window.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
+
+/** Opens the page of that name in one go: while others change pages the menu moves, and a pointer misses it. */
+export async function followInMenu(window: Page, name: string): Promise<void> {
+  const follow = (wanted: string) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="/admin/custom/"]')];
+    const link = links.find(({ textContent }) => textContent === wanted);
+    link?.click();
+    return link !== undefined;
+  };
+  await window.waitForFunction(follow, {}, name);
+}

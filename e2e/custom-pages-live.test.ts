@@ -1,4 +1,5 @@
 // Custom pages live: an admin at the tree and a planner at work at once, and the bridge between Scoop and a page.
+// Takes long: the example is built twice, and a product of its own embeds it.
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,13 +7,13 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { check } from './accessibility.ts';
 import { heardInPage, statusesInPage } from './bridge-page.ts';
-import { millisecondsUntilSeen } from './custom-menu.ts';
+import { followInMenu, millisecondsUntilSeen } from './custom-menu.ts';
 import { buildWeather, type EmbeddedSite, startEmbeddedSite, TRUSTING } from './embedded-site.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText } from './window.ts';
+import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText, waitForValue } from './window.ts';
 
 /** Holds the weather page as a package, before the product starts. */
 const packages = mkdtempSync(join(tmpdir(), 'scoop-packages-'));
@@ -46,7 +47,10 @@ async function addInTree(button: string, fields: Readonly<Record<string, string>
   await clickRole(page, 'button', button);
   // The dialog gives it the focus once it stands.
   await waitForFocus(page, 'textbox', 'Name in the menu');
-  for (const [label, text] of Object.entries(fields)) await retype(page, label, text);
+  for (const [label, text] of Object.entries(fields)) {
+    await retype(page, label, text);
+    await waitForValue(page, label, text);
+  }
 }
 
 const save = async () => {
@@ -86,7 +90,8 @@ test('and so does its move into a group, by keyboard, and back out by dragging',
 });
 
 test('the weather page knows the planner, speaks Dutch, follows the theme, says things and leads on', async () => {
-  await clickRole(planner, 'link', 'Week');
+  await followInMenu(planner, 'Week');
+  await waitForPath(planner, '/admin/custom/week');
   const frame = await planner.waitForFrame((one) => one.url() === `${site.url}/weather/`);
   await frame.waitForFunction(() => document.querySelector('#where')?.textContent?.includes('Wout'));
   const seen = await frame.evaluate(() => [
@@ -119,7 +124,7 @@ test('a page reads what it was granted and nothing else, from its own origin', a
   const admin = await clientOf(product.url, 'management');
   const reader = { mdl: 'page', name: 'Reader', path: 'reader', url: `${site.url}/reader` };
   await admin.create('customfrontendable', { ...reader, scopes: ['ICETRUCK_ICECREAM_VANS_VIEW'] });
-  await clickRole(planner, 'link', 'Reader');
+  await followInMenu(planner, 'Reader');
   const frame = await planner.waitForFrame((one) => one.url() === reader.url);
   const read = await statusesInPage(frame, ['icecreamvan', 'employee', 'auth/employee']);
   expect(read).toEqual([200, 403, 403]);
@@ -129,7 +134,7 @@ test('a page that was led to a foreign origin hears nothing and does nothing', a
   const admin = await clientOf(product.url, 'management');
   const leave = { mdl: 'page', name: 'Leave', path: 'leave', url: `${site.url}/leave` };
   await admin.create('customfrontendable', { ...leave, scopes: ['ICETRUCK_ICECREAM_VANS_VIEW'] });
-  await clickRole(planner, 'link', 'Leave');
+  await followInMenu(planner, 'Leave');
   const frame = await planner.waitForFrame((one) => one.url() === `${site.elsewhere}/reader`);
   await frame.waitForSelector('h1');
   const heard = await heardInPage(planner, frame, product.url);
@@ -143,7 +148,7 @@ test('a site that refuses to be embedded is said to, to admin and colleague', as
   await addInTree('Add custom page', { 'Name in the menu': 'Shy', Path: 'shy', 'Web address': `${site.url}/refuses` });
   await waitForText(page, `${host} does not let other sites show it.`);
   await untilSeen(save, (menu) => menu.includes('Shy'));
-  await clickRole(planner, 'link', 'Shy');
+  await followInMenu(planner, 'Shy');
   await waitForText(planner, `${host} mag niet in een andere site getoond worden`);
   expect(await planner.$eval('.state a', (link) => (link as HTMLAnchorElement).href)).toBe(`${site.url}/refuses`);
   expect(await planner.$('iframe')).toBeNull();

@@ -1,12 +1,25 @@
 // Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
+// Takes long: a page that does not answer is given its ten seconds.
 import type { Frame, Page } from 'puppeteer';
+import { followInMenu } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
-import { emailOf, PASSWORD } from './people.ts';
+import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, choose, clickRole, openWindow, retype, signIn, waitForPath, waitForText } from './window.ts';
+import {
+  byRole,
+  choose,
+  clickRole,
+  goAnew,
+  goHome,
+  goTo,
+  retype,
+  waitForPath,
+  waitForText,
+  waitForValue,
+} from './window.ts';
 
 const product = ownProduct();
 let site: EmbeddedSite;
@@ -16,20 +29,17 @@ let company: string;
 
 beforeAll(async () => {
   site = await startEmbeddedSite();
-  ({ page } = own(await openWindow()));
+  ({ page } = own(await windowOf(product.url, 'management')));
   // Forms with unsaved work ask before they let go.
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, product.url, emailOf('management'), PASSWORD);
+  await goHome(page, product.url);
   company = await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}').auth.authEmployee.company_id);
 });
 afterAll(async () => {
   await site.stop();
 });
 
-async function open(path: string): Promise<void> {
-  await page.goto(`${product.url}${path}`);
-  await settled(page);
-}
+const open = (path: string) => goAnew(page, path);
 
 interface CustomPage {
   readonly name: string;
@@ -46,6 +56,8 @@ async function fillIn({ name, path, url, group }: CustomPage): Promise<void> {
   await retype(page, 'Name in the menu', name);
   if (path !== undefined) await retype(page, 'Path', path);
   if (url !== undefined) await retype(page, 'Web address', url);
+  // The form draws other fields for another kind: what was typed stands before it is sent.
+  await waitForValue(page, 'Name in the menu', name);
   if (group === undefined) return;
   await retype(page, 'In group', group, 'combobox');
   await clickRole(page, 'option', group);
@@ -94,7 +106,7 @@ describe('a custom page in a group', () => {
 
   test('opens embedded, sandboxed, and cannot reach out of its frame', async () => {
     await menu();
-    await clickRole(page, 'link', 'Recipes');
+    await followInMenu(page, 'Recipes');
     await waitForPath(page, '/admin/custom/recipes');
     expect(new URL(page.url()).search).toBe(`?company_id=${company}`);
     const frame = await embedded(`${site.url}/recipes`);
@@ -119,7 +131,8 @@ describe('a custom page in a group', () => {
   });
 
   test('opens at its address after a reload, and from the address bar', async () => {
-    await open(`/admin/custom/recipes?company_id=${company}`);
+    await page.goto(`${product.url}/admin/custom/recipes?company_id=${company}`);
+    await settled(page);
     await embedded(`${site.url}/recipes`);
     expect(await page.title()).toBe('Recipes · Scoop');
     await byRole(page, 'heading', 'Recipes');
@@ -142,7 +155,7 @@ test.each([
 test('a page that does not answer is said after ten seconds, with another way to open it', async () => {
   await create({ name: 'Silent', path: 'silent', url: `${site.url}/silent` });
   const began = Date.now();
-  await page.goto(`${product.url}/admin/custom/silent?company_id=${company}`, { waitUntil: 'domcontentloaded' });
+  await goTo(page, `/admin/custom/silent?company_id=${company}`);
   await waitForText(page, `${new URL(site.url).host} does not answer`);
   expect(Date.now() - began).toBeGreaterThanOrEqual(10_000);
   const link = await byRole(page, 'link', 'Open in a new tab');

@@ -1,10 +1,12 @@
 // Story 3, "Entity pages": nothing typed is lost, by leaving, a reload, an ended session or a lost network.
-import { LEAVE, ownEditing } from './editing.ts';
+// Takes long: what survives a reload or a new sign-in is seen only by loading the product again.
+import { LEAVE, ownEditing, reloadUnsaved } from './editing.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { LIST } from './suppliers.ts';
 import {
   byRole,
   clickRole,
+  goTo,
   makeDeaf,
   retype,
   screenshot,
@@ -17,7 +19,7 @@ import {
 } from './window.ts';
 
 const editing = ownEditing();
-const { editPath, opened, product, stored, viewPath } = editing;
+const { editPath, opened, openedAnew, product, stored, viewPath } = editing;
 
 describe('leaving with unsaved changes', () => {
   test('asks first: staying keeps them, leaving discards them for good', async () => {
@@ -39,7 +41,8 @@ describe('leaving with unsaved changes', () => {
   });
 
   test('by the browser asks by the browser, and the way back asks too', async () => {
-    const page = await opened(LIST);
+    // Loaded: only from there on the browser's way back is Scoop's own.
+    const page = await openedAnew(LIST);
     await clickRole(page, 'button', 'Add supplier');
     await retype(page, 'Name', 'Half ingevuld');
     const asked = new Promise<string>((resolve) => {
@@ -70,26 +73,26 @@ describe('what was typed', () => {
   test('is offered again after a reload, and can be discarded', async () => {
     const page = await opened(editPath());
     await retype(page, 'Contact person', 'Voor De Herlaadknop');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    await reloadUnsaved(page);
     await waitForText(page, 'You have unsaved work on this page');
     expect(await textIn(page, 'Contact person')).toBe('Eerste Versie');
     await screenshot(page, 'editing-draft');
     await clickRole(page, 'button', 'Continue with it');
     await waitForValue(page, 'Contact person', 'Voor De Herlaadknop');
-    await page.reload();
+    await reloadUnsaved(page);
     await clickRole(page, 'button', 'Discard it');
     await waitForValue(page, 'Contact person', 'Eerste Versie');
-    await page.reload();
+    await opened(viewPath());
+    await opened(editPath());
     await byRole(page, 'textbox', 'Contact person');
     expect(await page.$('.edit-note')).toBeNull();
   });
 
   test.each([
-    ['heard of', async () => {}],
-    ['found by a save', makeDeaf],
-  ])('outlives an ended session, %s: sign in, come back, continue, save', async (how, prepare) => {
-    const page = await opened(editPath(), 'management', prepare);
+    ['heard of', () => opened(editPath())],
+    ['found by a save', () => openedAnew(editPath(), makeDeaf)],
+  ])('outlives an ended session, %s: sign in, come back, continue, save', async (how, open) => {
+    const page = await open();
     await retype(page, 'Contact person', 'Over De Grens');
     const token = await page.evaluate(() => /"token":"([^"]+)"/.exec(localStorage.getItem('state') ?? '')?.[1]);
     await fetch(`${product.url}/v1/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
@@ -105,14 +108,14 @@ describe('what was typed', () => {
   });
 
   test('is never offered to somebody else in the same browser', async () => {
-    const page = await opened(editPath());
+    const page = await openedAnew(editPath());
     await retype(page, 'Contact person', 'Geheim');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${product.url}/auth/logout-page`);
     await waitForPath(page, '/auth/login-page');
     await submitLogin(page, emailOf('admin'), PASSWORD);
     await page.waitForSelector('.topbar');
-    await page.goto(`${product.url}${editPath()}/`);
+    await goTo(page, `${editPath()}/`);
     await waitForValue(page, 'Contact person', 'Eerste Versie');
     expect(await page.$('.edit-note')).toBeNull();
   });

@@ -1,9 +1,10 @@
 // What the suites of editing share: a product of their own, and for each test a supplier that nobody else works at.
-import type { Page } from 'puppeteer';
+import type { Dialog, Page } from 'puppeteer';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Person, type Stored, windowOf } from './people.ts';
 import { type OwnProduct, ownProduct } from './product.ts';
 import { LIST } from './suppliers.ts';
+import { goAnew, goHome } from './window.ts';
 
 export const LEAVE = 'Leave without saving?';
 
@@ -17,13 +18,16 @@ interface Editing {
   viewPath(): string;
   /** The supplier as the server has it now. */
   stored(): Promise<Stored>;
-  /** A signed-in window with that path open. */
-  opened(path: string, person?: Person, prepare?: (page: Page) => Promise<void>): Promise<Page>;
+  /** That path in the one window of that person, without loading the product again. */
+  opened(path: string, person?: Person): Promise<Page>;
+  /** That path loaded in a window of the test's own. */
+  openedAnew(path: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
 }
 
 export function ownEditing(): Editing {
   const product = ownProduct();
   const own = ownWindows();
+  const windows = windowsByPerson(product);
   let manager: Client;
   let supplier: Stored;
   let made = 0;
@@ -52,11 +56,42 @@ export function ownEditing(): Editing {
     editPath: () => `${LIST}/edit/${supplier.id}`,
     viewPath: () => `${LIST}/view/${supplier.id}`,
     stored: async () => (await manager.send('GET', `supplier/${supplier.id}`)).body.data as Stored,
-    opened: async (path, person = 'management', prepare = async () => {}) => {
-      const { page } = own(await windowOf(product.url, person));
+    opened: async (path, person = 'management') => {
+      const page = await windows.of(person);
+      await goAnew(page, path);
+      return page;
+    },
+    openedAnew: async (path, prepare = async () => {}) => {
+      const { page } = own(await windowOf(product.url, 'management'));
       await prepare(page);
       await page.goto(`${product.url}${path}`);
       return page;
     },
   };
+}
+
+/** One window for each person, and another one once a test left it outside. */
+function windowsByPerson(product: OwnProduct) {
+  const own = ownWindows('file');
+  const pages = new Map<Person, Page>();
+  const open = async (person: Person) => {
+    const { page } = own(await windowOf(product.url, person));
+    await goHome(page, product.url);
+    pages.set(person, page);
+    return page;
+  };
+  return {
+    of: async (person: Person): Promise<Page> => {
+      const page = pages.get(person);
+      return page?.url().startsWith(`${product.url}/admin/`) ? page : open(person);
+    },
+  };
+}
+
+/** Loads the page again, though the browser asks about what is not saved. */
+export async function reloadUnsaved(page: Page): Promise<void> {
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
+  await page.reload();
+  page.off('dialog', accept);
 }

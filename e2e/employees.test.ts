@@ -1,13 +1,16 @@
 // Employees whole, as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who comes back.
+// Takes long: five pages are checked for barriers.
 import type { Page } from 'puppeteer';
 import { check } from './accessibility.ts';
-import { ownPages } from './own-windows.ts';
-import { clientOf } from './people.ts';
+import { ownWindows } from './own-windows.ts';
+import { clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import {
   byRole,
   choose,
   clickRole,
+  goHome,
+  goTo,
   retype,
   tick,
   waitForPath,
@@ -19,12 +22,15 @@ import {
 const LIST = '/admin/icecloud/employee/';
 const product = ownProduct();
 
-const pageOf = ownPages(product);
-const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+const own = ownWindows('file');
+let page: Page;
+beforeAll(async () => {
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await goHome(page, product.url);
+});
 
 test('rows or cards; somebody who left is found and comes back', async () => {
-  const page = await pageOf('management');
-  await open(page, `${LIST}?search=Robbe`);
+  await goTo(page, `${LIST}?search=Robbe`);
   await waitForText(page, 'Nothing matches');
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Former employees');
@@ -44,8 +50,7 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   const client = await clientOf(product.url, 'management');
   const { body } = await client.send('GET', 'employee/options?search=Dubois Fien');
   const fien = body.data?.[0]?.id;
-  const page = await pageOf('management');
-  await open(page, `${LIST}view/${fien}#notes`);
+  await goTo(page, `${LIST}view/${fien}#notes`);
   await choose(page, 'Use a template', 'Opleiding gevolgd');
   await tick(page, 'Visible to the employee');
   await tick(page, 'Also send by e-mail');
@@ -57,7 +62,7 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await clickRole(page, 'button', 'Give');
   await byRole(page, 'button', 'Take out of Kitchen');
   await check(page);
-  await open(page, `${LIST}?search=Dubois`);
+  await goTo(page, `${LIST}?search=Dubois`);
   await waitForRows(page, ['DUBOIS Fien', 'DUBOIS Hugo']);
   await tick(page, 'Select DUBOIS Fien');
   await tick(page, 'Select DUBOIS Hugo');
@@ -81,11 +86,12 @@ test('a form keeps national number and IBAN hidden until Show, and saves what wa
     return data!.filter(({ action }) => action === 'reveal').length;
   };
   const before = await whole();
-  const page = await pageOf('management');
-  const edit = () => open(page, `${LIST}edit/${id}`);
+  const edit = () => goTo(page, `${LIST}edit/${id}`);
   const save = async () => {
     await clickRole(page, 'button', 'Save changes');
     await waitForPath(page, `${LIST}view/${id}/`);
+    // Until the view is drawn, the form that was saved would go on.
+    await byRole(page, 'button', 'Edit');
   };
   const seen = await reveals();
   await edit();

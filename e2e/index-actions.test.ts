@@ -1,10 +1,14 @@
 // What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+// Takes long: sixty suppliers are made first, more than a screen shows.
 import { today } from '../core/contract/index.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import {
   byRole,
   clickRole,
+  goAnew,
+  goHome,
+  goTo,
   rowNames,
   textIn,
   type Window,
@@ -24,6 +28,7 @@ beforeAll(async () => {
     await manager.create('supplier', { name: `Proef ${String(nr).padStart(2, '0')}`, order_channel: 'PHONE' });
   }
   person = await windowOf(product.url, 'management');
+  await goHome(person.page, product.url);
 });
 afterAll(async () => {
   expect(person.faults).toEqual([]);
@@ -32,7 +37,7 @@ afterAll(async () => {
 
 test('sixty suppliers, more than the screen shows, are deactivated from the keyboard and the bar', async () => {
   const { page } = person;
-  await page.goto(`${product.url}/admin/icecloud/supplier/?search=Proef`);
+  await goTo(page, '/admin/icecloud/supplier/?search=Proef');
   await waitForText(page, 'Proef 01');
   await (await byRole(page, 'checkbox', 'Select Proef 01')).evaluate((box) => (box as HTMLElement).click());
   await clickRole(page, 'button', 'Select all 60');
@@ -46,7 +51,7 @@ test('sixty suppliers, more than the screen shows, are deactivated from the keyb
 
 test('a division moved by keyboard stands there after a reload', async () => {
   const { page } = person;
-  await page.goto(`${product.url}/admin/icecloud/division/`);
+  await goTo(page, '/admin/icecloud/division/');
   await page.waitForSelector('#cell-1-0 a');
   const [first = '', second = '', ...others] = await rowNames(page);
   await page.focus('#cell-0-0');
@@ -72,7 +77,7 @@ test('orders open on those of today that are not done, and the chips that say so
   };
   const day = `filter[delivery_date]=${today()}`;
   const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
-  await page.goto(`${product.url}/admin/iceshop/webshoporders/`);
+  await goTo(page, '/admin/iceshop/webshoporders/');
   await counted(`${day}&${open}`);
   await waitForText(page, 'today');
   await clickRole(page, 'button', 'Remove filter Date');
@@ -85,7 +90,7 @@ test('orders open on those of today that are not done, and the chips that say so
 
 test('the name of a view is typed in peace: the menu that fades away takes the focus no more', async () => {
   const { page } = person;
-  await page.goto(`${product.url}/admin/iceshop/product/`);
+  await goTo(page, '/admin/iceshop/product/');
   await clickRole(page, 'button', 'Views');
   await clickRole(page, 'menuitem', 'Save as new view…');
   await waitForFocus(page, 'textbox', 'Name of the view');
@@ -96,7 +101,7 @@ test('the name of a view is typed in peace: the menu that fades away takes the f
 
 test('prices are typed down a column, each with Undo', async () => {
   const { page } = person;
-  await page.goto(`${product.url}/admin/iceshop/product/`);
+  await goAnew(page, '/admin/iceshop/product/');
   const price = '[data-column=price_vati].grid-cell';
   await page.waitForSelector(`#cell-1-4${price}`);
   const before = await page.$eval(`#cell-0-4`, (cell) => cell.textContent);

@@ -1,17 +1,18 @@
 // Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+// Takes long: the product is stopped and started again, and one waits for what windows hear.
 import type { Page } from 'puppeteer';
+import { followInMenu } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
-import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,
   clickRole,
   goHome,
+  goTo,
   openWindow,
   retype,
   screenshot,
@@ -26,26 +27,22 @@ import {
 const GROUPS = '/admin/icecloud/permissiongroup';
 const OFFLINE = /Offline since \d\d:\d\d/;
 
-let folder: string;
-let product: Product;
+const product = ownProduct();
 let site: EmbeddedSite;
 const own = ownWindows('file');
 let manager: Window;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  [product, site] = await Promise.all([startProduct(folder), startEmbeddedSite()]);
+  site = await startEmbeddedSite();
   const [first, second] = await Promise.all([windowOf(product.url, 'management'), windowOf(product.url, 'shopseller')]);
   manager = own(first);
   ({ page } = own(second));
-  await goHome(page, product.url);
+  await Promise.all([goHome(manager.page, product.url), goHome(page, product.url)]);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 });
 afterAll(async () => {
   await site.stop();
-  await product.stop();
-  await removeDataFolder(folder);
 });
 
 /** Nothing was loaded anew: what the page was given at the start is still there. */
@@ -55,7 +52,7 @@ async function wasNotReloaded(): Promise<void> {
 
 /** The manager ticks or unticks a permission of the group, and saves. */
 async function change(group: Stored, search: string, permission: string): Promise<void> {
-  await manager.page.goto(`${product.url}${GROUPS}/edit/${group.id}/`);
+  await goTo(manager.page, `${GROUPS}/edit/${group.id}/`);
   await retype(manager.page, 'Search permissions', search, 'searchbox');
   await tick(manager.page, permission);
   await clickRole(manager.page, 'button', 'Save changes');
@@ -89,14 +86,14 @@ test('who stands on a page that is taken away is led to the dashboard', async ()
 });
 
 test('a page of the company stands in a colleague’s menu as soon as it is saved', async () => {
-  await manager.page.goto(`${product.url}/admin/icecloud/customfrontendable/create/`);
+  await goTo(manager.page, '/admin/icecloud/customfrontendable/create/');
   await settled(manager.page);
   await retype(manager.page, 'Name in the menu', 'Recipes');
   await retype(manager.page, 'Path', 'recipes');
   await retype(manager.page, 'Web address', `${site.url}/recipes`);
   await clickRole(manager.page, 'button', 'Add custom page');
   await waitForPath(manager.page, /^\/admin\/icecloud\/customfrontendable\/view\/\d+/);
-  await clickRole(page, 'link', 'Recipes');
+  await followInMenu(page, 'Recipes');
   await waitForPath(page, '/admin/custom/recipes');
   await page.waitForFrame((frame) => frame.url() === `${site.url}/recipes`);
   await wasNotReloaded();
@@ -116,24 +113,17 @@ test('signing out everywhere else ends the other windows at once', async () => {
   await other.close();
 });
 
-/** As the operator types it, beside the server that runs. */
-async function maintenance(wanted: 'on' | 'off'): Promise<void> {
-  const env = { ...process.env, SCOOP_DATA: folder, DATABASE_URL: '' };
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/api/main.mjs', 'maintenance', wanted], { env });
-  expect(stdout).toContain(`Maintenance is ${wanted}`);
-}
-
 test('maintenance is said at the login page, and is over without a restart', async () => {
   const visitor = await openWindow();
   await visitor.page.goto(`${product.url}/auth/login-page`);
-  await maintenance('on');
+  expect(await product.operate('maintenance', 'on')).toContain('Maintenance is on');
   await waitUntilCalls(503);
   await submitLogin(visitor.page, emailOf('driver'), PASSWORD);
   await waitForText(visitor.page, 'An update is in progress. Try again in a few minutes.');
   await screenshot(visitor.page, 'live-maintenance');
   await visitor.page.type('[name=password]', 'x');
   expect(await visitor.page.$eval('[role=alert]', (alert) => (alert as HTMLElement).hidden)).toBe(true);
-  await maintenance('off');
+  expect(await product.operate('maintenance', 'off')).toContain('Maintenance is off');
   await waitUntilCalls(401);
   await submitLogin(visitor.page, emailOf('driver'), PASSWORD);
   await waitForPath(visitor.page, '/admin/dashboard');
@@ -148,7 +138,7 @@ async function waitUntilCalls(status: number): Promise<void> {
 
 test('while the server is away the ribbon says since when; it goes when the server is back', async () => {
   const address = `${product.url}/admin/icecloud/supplier/`;
-  await manager.page.goto(address);
+  await goTo(manager.page, new URL(address).pathname);
   await waitForText(manager.page, 'Wafelhuis Verhaeghe');
   await manager.page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await product.stop();
@@ -156,7 +146,7 @@ test('while the server is away the ribbon says since when; it goes when the serv
   expect(await ribbon?.evaluate(({ textContent }) => textContent)).toMatch(OFFLINE);
   await waitForText(manager.page, 'Wafelhuis Verhaeghe');
   await screenshot(manager.page, 'live-offline');
-  product = await startProduct(folder, { port: new URL(product.url).port });
+  await product.restart();
   await manager.page.waitForSelector('.offline', { hidden: true });
   expect(manager.page.url()).toBe(address);
   expect(await manager.page.evaluate(() => 'isSamePage' in window)).toBe(true);

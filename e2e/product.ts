@@ -1,5 +1,5 @@
 // The product as a person starts it: the built server as a process of its own, with its own embedded PostgreSQL.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { CALM } from '../test/api/calm.ts';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { DEMO_DATABASE } from './demo.ts';
@@ -103,7 +104,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
+  /** At the address that it had. */
   restart(): Promise<void>;
+  /** What the operator types beside the server that runs; answers what that prints. */
+  operate(...words: readonly string[]): Promise<string>;
   /** Lets so much time pass for it, and for nothing else; only with `clock`. */
   advance(seconds: number): void;
 };
@@ -123,7 +127,13 @@ export function ownProduct({ clock = false, env, ...options }: OwnStart = {}): O
   const moved = () => ({ E2E_CLOCK: clockFile(), NODE_OPTIONS: `--import ${CLOCK}` });
   const restart = async () => {
     const all = { ...env, ...(clock && moved()) };
-    product = await startProduct(folder, { ...options, env: all, databaseUrl: urlOf(database) });
+    const port = product && new URL(product.url).port;
+    product = await startProduct(folder, { port, ...options, env: all, databaseUrl: urlOf(database) });
+  };
+  const operate = async (...words: readonly string[]) => {
+    const own = { ...process.env, SCOOP_DATA: folder, DATABASE_URL: urlOf(database) };
+    const { stdout } = await promisify(execFile)(process.execPath, ['dist/api/main.mjs', ...words], { env: own });
+    return stdout;
   };
   const advance = (seconds: number) => {
     ahead += seconds * 1000;
@@ -148,6 +158,7 @@ export function ownProduct({ clock = false, env, ...options }: OwnStart = {}): O
     output: () => product.output(),
     stop: () => product.stop(),
     restart,
+    operate,
     advance,
   };
 }

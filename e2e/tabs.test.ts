@@ -2,12 +2,12 @@
 // (spec 4 and 8). The server's clock is moved to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
 import type { Page } from 'puppeteer';
-import { scaled } from '../test/scale.ts';
+import { sampled, scaled } from '../test/scale.ts';
 import { ownWindows } from './own-windows.ts';
-import { emailOf, PASSWORD } from './people.ts';
+import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { callInPage, openTabs, type Tab, untilGone, watch } from './tabs.ts';
-import { clickRole, openWindow, signIn, waitForPath } from './window.ts';
+import { clickRole, goHome, openWindow, signIn, submitLogin, waitForPath } from './window.ts';
 
 const LOGIN = '/auth/login-page';
 /** As long as an access token lives. */
@@ -21,42 +21,65 @@ const product = ownProduct({ clock: true });
 const own = ownWindows();
 let page: Page;
 
-beforeEach(async () => {
-  ({ page } = own(await openWindow()));
-});
-
 const enter = () => signIn(page, product.url, emailOf('management'), PASSWORD);
-const tabsOf = () => openTabs(page.browserContext(), `${product.url}/admin/icecloud/supplier/`, TABS);
+/** Of somebody who is signed in. */
+const tabsOf = async (take = own) => {
+  ({ page } = take(await windowOf(product.url, 'management')));
+  return openTabs(page.browserContext(), `${product.url}/admin/icecloud/supplier/`, TABS);
+};
 const storedToken = () => page.evaluate(() => JSON.parse(localStorage.getItem('state') as string).auth.token as string);
 const refreshesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ statuses }) => statuses('POST', '/v1/auth/refresh'));
 /** The first answer but a 401, after which the page renews its token and asks again. */
-const answered = (path: string) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
+const answered = ({ page }: Tab, path: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
 
 /** From now on the server refuses the tokens that there are. */
 const expire = () => product.advance(TOKEN_SECONDS + 1);
 
-test(`${TABS * CALLS} calls that expire together over ${TABS} tabs: one refresh, nobody signed out`, async () => {
-  await enter();
-  const tabs = await tabsOf();
-  for (let round = 0; round < 2; round++) {
-    expire();
-    for (const tab of tabs) tab.forget();
-    const before = await storedToken();
-    const answers = await Promise.all(tabs.map((tab) => callInPage(tab.page, 'division', CALLS)));
-    expect(answers.flat()).toEqual(Array(TABS * CALLS).fill(200));
-    expect(tabs.flatMap(({ statuses }) => statuses('GET', '/v1/division')).filter((code) => code === 401)).toHaveLength(
-      TABS * CALLS,
-    );
-    expect(refreshesOf(tabs)).toEqual([200]);
-    expect(await storedToken()).not.toBe(before);
-    for (const tab of tabs) expect(new URL(tab.page.url()).pathname).toContain('/admin/icecloud/supplier');
-  }
+describe('over all tabs of a window', () => {
+  const shared = ownWindows('file');
+  let tabs: Tab[];
+  beforeAll(async () => {
+    tabs = await tabsOf(shared);
+  });
+
+  test(`${TABS * CALLS} calls that expire together over ${TABS} tabs: one refresh, nobody signed out`, async () => {
+    for (let round = 0; round < 2; round++) {
+      expire();
+      for (const tab of tabs) tab.forget();
+      const before = await storedToken();
+      const answers = await Promise.all(tabs.map((tab) => callInPage(tab.page, 'division', CALLS)));
+      expect(answers.flat()).toEqual(Array(TABS * CALLS).fill(200));
+      expect(
+        tabs.flatMap(({ statuses }) => statuses('GET', '/v1/division')).filter((code) => code === 401),
+      ).toHaveLength(TABS * CALLS);
+      expect(refreshesOf(tabs)).toEqual([200]);
+      expect(await storedToken()).not.toBe(before);
+      for (const tab of tabs) expect(new URL(tab.page.url()).pathname).toContain('/admin/icecloud/supplier');
+    }
+  });
+
+  test('a log-out is seen in every other tab', async () => {
+    const [one, ...others] = tabs as [Tab, ...Tab[]];
+    await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
+    await untilGone(others, OLD_ROW, async () => {
+      const done = answered(one, '/auth/logout');
+      await clickRole(one.page, 'link', 'Sign out');
+      await done;
+    });
+    for (const { page: tab } of tabs) {
+      await waitForPath(tab, LOGIN);
+      expect(await tab.evaluate(() => document.body.textContent)).not.toContain(OLD_ROW);
+    }
+  });
 });
 
-describe.each([
+const CLOCKS = [
   ['24 hours ahead', 24],
   ['24 hours behind', -24],
-])('a clock that is %s', (_, hours) => {
+] as const;
+
+describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
   /** Runs in the page, before anything else of it. */
   const shiftClock = (shift: number) => {
     const RealDate = Date;
@@ -69,6 +92,7 @@ describe.each([
   };
 
   test('costs neither the session nor more than one refresh for each token', async () => {
+    ({ page } = own(await openWindow()));
     await page.evaluateOnNewDocument(shiftClock, hours * 3_600_000);
     await enter();
     const drift = await page.evaluate(() => Date.now());
@@ -86,7 +110,8 @@ describe.each([
   });
 
   test('set while people work, it costs at most one sign-in, and never a loop', async () => {
-    await enter();
+    ({ page } = own(await windowOf(product.url, 'management')));
+    await goHome(page, product.url);
     await page.evaluateOnNewDocument(shiftClock, hours * 3_600_000);
     const tab = await watch(page);
     expire();
@@ -95,36 +120,22 @@ describe.each([
     await page.waitForSelector(hours > 0 ? '#login button:enabled' : '.topbar');
     expect(tab.statuses('POST', '/v1/auth/refresh')).toEqual(hours > 0 ? [] : [200]);
     if (hours < 0) return;
-    await enter();
+    await submitLogin(page, emailOf('management'), PASSWORD);
+    await page.waitForSelector('.topbar');
     expect(await callInPage(page, 'division', 1)).toEqual([200]);
   });
 });
 
-test('a log-out is seen in every other tab', async () => {
-  await enter();
+test('a switch is seen in every other tab, and none goes on in the old company', async () => {
   const tabs = await tabsOf();
-  await clickRole(page, 'button', 'Account of Chiara Verlinden');
-  await untilGone(tabs, OLD_ROW, async () => {
-    const done = answered('/auth/logout');
-    await clickRole(page, 'link', 'Sign out');
+  const [one, ...others] = tabs as [Tab, ...Tab[]];
+  await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
+  await untilGone(others, OLD_ROW, async () => {
+    const done = answered(one, '/auth/switch');
+    await clickRole(one.page, 'link', 'Aurora Events Aurora Events BV');
     await done;
   });
   for (const { page: tab } of tabs) {
-    await waitForPath(tab, LOGIN);
-    expect(await tab.evaluate(() => document.body.textContent)).not.toContain(OLD_ROW);
-  }
-});
-
-test('a switch is seen in every other tab, and none goes on in the old company', async () => {
-  await enter();
-  const tabs = await tabsOf();
-  await clickRole(page, 'button', 'Account of Chiara Verlinden');
-  await untilGone(tabs, OLD_ROW, async () => {
-    const done = answered('/auth/switch');
-    await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
-    await done;
-  });
-  for (const { page: tab } of [{ page }, ...tabs]) {
     await tab.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
     expect(await tab.evaluate(() => document.body.textContent)).not.toContain(OLD_ROW);
   }

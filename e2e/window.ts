@@ -72,6 +72,22 @@ export function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/**
+ * The same for a page that is to begin anew: once the form that stood before is gone. Scoop's guard of unsaved changes
+ * lets it pass.
+ */
+export async function goAnew(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.dataset.left = '';
+  });
+  const isThere = new URL(path, page.url()).pathname === new URL(page.url()).pathname;
+  for (const next of isThere ? ['/admin/dashboard', path] : [path]) {
+    await goTo(page, next);
+    await page.waitForSelector('form[data-left]', { hidden: true });
+  }
+  await settled(page);
+}
+
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/auth/logout-page`);
   await waitForPath(page, '/auth/login-page');
