@@ -2,10 +2,10 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
-import { emailOf, PASSWORD } from './people.ts';
+import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, newPage, openWindow, signIn, waitForPath, waitForText } from './window.ts';
+import { byRole, clickRole, newPage, openWindow, waitForPath, waitForText } from './window.ts';
 
 const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
@@ -14,10 +14,6 @@ const BUDGET = 115_000;
 const product = ownProduct();
 const own = ownWindows();
 let page: Page;
-
-beforeEach(async () => {
-  ({ page } = own(await openWindow()));
-});
 
 const field = (name: string) =>
   page.$eval(`#login [name=${name}]`, (element) => {
@@ -32,17 +28,25 @@ const entrance = () =>
     return { animationName, animationDelay };
   });
 
-test('without JavaScript the form is painted from the page itself', async () => {
+test('without JavaScript the form is painted from the page itself, and fades in after 0.7 s where motion is welcome', async () => {
+  ({ page } = own(await openWindow()));
   await page.setJavaScriptEnabled(false);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
   await page.goto(`${product.url}${LOGIN}`);
   expect(await field('email')).toEqual({ value: '', isSeen: true });
   expect(await field('password')).toEqual({ value: '', isSeen: true });
   await waitForText(page, 'E-mail or username');
   // Styled, too: the card is no wider than a card.
   expect(await page.$eval('#login', (form) => form.getBoundingClientRect().width)).toBe(400);
+  // And it comes in by the style alone.
+  expect(await entrance()).toEqual({ animationName: 'auth-fade', animationDelay: '0.7s' });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  expect(await entrance()).toMatchObject({ animationName: 'none' });
+  expect(await page.$eval('#login', (card) => getComputedStyle(card).opacity)).toBe('1');
 });
 
 test('what is typed before the script arrives stays, and Enter neither sends nor loses it', async () => {
+  ({ page } = own(await openWindow()));
   const held: HTTPRequest[] = [];
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -67,56 +71,9 @@ test('what is typed before the script arrives stays, and Enter neither sends nor
   await waitForPath(page, '/admin/dashboard');
 });
 
-test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types`, async () => {
-  const network = await page.createCDPSession();
-  await network.send('Network.enable');
-  const asked = new Map<string, string>();
-  const weights = new Map<string, number>();
-  network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || type === 'Stylesheet') asked.set(requestId, response.url);
-  });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = asked.get(requestId);
-    if (url) weights.set(url, encodedDataLength);
-  });
-  await page.goto(`${product.url}${LOGIN}`);
-  await page.waitForSelector('#login button:enabled');
-  await settled(page);
-  const before = [...weights];
-  expect(before.length).toBeGreaterThan(0);
-  expect(before.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET);
-  // And the rest comes while the person types.
-  await page.type('#login [name=email]', 'm');
-  await page.waitForNetworkIdle({ idleTime: 100 });
-  expect(weights.size).toBeGreaterThan(before.length);
-});
-
-test('the card fades in after 0.7 s, and stands there at once for whoever asks for less motion', async () => {
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
-  await page.goto(`${product.url}${LOGIN}`);
-  expect(await entrance()).toEqual({ animationName: 'auth-fade', animationDelay: '0.7s' });
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  expect(await entrance()).toMatchObject({ animationName: 'none' });
-  expect(await page.$eval('#login', (card) => getComputedStyle(card).opacity)).toBe('1');
-});
-
-test('a server that has stopped is said, and what was typed stays', async () => {
-  await page.goto(`${product.url}${LOGIN}`);
-  await page.waitForSelector('#login button:enabled');
-  await page.locator('#login [name=email]').fill(EMAIL);
-  await page.locator('#login [name=password]').fill(PASSWORD);
-  await page.waitForNetworkIdle({ idleTime: 100 });
-  await product.stop();
-  await page.keyboard.press('Enter');
-  await waitForText(page, 'Could not reach the server.');
-  expect((await field('email')).value).toBe(EMAIL);
-  expect((await field('password')).value).toBe(PASSWORD);
-  await byRole(page, 'button', 'Sign in');
-  await product.restart();
-});
-
 test('a page whose script does not arrive is loaded again once, then says so and can be retried', async () => {
-  await signIn(page, product.url, EMAIL, PASSWORD);
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await page.goto(`${product.url}/admin/my-profile`);
   await settled(page);
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   let isBroken = true;
@@ -140,7 +97,8 @@ test('a page whose script does not arrive is loaded again once, then says so and
 });
 
 test('signing out in one tab signs out the other', async () => {
-  await signIn(page, product.url, EMAIL, PASSWORD);
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await page.goto(`${product.url}/admin/my-profile`);
   const other = await newPage(page.browserContext());
   await other.goto(`${product.url}/admin/icecloud/supplier/`);
   await waitForText(other, 'Wafelhuis Verhaeghe');
@@ -150,3 +108,45 @@ test('signing out in one tab signs out the other', async () => {
   await waitForPath(other, LOGIN);
   expect(await other.evaluate(() => document.body.textContent)).not.toContain('Wafelhuis');
 });
+
+// The last one: the product stays stopped.
+test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types; and a server that then stops is said`, async () => {
+  ({ page } = own(await openWindow()));
+  const weights = await weightsOf();
+  await page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login button:enabled');
+  await settled(page);
+  const before = [...weights];
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET);
+  // And the rest comes while the person types.
+  await page.type('#login [name=email]', 'm');
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  expect(weights.size).toBeGreaterThan(before.length);
+
+  await page.locator('#login [name=email]').fill(EMAIL);
+  await page.locator('#login [name=password]').fill(PASSWORD);
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  await product.stop();
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Could not reach the server.');
+  expect((await field('email')).value).toBe(EMAIL);
+  expect((await field('password')).value).toBe(PASSWORD);
+  await byRole(page, 'button', 'Sign in');
+});
+
+/** Address of each script and style that comes from now on, with what it weighs. */
+async function weightsOf(): Promise<Map<string, number>> {
+  const network = await page.createCDPSession();
+  await network.send('Network.enable');
+  const asked = new Map<string, string>();
+  const weights = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || type === 'Stylesheet') asked.set(requestId, response.url);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = asked.get(requestId);
+    if (url) weights.set(url, encodedDataLength);
+  });
+  return weights;
+}

@@ -4,17 +4,7 @@ import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import {
-  byRole,
-  clickRole,
-  goHome,
-  openWindow,
-  retype,
-  screenshot,
-  submitLogin,
-  waitForPath,
-  waitForText,
-} from './window.ts';
+import { byRole, clickRole, openWindow, retype, screenshot, submitLogin, waitForPath, waitForText } from './window.ts';
 
 const NEW_PASSWORD = 'citroen zonder suiker 47';
 const SENT = 'If there is an account with this address, a link is on its way.';
@@ -34,13 +24,15 @@ beforeAll(async () => {
 const mailbox = () => /read them at (\S+)/.exec(product.output())?.[1] ?? '';
 const subjects = () => page.$$eval('main li a', (links) => links.map(({ textContent }) => textContent));
 
-/** Mails leave after the answer: the page is opened until it is there. */
-async function openMail(subject: string): Promise<void> {
+/** Mails leave after the answer: their list is asked for until it is there. */
+async function openMailbox(subject: string): Promise<void> {
   const until = Date.now() + page.getDefaultTimeout();
-  do {
-    expect(Date.now()).toBeLessThan(until);
-    await page.goto(mailbox());
-  } while (!(await subjects()).includes(subject));
+  while (!(await (await fetch(mailbox())).text()).includes(subject)) expect(Date.now()).toBeLessThan(until);
+  await page.goto(mailbox());
+}
+
+async function openMail(subject: string): Promise<void> {
+  await openMailbox(subject);
   await clickRole(page, 'link', subject);
   await byRole(page, 'heading', subject);
 }
@@ -50,6 +42,15 @@ async function ask(email: string): Promise<void> {
   await retype(page, 'E-mail', email);
   await clickRole(page, 'button', 'Send link');
   await waitForText(page, SENT);
+}
+
+async function signsIn(password: string): Promise<boolean> {
+  const answer = await fetch(`${product.url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf('planner'), password }),
+  });
+  return answer.ok;
 }
 
 /** With the words of the page in English, since nobody is signed in yet. */
@@ -91,8 +92,8 @@ test('an address that nobody has is answered the same, and gets no mail', async 
 });
 
 test('the mail speaks the language of who gets it, and its link opens the last step', async () => {
-  await openMail(SUBJECT);
-  expect(await subjectsOfAll()).toEqual([SUBJECT]);
+  await openMailbox(SUBJECT);
+  expect(await subjects()).toEqual([SUBJECT]);
   await openMail(SUBJECT);
   await waitForText(page, 'Dag Wout,');
   await waitForText(page, 'Die werkt één keer, binnen 30 minuten.');
@@ -122,7 +123,8 @@ test('two that differ, none, and too simple ones are refused in words', async ()
 
 test('a good one signs in, in one’s own language, and ends the session that was open elsewhere', async () => {
   const other = await windowOf(product.url, 'planner');
-  await goHome(other.page, product.url);
+  await other.page.goto(`${product.url}/admin/my-profile`);
+  await settled(other.page);
   await choosePassword(NEW_PASSWORD);
   await waitForPath(page, '/admin/dashboard');
   await byRole(page, 'navigation', 'Hoofdmenu');
@@ -131,8 +133,7 @@ test('a good one signs in, in one’s own language, and ends the session that wa
   await waitForPath(other.page, '/auth/login-page');
   await submitLogin(other.page, emailOf('planner'), PASSWORD);
   await other.page.waitForSelector('[role=alert]:not([hidden])');
-  await submitLogin(other.page, emailOf('planner'), NEW_PASSWORD);
-  await waitForPath(other.page, '/admin/dashboard');
+  expect(await signsIn(NEW_PASSWORD)).toBe(true);
   expect(other.faults).toEqual([]);
   await other.close();
 });
@@ -153,11 +154,6 @@ test('a token that nobody gave is refused', async () => {
   await settled(page);
   expect(new URL(page.url()).search).toBe('');
 });
-
-async function subjectsOfAll(): Promise<(string | null)[]> {
-  await page.goto(mailbox());
-  return subjects();
-}
 
 /** Which of the two a message is drawn in, as seen. */
 function colour(selector: string): Promise<string> {

@@ -1,12 +1,14 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
-import { ownPages } from './own-windows.ts';
-import { type Client, clientOf, type Stored } from './people.ts';
+import { ownWindows } from './own-windows.ts';
+import { type Client, clientOf, type Person, type Stored, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
+import { settled } from './settled.ts';
 import {
   byRole,
   clickRole,
+  goTo,
   retype,
   screenshot,
   tick,
@@ -27,15 +29,26 @@ const MEMBERS = ['ICECLOUD_EMPLOYEES_LIST', 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION
 const product = ownProduct();
 let root: Client;
 let lotte: number;
+let page: Page;
 
 beforeAll(async () => {
   root = await clientOf(product.url, 'admin');
   const { body } = await root.send('GET', 'employee/options?search=Peeters');
   lotte = body.data?.[0]?.id ?? 0;
+  page = await pageOf('management', `${LIST}/`);
 });
 
-const pageOf = ownPages(product);
-const open = (page: Page, path = `${LIST}/`) => page.goto(`${product.url}${path}`);
+const own = ownWindows('file');
+/** A window of that person with that page loaded, from which `goTo` leads on. */
+async function pageOf(person: Person, path: string): Promise<Page> {
+  const { page: opened } = own(await windowOf(product.url, person));
+  await load(opened, path);
+  return opened;
+}
+async function load(at: Page, path: string): Promise<void> {
+  await at.goto(`${product.url}${path}`);
+  await settled(at);
+}
 const isTicked = async (page: Page, label: string) =>
   (await byRole(page, 'checkbox', label)).evaluate((box) => (box as HTMLInputElement).checked);
 /** Narrows the matrix to what has that word, which opens its module. */
@@ -51,20 +64,8 @@ function isInSight(element: Element): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-test('the list shows the groups with how much they give and to whom', async () => {
-  const page = await pageOf('management');
-  await open(page);
-  await waitForRows(page, DEMO);
-  await waitForText(page, 'PEETERS Lotte');
-  await screenshot(page, 'permission-groups-list');
-  await page.keyboard.press('/');
-  await page.keyboard.type('rosters');
-  await waitForRows(page, ['Planner']);
-});
-
 test('a group is made with the matrix, read in words, changed and deleted', async () => {
-  const page = await pageOf('management');
-  await open(page);
+  await goTo(page, `${LIST}/`);
   await waitForRows(page, DEMO);
   await page.keyboard.press('n');
   await waitForPath(page, `${LIST}/create`);
@@ -99,7 +100,6 @@ test('a group is made with the matrix, read in words, changed and deleted', asyn
   await waitForText(page, '0 added, 2 removed');
   await clickRole(page, 'button', 'Save changes');
   await waitForPath(page, /\/permissiongroup\/view\/\d+/);
-  await page.reload();
   await waitForText(page, 'Product or stock sold out');
   expect((await root.named('permissiongroup', 'Weekend staff'))?.permissions).toEqual(['ICESHOP_ALARM_SOLD_OUT']);
 
@@ -110,9 +110,18 @@ test('a group is made with the matrix, read in words, changed and deleted', asyn
   await waitForRows(page, DEMO);
 });
 
+test('the list shows the groups with how much they give and to whom', async () => {
+  await goTo(page, `${LIST}/`);
+  await waitForRows(page, DEMO);
+  await waitForText(page, 'PEETERS Lotte');
+  await screenshot(page, 'permission-groups-list');
+  await page.keyboard.press('/');
+  await page.keyboard.type('rosters');
+  await waitForRows(page, ['Planner']);
+});
+
 test('a name that is taken is said at the name', async () => {
-  const page = await pageOf('management');
-  await open(page, `${LIST}/create/`);
+  await goTo(page, `${LIST}/create/`);
   await retype(page, 'Name', 'kitchen');
   await clickRole(page, 'button', 'Add permission group');
   await waitForText(page, 'Another record already has this value.');
@@ -120,15 +129,16 @@ test('a name that is taken is said at the name', async () => {
 });
 
 describe('who manages groups without having everything', () => {
-  let own: Stored;
+  let group: Stored;
+  let page: Page;
   beforeAll(async () => {
-    own = await lotteManagesGroups('Group managers');
+    group = await lotteManagesGroups('Group managers');
+    page = await pageOf('shopseller', `${LIST}/`);
   });
-  afterAll(() => remove(own));
+  afterAll(() => remove(group));
 
   test('cannot tick what they do not have, and reads why', async () => {
-    const page = await pageOf('shopseller');
-    await open(page, `${LIST}/create/`);
+    await goTo(page, `${LIST}/create/`);
     await find(page, 'suppliers');
     const box = await byRole(
       page,
@@ -141,9 +151,8 @@ describe('who manages groups without having everything', () => {
   });
 
   test('cannot join a group that gives more, and reads why at the members', async () => {
-    const page = await pageOf('shopseller');
     const management = (await root.named('permissiongroup', 'Management')) as Stored;
-    await open(page, `${LIST}/edit/${management.id}/`);
+    await goTo(page, `${LIST}/edit/${management.id}/`);
     await (await byRole(page, 'combobox', 'Members')).focus();
     await page.keyboard.type('peeters');
     await clickRole(page, 'option', 'PEETERS Lotte');
@@ -159,17 +168,18 @@ describe('who manages groups without having everything', () => {
   });
 
   test('without the right to see employees reads so at the members', async () => {
-    await root.patch('permissiongroup', own.id, { permissions: [VIEW, MODERATE, MEMBERS[1]] });
-    const page = await pageOf('shopseller');
-    await open(page, `${LIST}/edit/${own.id}/`);
+    await root.patch('permissiongroup', group.id, { permissions: [VIEW, MODERATE, MEMBERS[1]] });
+    // A changed form would ask before it lets the page load again.
+    await goTo(page, `${LIST}/`);
+    await waitForRows(page, [...DEMO, 'Group managers'].toSorted());
+    await load(page, `${LIST}/edit/${group.id}/`);
     await (await byRole(page, 'combobox', 'Members')).focus();
     await page.keyboard.type('pee');
     await waitForText(page, 'You may not see this list.');
   });
 
   test('cannot take away their own last access, and keeps what they changed', async () => {
-    const page = await pageOf('shopseller');
-    await open(page, `${LIST}/edit/${own.id}/`);
+    await goTo(page, `${LIST}/edit/${group.id}/`);
     await find(page, 'permission groups');
     await tick(page, 'Permission groups: Manage');
     await clickRole(page, 'button', 'Save changes');
@@ -192,8 +202,7 @@ describe('who manages groups without having everything', () => {
 
 test('deleting a group with members says who they are, and only then deletes it', async () => {
   const { id } = await root.create('permissiongroup', { name: 'Night shift', employee_ids: [lotte] });
-  const page = await pageOf('management');
-  await open(page, `${LIST}/view/${id}/`);
+  await goTo(page, `${LIST}/view/${id}/`);
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Delete');
   await clickRole(page, 'button', 'Delete');
@@ -212,62 +221,41 @@ test('deleting a group with members says who they are, and only then deletes it'
 });
 
 test('a member’s menu follows what their group gives, from the next page on', async () => {
-  const seller = await pageOf('shopseller');
-  await open(seller, '/admin/dashboard');
+  const seller = await pageOf('shopseller', '/admin/dashboard');
   await openGroups(seller);
   await byRole(seller, 'link', 'Suppliers & partners');
-  const page = await pageOf('management');
-  const group = (await root.named('permissiongroup', 'Shop seller')) as Stored;
-  await open(page, `${LIST}/edit/${group.id}/`);
+  const { id, permissions } = (await root.named('permissiongroup', 'Shop seller')) as Stored;
+  await goTo(page, `${LIST}/edit/${id}/`);
   await find(page, 'suppliers');
   await tick(page, 'Suppliers: View');
   await clickRole(page, 'button', 'Save changes');
-  await waitForPath(page, `${LIST}/view/${group.id}`);
+  await waitForPath(page, `${LIST}/view/${id}`);
   await seller.reload();
   await openGroups(seller);
   await waitUntilGone(seller, 'link', 'Suppliers & partners');
-  await open(seller, '/admin/icecloud/supplier/');
+  await goTo(seller, '/admin/icecloud/supplier/');
   await waitForPath(seller, '/admin/dashboard');
-  await clickRole(page, 'button', 'Edit');
-  await find(page, 'suppliers');
-  await tick(page, 'Suppliers: View');
-  await clickRole(page, 'button', 'Save changes');
-  await waitForPath(page, `${LIST}/view/${group.id}`);
+  await root.patch('permissiongroup', id, { permissions });
   await seller.reload();
   await openGroups(seller);
   await byRole(seller, 'link', 'Suppliers & partners');
-});
-
-test('what the company has no licence for cannot be given, and the matrix says so', async () => {
-  const page = await pageOf('management');
-  await open(page, '/admin/dashboard');
-  await clickRole(page, 'button', 'Account of Chiara Verlinden');
-  await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
-  await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
-  await open(page, `${LIST}/create/`);
-  await retype(page, 'Search permissions', 'products', 'searchbox');
-  await waitForText(page, 'Your company has no licence for this module, so these permissions have no effect.');
-  const reason = 'Your company has no licence for this module, so these permissions have no effect.';
-  const box = await byRole(page, 'checkbox', `Products: View (${reason})`);
-  expect(await box.evaluate((input) => (input as HTMLInputElement).disabled)).toBe(true);
 });
 
 test('who may only look reads the group and changes nothing', async () => {
   const hr = await clientOf(product.url, 'hr');
   const group = (await hr.named('permissiongroup', 'Kitchen')) as Stored;
   expect((await hr.send('PATCH', `permissiongroup/${group.id}`, { name: 'Keuken' })).status).toBe(403);
-  const page = await pageOf('hr');
-  await open(page, `${LIST}/view/${group.id}/`);
+  const page = await pageOf('hr', `${LIST}/view/${group.id}/`);
   await byRole(page, 'heading', 'Kitchen');
   await waitForText(page, 'CONTI Matteo');
   expect(await page.$('.page-header-actions .bp6-intent-primary')).toBeNull();
-  await open(page, `${LIST}/edit/${group.id}/`);
+  await goTo(page, `${LIST}/edit/${group.id}/`);
   await waitForPath(page, '/admin/dashboard');
 });
 
 test('on a phone the matrix is ticked with the thumb', async () => {
-  const page = await pageOf('management', { width: 390, height: 844 });
-  await open(page, `${LIST}/create/`);
+  await page.setViewport({ width: 390, height: 844 });
+  await goTo(page, `${LIST}/create/`);
   await retype(page, 'Name', 'Phone group');
   await retype(page, 'Search permissions', 'suppliers', 'searchbox');
   await tick(page, 'Suppliers: View');
@@ -277,4 +265,18 @@ test('on a phone the matrix is ticked with the thumb', async () => {
   const saved = (await root.named('permissiongroup', 'Phone group')) as Stored;
   expect(saved.permissions).toEqual(['ICECLOUD_SUPPLIERS_VIEW']);
   await remove(saved);
+  await page.setViewport({ width: 1440, height: 900 });
+});
+
+// The last one: the manager stays in the other company.
+test('what the company has no licence for cannot be given, and the matrix says so', async () => {
+  await clickRole(page, 'button', 'Account of Chiara Verlinden');
+  await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
+  await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
+  await goTo(page, `${LIST}/create/`);
+  await retype(page, 'Search permissions', 'products', 'searchbox');
+  await waitForText(page, 'Your company has no licence for this module, so these permissions have no effect.');
+  const reason = 'Your company has no licence for this module, so these permissions have no effect.';
+  const box = await byRole(page, 'checkbox', `Products: View (${reason})`);
+  expect(await box.evaluate((input) => (input as HTMLInputElement).disabled)).toBe(true);
 });

@@ -3,7 +3,8 @@ import type { Page } from 'puppeteer';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { type OwnProduct, ownProduct } from './product.ts';
-import type { Window } from './window.ts';
+import { settled } from './settled.ts';
+import { goTo, type Window } from './window.ts';
 
 export const LIST = '/admin/icecloud/supplier';
 export const DEMO = [
@@ -20,23 +21,24 @@ export const DEMO = [
 interface Suppliers {
   readonly product: OwnProduct;
   readonly manager: Client;
-  /** Of the window in which the manager is signed in, another one for each test. */
+  /** Of the window in which the manager is signed in, one for all tests. */
   readonly page: Page;
-  open(path?: string): Promise<unknown>;
+  /** To a page within the loaded product. */
+  open(path?: string): Promise<void>;
   add(name: string): Promise<Stored>;
   remove(supplier: { id: number }): Promise<unknown>;
 }
 
 export function ownSuppliers(): Suppliers {
   const product = ownProduct();
-  const own = ownWindows();
+  const own = ownWindows('file');
   let manager: Client;
   let person: Window;
   beforeAll(async () => {
     manager = await clientOf(product.url, 'management');
-  });
-  beforeEach(async () => {
     person = own(await windowOf(product.url, 'management'));
+    await person.page.goto(`${product.url}${LIST}/`);
+    await settled(person.page);
   });
   return {
     product,
@@ -46,7 +48,7 @@ export function ownSuppliers(): Suppliers {
     get page() {
       return person.page;
     },
-    open: (path = `${LIST}/`) => person.page.goto(`${product.url}${path}`),
+    open: (path = `${LIST}/`) => goTo(person.page, path),
     add: (name) => manager.create('supplier', { name, order_channel: 'PHONE' }),
     remove: ({ id }) => manager.send('DELETE', `supplier/${id}`),
   };
