@@ -8,7 +8,7 @@ import { packBuiltIn } from '../test/packages/built-in.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, type Person, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { clickRole, goHome, waitForPath, waitForText } from './window.ts';
+import { clickRole, goHome, goTo, waitForPath, waitForText } from './window.ts';
 
 const PATH = '/admin/legacy/intranet';
 const plugins = mkdtempSync(join(tmpdir(), 'scoop-built-in-'));
@@ -45,7 +45,7 @@ describe.each([
     await clickRole(page, 'button', 'Account of Chiara Verlinden');
     await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
     await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
-    await page.goto(product.url + PATH);
+    await goTo(page, PATH);
     await waitForPath(page, '/admin/dashboard');
     const without = await entryOf(page);
     told.push({ entry, empty, frame, without, dutch: await drawnEntryOf(await pageOf('planner')) });

@@ -8,23 +8,22 @@ import { isWhole } from '../test/scale.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
-import { clickRole, retype, screenshot, waitForPath, waitForText, waitForValue } from './window.ts';
+import { clickRole, goHome, goTo, retype, screenshot, waitForPath, waitForText, waitForValue } from './window.ts';
 
 let folder: string;
 let product: Product;
-const own = ownWindows();
+const own = ownWindows('file');
 let page: Page;
 
 beforeAll(async () => {
   folder = await newDataFolder();
   product = await startProduct(folder);
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await goHome(page, product.url);
 });
 afterAll(async () => {
   await product.stop();
   await removeDataFolder(folder);
-});
-beforeEach(async () => {
-  ({ page } = own(await windowOf(product.url, 'management')));
 });
 
 /** As after a power cut, at the same address, so that open pages find it again. */
@@ -94,12 +93,12 @@ test('a kill while the page saves: it says what happened, keeps what was typed, 
   const client = await clientOf(product.url, 'management');
   const { id } = await client.create('supplier', { name: 'Roomhoeve', order_channel: 'PHONE' });
   const edit = `/admin/icecloud/supplier/edit/${id}`;
-  await page.goto(`${product.url}${edit}/`);
+  await goTo(page, `${edit}/`);
   await retype(page, 'Contact person', 'Confirmed Person');
   await clickRole(page, 'button', 'Save changes');
   await waitForText(page, 'Roomhoeve saved');
 
-  await page.goto(`${product.url}${edit}/`);
+  await goTo(page, `${edit}/`);
   await retype(page, 'Contact person', 'Person On Her Way');
   await Promise.all([page.keyboard.press('Enter'), product.kill()]);
   await page.waitForFunction(() => /Not saved|Roomhoeve saved/.test(document.body.textContent ?? ''));
@@ -120,7 +119,7 @@ test('a kill while the page saves: it says what happened, keeps what was typed, 
 test('PostgreSQL is killed while people work: it comes back by itself, nobody is signed out, and the save goes through', async () => {
   const client = await clientOf(product.url, 'management');
   const { id } = await client.create('supplier', { name: 'Zuivelhof', order_channel: 'PHONE' });
-  await page.goto(`${product.url}/admin/icecloud/supplier/edit/${id}/`);
+  await goTo(page, `/admin/icecloud/supplier/edit/${id}/`);
   await retype(page, 'Contact person', 'Patient Person');
   const said = product.output().length;
   const [postmaster = ''] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1);
@@ -139,7 +138,7 @@ test('PostgreSQL is killed while people work: it comes back by itself, nobody is
 });
 
 test('what was typed outlives a kill, a reload and a new sign-in', async () => {
-  await page.goto(`${product.url}/admin/icecloud/supplier/create/`);
+  await goTo(page, '/admin/icecloud/supplier/create/');
   await retype(page, 'Name', 'Typed Before The Storm');
   await retype(page, 'E-mail', 'storm@example.com');
   await product.kill();
@@ -160,7 +159,7 @@ test('what was typed outlives a kill, a reload and a new sign-in', async () => {
 test('a save whose answer was lost is not taken for somebody else’s', async () => {
   const client = await clientOf(product.url, 'management');
   const supplier: Stored = await client.create('supplier', { name: 'Stille Waters', order_channel: 'PHONE' });
-  await page.goto(`${product.url}/admin/icecloud/supplier/edit/${supplier.id}/`);
+  await goTo(page, `/admin/icecloud/supplier/edit/${supplier.id}/`);
   await retype(page, 'Contact person', 'Heard Once');
   await page.setRequestInterception(true);
   const lose = async (request: HTTPRequest) => {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer';
 import { demoPortrait } from '../api/demo/drawings.ts';
-import { barriers } from './accessibility.ts';
+import { check } from './accessibility.ts';
 import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { clickRole, retype, screenshot, type Window, waitForPath, waitForText } from './window.ts';
+import { clickRole, goHome, goTo, retype, screenshot, type Window, waitForPath, waitForText } from './window.ts';
 
 const product = ownProduct();
 let folder: string;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   // As large as may be, so that its way takes a moment.
   await writeFile(join(folder, 'broken.png'), Buffer.alloc(9_000_000, 1));
   opened = await windowOf(product.url, 'planner');
+  await goHome(opened.page, product.url);
 });
 afterAll(async () => {
   await opened.close();
@@ -43,7 +44,7 @@ const FIELD = '[data-field=damage_report_background_image_uri]';
 
 test('a van gets a picture, another one, and none', async () => {
   const { page } = opened;
-  await page.goto(`${product.url}/admin/iceshop/deliveryvan/create/`);
+  await goTo(page, '/admin/iceshop/deliveryvan/create/');
   await retype(page, 'Nummer', '77');
   await retype(page, 'Naam', 'IJslolly');
   await choose(page, FIELD, 'page.html');
@@ -56,21 +57,21 @@ test('a van gets a picture, another one, and none', async () => {
   await choose(page, FIELD, 'van.png');
   await page.$eval(FIELD, (field) => field.scrollIntoView({ block: 'center' }));
   await drawn(page, FIELD);
-  expect(await barriers(page)).toEqual([]);
+  await check(page);
   await screenshot(page, 'file-field');
   await clickRole(page, 'button', 'Bestelwagen toevoegen');
   await waitForPath(page, /deliveryvan\/view\/\d+/);
   await drawn(page, '.file-stored');
-  expect(await barriers(page)).toEqual([]);
+  await check(page);
   const id = /view\/(\d+)/.exec(page.url())?.[1];
 
-  await page.goto(`${product.url}/admin/iceshop/deliveryvan/edit/${id}/`);
+  await goTo(page, `/admin/iceshop/deliveryvan/edit/${id}/`);
   await choose(page, FIELD, 'other.png');
   await clickRole(page, 'button', 'Wijzigingen opslaan');
   await waitForText(page, 'other.png');
   await drawn(page, '.file-stored');
 
-  await page.goto(`${product.url}/admin/iceshop/deliveryvan/edit/${id}/`);
+  await goTo(page, `/admin/iceshop/deliveryvan/edit/${id}/`);
   await clickRole(page, 'button', 'Verwijderen: other.png');
   await clickRole(page, 'button', 'Wijzigingen opslaan');
   await waitForPath(page, /deliveryvan\/view\/\d+/);
@@ -79,11 +80,11 @@ test('a van gets a picture, another one, and none', async () => {
 
 test('one’s own picture shows in the bar, until it is removed', async () => {
   const { page } = opened;
-  await page.goto(`${product.url}/admin/my-profile`);
+  await goTo(page, '/admin/my-profile');
   await choose(page, '.profile-picture', 'van.png');
   await drawn(page, '.profile-picture .avatar');
   await drawn(page, '.topbar .avatar');
-  expect(await barriers(page)).toEqual([]);
+  await check(page);
   await clickRole(page, 'button', 'Foto verwijderen');
   await page.waitForFunction(() => document.querySelector('.avatar img') === null);
   expect(opened.faults).toEqual([]);

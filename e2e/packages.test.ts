@@ -121,6 +121,7 @@ test('a script that was altered on its way is refused, says so, and all else wor
 });
 
 test('what is wrong is on the page of the plugins', async () => {
+  await goTo(admin, '/admin/company/developer');
   await add({ ...simple('doubled', 'Doubled'), pages: [{ id: 'home', path: 'guests/home', load: shows('never') }] });
   await waitForText(admin, 'DUPLICATE_PATH');
   await waitForText(admin, 'Something is wrong');

@@ -6,10 +6,15 @@ import { openGroups } from './menu.ts';
 import { settled } from './settled.ts';
 import type { StandIn } from './stand-in/api.ts';
 import { DASHBOARD, LOGIN, ownVisit } from './stand-in/visit.ts';
-import { byRole, clickRole, waitForPath } from './window.ts';
+import { byRole, clickRole, goTo, waitForPath } from './window.ts';
 
 const visit = ownVisit();
-const { enter, open, state } = visit;
+const { beSignedIn, open, state } = visit;
+/** The dashboard, once it stands there. */
+const enter = async () => {
+  await beSignedIn();
+  await open(DASHBOARD);
+};
 let api: StandIn;
 let page: Page;
 beforeEach(() => {
@@ -29,8 +34,7 @@ describe('the session', () => {
   });
 
   test.each(['POST auth/switch', 'GET auth/employee'])('a switch that fails at %s logs out', async (name) => {
-    await enter();
-    await settled(page);
+    await beSignedIn();
     // The page itself asks once who it is, before it switches.
     if (name === 'GET auth/employee') api.meet(name, { after: Promise.resolve() }, 500);
     else api.meet(name, 403);
@@ -41,10 +45,8 @@ describe('the session', () => {
   });
 
   test('a 401 is refreshed once for all calls, and the page stays', async () => {
-    await enter();
-    await settled(page);
+    await beSignedIn();
     api.sessions.expire();
-    api.calls.length = 0;
     await open('/admin/my-profile');
     await settled(page);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/my-profile/);
@@ -54,10 +56,8 @@ describe('the session', () => {
   });
 
   test('a refresh that is refused signs out', async () => {
-    await enter();
-    await settled(page);
+    await beSignedIn();
     api.sessions.end();
-    api.calls.length = 0;
     await open('/admin/my-profile');
     await waitForPath(page, LOGIN);
     expect(api.named('POST auth/refresh')).toHaveLength(1);
@@ -65,25 +65,20 @@ describe('the session', () => {
   });
 
   test('a 401 later than the last valid call plus expires_in signs out without a refresh', async () => {
-    await enter();
-    await settled(page);
-    await open('/favicon.svg');
+    await beSignedIn();
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('state') as string);
       kept.auth.lvc -= (kept.auth.expires_in + 60) * 1000;
       localStorage.setItem('state', JSON.stringify(kept));
     });
     api.sessions.expire();
-    api.calls.length = 0;
     await open(DASHBOARD);
     await waitForPath(page, LOGIN);
     expect(api.named('POST auth/refresh')).toHaveLength(0);
   });
 
   test('a GET without a response is sent once more', async () => {
-    await enter();
-    await settled(page);
-    api.calls.length = 0;
+    await beSignedIn();
     api.meet('GET auth/employee', 'no response');
     await open(DASHBOARD);
     await byRole(page, 'heading', 'Cockpit');
@@ -151,8 +146,9 @@ describe('the menu', () => {
 
   test('pages whose calls this server does not know say so, and the shell stays', async () => {
     await enter();
+    await settled(page);
     for (const path of ['/admin/icecloud/supplier/', '/admin/icecloud/supplier/view/1', '/admin/my-profile']) {
-      await open(path);
+      await goTo(page, path);
       await settled(page);
       expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(path.replace(/\/$/, ''));
       expect((await page.$eval('main', ({ textContent }) => textContent))?.trim()).not.toBe('');

@@ -4,10 +4,10 @@ import type { Page } from 'puppeteer';
 import type { StandIn } from './stand-in/api.ts';
 import { alertThenTyping, DASHBOARD, EMAIL, LOGIN, ownVisit } from './stand-in/visit.ts';
 import { PASSWORD } from './stand-in/world.ts';
-import { byRole, submitLogin, waitForPath, waitForText } from './window.ts';
+import { byRole, signIn, submitLogin, waitForPath, waitForText } from './window.ts';
 
 const visit = ownVisit();
-const { enter, open, state, stored } = visit;
+const { open, state, stored } = visit;
 let api: StandIn;
 let page: Page;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   test('fetches the employee, lays the company’s texts and goes to the dashboard', async () => {
-    await enter();
+    await signIn(page, visit.host.url, EMAIL, PASSWORD);
     await waitForPath(page, DASHBOARD);
     await byRole(page, 'heading', 'Cockpit');
     await waitForText(page, 'Polar');
@@ -31,53 +31,48 @@ describe('signing in', () => {
     expect(auth.exp).toBeGreaterThan(Date.now() / 1000);
   });
 
-  test('a username goes as one', async () => {
-    await open(LOGIN);
+  test('a username goes as one, and returns to the page that was asked for', async () => {
+    await open('/admin/my-profile');
+    await waitForPath(page, LOGIN);
     await submitLogin(page, 'nora', PASSWORD);
-    await waitForPath(page, DASHBOARD);
+    await waitForPath(page, '/admin/my-profile');
     expect(api.named('POST auth/login')[0]?.body).toMatchObject({ username: 'nora' });
   });
 
-  test('returns to the page that was asked for', async () => {
-    await open('/admin/my-profile');
-    await waitForPath(page, LOGIN);
-    await submitLogin(page, EMAIL, PASSWORD);
-    await waitForPath(page, '/admin/my-profile');
-  });
-
-  test.each([
+  const faults = [
     [401, 'The e-mail or password is not correct. Check both and try again.'],
     [500, 'Could not reach the server. Check your connection and try again in a moment.'],
-    ['no response' as const, 'Could not reach the server. Check your connection and try again in a moment.'],
+    ['no response', 'Could not reach the server. Check your connection and try again in a moment.'],
     [503, 'An update is in progress. Try again in a few minutes.'],
     [404, 'Signing in did not work. Try again in a moment, or ask your manager if it keeps happening.'],
     [418, 'Signing in did not work. Try again in a moment, or ask your manager if it keeps happening.'],
     [422, 'Signing in did not work. Try again in a moment, or ask your manager if it keeps happening.'],
     [502, 'Signing in did not work. Try again in a moment, or ask your manager if it keeps happening.'],
-  ])('%s is said in a red alert that typing clears', async (fault, text) => {
-    api.meet('POST auth/login', fault);
+  ] as const;
+
+  test('each fault is said in a red alert that typing clears', async () => {
     await open(LOGIN);
-    await submitLogin(page, EMAIL, PASSWORD);
-    await alertThenTyping(page, text, '#login [name=email]');
-    expect(api.named('POST auth/login')).toHaveLength(1);
+    for (const [fault, text] of faults) {
+      api.calls.length = 0;
+      api.meet('POST auth/login', fault);
+      await submitLogin(page, EMAIL, PASSWORD);
+      await alertThenTyping(page, text, '#login [name=email]');
+      expect([fault, api.named('POST auth/login').length]).toEqual([fault, 1]);
+    }
   });
 
-  test('an employee that cannot be fetched is a server error, and nobody is signed in', async () => {
+  test('an employee that cannot be fetched is a server error, and nobody is signed in; without texts one is', async () => {
     api.meet('GET auth/employee', 500);
     await open(LOGIN);
     await submitLogin(page, EMAIL, PASSWORD);
     await waitForText(page, 'Could not reach the server.');
     expect((await state()).auth.token).toBeNull();
-  });
-
-  test('texts that cannot be loaded change nothing', async () => {
     api.meet('GET shared/override_intl/3-en.json', 500, 500);
-    await enter();
+    await submitLogin(page, EMAIL, PASSWORD);
     await byRole(page, 'heading', 'Dashboard');
   });
 
   test('a trusted device sends its key, and a badge signs in there', async () => {
-    await open('/favicon.svg');
     await page.evaluate(() => localStorage.setItem('trusted_device_key', 'abcdefghijkl'));
     await open(LOGIN);
     await waitForText(page, 'Hold your badge to the reader');

@@ -1,20 +1,17 @@
 // The company's words in two browsers at once: changed in the table and in place, seen by a colleague without a reload.
 import type { Page } from 'puppeteer';
-import { DEMO_PASSWORD } from '../api/demo/people.ts';
 import { check } from './accessibility.ts';
+import { windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
-import { byRole, clickRole, goTo, openWindow, signIn, type Window, waitForText } from './window.ts';
+import { byRole, clickRole, goHome, goTo, type Window, waitForText } from './window.ts';
 
 const product = ownProduct();
 let admin: Window;
 let colleague: Window;
 
 beforeAll(async () => {
-  [admin, colleague] = await Promise.all([openWindow(), openWindow()]);
-  await Promise.all([
-    signIn(admin.page, product.url, 'admin@aurora.example', DEMO_PASSWORD),
-    signIn(colleague.page, product.url, 'shopseller@aurora.example', DEMO_PASSWORD),
-  ]);
+  [admin, colleague] = await Promise.all([windowOf(product.url, 'admin'), windowOf(product.url, 'shopseller')]);
+  await Promise.all([admin, colleague].map(({ page }) => goHome(page, product.url)));
 });
 afterAll(() => Promise.all([admin?.close(), colleague?.close()]));
 

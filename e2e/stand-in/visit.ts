@@ -1,13 +1,16 @@
-// One test file's own stand-in server and web build as static files, with a fresh world and window for each test.
+// One test file's own stand-in server and web build as static files, and a window; with a fresh world, and nothing kept
+// in the browser, for each test.
 import type { Page } from 'puppeteer';
 import { ownWindows } from '../own-windows.ts';
-import { openWindow, signIn, type Window, waitForText } from '../window.ts';
+import { openWindow, type Window, waitForText } from '../window.ts';
 import { StandIn } from './api.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
-import { newWorld, PASSWORD } from './world.ts';
+import { newWorld } from './world.ts';
 
 export const LOGIN = '/auth/login-page';
 export const DASHBOARD = '/admin/dashboard';
+/** Of that origin, and without any script. */
+export const NOBODYS = '/favicon.svg';
 export const EMAIL = 'nora@polar.example';
 
 interface Visit {
@@ -15,7 +18,8 @@ interface Visit {
   readonly host: StaticHost;
   readonly page: Page;
   open(path: string): Promise<unknown>;
-  enter(): Promise<void>;
+  /** Goes where nothing of the product runs, and keeps what signing in leaves behind: the next page finds it. */
+  beSignedIn(): Promise<void>;
   /** What the browser keeps under that name. */
   stored(key: string): Promise<string | null>;
   state(): Promise<{ auth: Record<string, unknown> }>;
@@ -33,11 +37,21 @@ export function ownVisit(): Visit {
     await host.stop();
     await api.stop();
   });
-  const own = ownWindows();
-  beforeEach(async () => {
-    api.reset(newWorld());
+  const own = ownWindows('file');
+  beforeAll(async () => {
     person = own(await openWindow());
   });
+  const open = (path: string) => person.page.goto(`${host.url}${path}`);
+  beforeEach(async () => {
+    // What the last test opened still calls until it is left.
+    await open(NOBODYS);
+    await person.page.evaluate(() => localStorage.clear());
+    api.reset(newWorld());
+  });
+  const beSignedIn = async () => {
+    await open(NOBODYS);
+    await person.page.evaluate((text) => localStorage.setItem('state', text), JSON.stringify(stateIn(api)));
+  };
   const stored = (key: string) => person.page.evaluate((name) => localStorage.getItem(name), key);
   return {
     get api() {
@@ -49,11 +63,20 @@ export function ownVisit(): Visit {
     get page() {
       return person.page;
     },
-    open: (path) => person.page.goto(`${host.url}${path}`),
-    enter: () => signIn(person.page, host.url, EMAIL, PASSWORD),
+    open,
+    beSignedIn,
     stored,
     state: async () => JSON.parse((await stored('state')) ?? '{}'),
   };
+}
+
+/** What the login page leaves behind (spec 3, "Client state"). */
+function stateIn({ sessions, world }: StandIn): object {
+  const { access_token: token, expires_in } = sessions.open('employee 11');
+  const authEmployee = world.employees.get(11);
+  const exp = Math.floor(Date.now() / 1000) + expires_in;
+  const auth = { authEmployee, authScreen: null, token, expires_in, exp, lvc: Date.now(), redirectFrom: null };
+  return { __mps__: { version: 1 }, auth, locale: 'en', overrideIntl: world.overrides.get('3-en') };
 }
 
 /** The alert with these words; typing clears it. */
