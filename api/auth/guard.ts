@@ -35,14 +35,14 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
     request.log = reply.log = request.log.child(whoIs(caller));
   };
   const find = (kind: Caller['kind'], sid: string) =>
-    database.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
+    database.one.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
   const findPage = async (request: FastifyRequest, claims: Claims) => {
     const found = await database.system((db) => loadPageCaller(db, tables, claims));
     if (found) checkPage(request, found);
     return found;
   };
   /** Where it cannot be written down, as on a full disk, the call goes on: the next one writes it. */
-  const heard = (session: SessionRow) => database.system((db) => hearSession(db, session)).catch(() => undefined);
+  const heard = (session: SessionRow) => database.one.system((db) => hearSession(db, session)).catch(() => undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (isForm(request)) return;
     const claims = readToken(request);

@@ -37,7 +37,7 @@ export class Maintenance {
 }
 
 export async function readMaintenance(database: Database): Promise<boolean> {
-  const { rows } = await database.system((db) =>
+  const { rows } = await database.one.system((db) =>
     sql<{ maintenance: boolean }>`select maintenance from instance`.execute(db),
   );
   return rows[0]?.maintenance === true;

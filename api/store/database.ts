@@ -1,9 +1,11 @@
 // The two doors to PostgreSQL: the system's, and a tenant's behind row-level security (design, "Storage").
 import { Pool } from 'pg';
 import { type Ear, type Listening, listen } from './listen.ts';
+import type { Statement } from './opened-query.ts';
+import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
-import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
 import type { Rows } from './rows.ts';
+import { StatementNames } from './statement-names.ts';
 import { transact } from './transact.ts';
 import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
@@ -15,6 +17,8 @@ export interface Database {
   system<T>(work: (db: Rows) => Promise<T>): Promise<T>;
   /** One transaction as `scoop_app`: only this company's rows exist. `company_id` fills itself in. */
   tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
+  /** As `system` and `tenant`, for work that is a single statement: one round trip, and nothing to commit. */
+  readonly one: Pick<Database, 'system' | 'tenant'>;
   /** Hears a channel on a connection of its own, until it is stopped. */
   listen(channel: string, ear: Ear): Listening;
   close(): Promise<void>;
@@ -23,6 +27,8 @@ export interface Database {
 export interface ConnectOptions {
   /** Connections held at most. */
   readonly connections?: number;
+  /** PostgreSQL keeps the plans of what comes again; a pooler that gives each transaction another connection may not. */
+  readonly keepsPlans?: boolean;
   /** Told when a connection breaks while no one uses it. */
   readonly onLost?: (error: Error) => void;
 }
@@ -32,11 +38,8 @@ export const CONNECTIONS = 10;
 const IN_LINE = 200;
 const PATIENCE_MS = 5_000;
 
-/** Days and hours are UTC whatever the server's own time zone. Who forgets a transaction loses it. */
-const SYSTEM_OPENING = `begin; set local time zone 'UTC'; set local idle_in_transaction_session_timeout = '60s'`;
-const TENANT_LIMITS = `set local lock_timeout = '10s'; set local statement_timeout = '30s'`;
-
-export function connect(url: string, { connections = CONNECTIONS, onLost }: ConnectOptions = {}): Database {
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const { connections = CONNECTIONS, keepsPlans = true, onLost } = options;
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -51,23 +54,25 @@ export function connect(url: string, { connections = CONNECTIONS, onLost }: Conn
   pool.on('connect', (client) => client.on('error', () => undefined));
   const refusal = () => new StoreTrouble('busy');
   const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
+  const names = keepsPlans ? new StatementNames() : undefined;
+  const door = (isSingle: boolean): Database['one'] => {
+    const enter = <T>(opening: readonly Statement[], work: (db: Rows) => Promise<T>) => {
+      const statements = keepsPlans ? opening : opening.map(({ text, values }) => ({ text, values }));
+      return turns.take(() => transact(pool, { statements, isSingle, names }, work));
+    };
+    return {
+      system: (work) => enter(systemOpening(isSingle), work),
+      tenant: async (companyId, work) => enter(tenantOpening(companyId, isSingle), work),
+    };
+  };
   let closing: Promise<void> | undefined;
   return {
-    system: (work) => turns.take(() => transact(pool, SYSTEM_OPENING, work)),
-    tenant: async (companyId, work) => {
-      const opening = tenantOpening(companyId);
-      return turns.take(() => transact(pool, opening, work));
-    },
+    ...door(false),
+    one: door(true),
     listen: (channel, ear) => listen(url, channel, ear),
     close: () => {
       closing ??= pool.end();
       return closing;
     },
   };
-}
-
-/** One round trip. A company id that is no number never reaches the statement. */
-function tenantOpening(companyId: number): string {
-  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new TypeError(`Not a company id: ${companyId}`);
-  return `${SYSTEM_OPENING}; ${TENANT_LIMITS}; set local role ${APP_ROLE}; set local ${COMPANY_SETTING} = '${companyId}'`;
 }

@@ -3,24 +3,23 @@
 import { Client, type Pool, type PoolClient } from 'pg';
 import { errorCode } from './fault.ts';
 import type { Rows } from './rows.ts';
-import { transactionOn } from './transaction.ts';
+import { type Opening, transactionOn } from './transaction.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
 /** A rollback waits for the statement before it: this long, then the connection is given up. */
 const ROLLBACK_MS = 1_000;
 
-export async function transact<T>(pool: Pool, opening: string, work: (db: Rows) => Promise<T>): Promise<T> {
+export async function transact<T>(pool: Pool, opening: Opening, work: (db: Rows) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(unreachable);
-  const { db, end } = transactionOn(client);
+  const { db, isOpen, end } = transactionOn(client, opening);
   const connection = watch(client);
   try {
-    await client.query(opening);
     const result = await Promise.race([work(db), connection.lost]);
-    await commit(client);
+    if (isOpen() && !opening.isSingle) await commit(client);
     return result;
   } catch (error) {
     end();
-    connection.broken ??= await rollback(pool, client);
+    if (isOpen()) connection.broken ??= await rollback(pool, client);
     throw connection.broken && isPlain(error) ? new StoreTrouble('away', { cause: error }) : error;
   } finally {
     end();

@@ -1,4 +1,4 @@
-// Kysely over one open PostgreSQL transaction, so that its opening statements travel as a single batch.
+// Kysely over one PostgreSQL transaction, whose opening travels with its first statement.
 import {
   type CompiledQuery,
   type ConnectionBuilder,
@@ -12,7 +12,9 @@ import {
   SingleConnectionProvider,
   Transaction,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
+import { OpenedQuery, type Statement } from './opened-query.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** Migrating holds one advisory lock of its own; the migrator's would outlive a transaction that fails. */
 class LocklessAdapter extends PostgresAdapter {
@@ -20,26 +22,64 @@ class LocklessAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
+export interface Opening {
+  readonly statements: readonly Statement[];
+  /** One statement is all that it holds: it is over with it, without a commit. */
+  readonly isSingle: boolean;
+  readonly names?: StatementNames;
+}
+
 class ClientConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
+  isOpen = false;
   isOver = false;
 
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
+  constructor(
+    private readonly client: PoolClient,
+    private readonly opening: Opening,
+  ) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     // By now the connection may work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
-    const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
+    const { command, rowCount, rows } = await this.ask({
+      text: sql,
+      values: parameters,
+      name: this.opening.names?.of(sql),
+    });
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  private ask(statement: Statement): Promise<Answered> {
+    if (this.isOpen && this.opening.isSingle) throw new Error('A single statement was announced, and this is another.');
+    if (this.isOpen) return this.client.query({ ...statement, values: [...statement.values] });
+    this.isOpen = true;
+    return isScript(statement) ? this.openFor(statement) : this.openWith(this.opening.statements, statement);
+  }
+
+  private openWith(opening: readonly Statement[], statement: Statement): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, result: Answered) => (error ? reject(error) : resolve(result));
+      this.client.query(new OpenedQuery(opening, statement, done) as unknown as Submittable);
+    });
+  }
+
+  private async openFor({ text }: Statement): Promise<Answered> {
+    const last = this.opening.statements.at(-1);
+    if (!last || this.opening.isSingle) throw new Error('Several statements are no single one.');
+    await this.openWith(this.opening.statements.slice(0, -1), last);
+    return this.client.query(text);
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for the method; rows arrive whole here
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are not streamed; ask for pages.');
   }
+}
+
+/** Perhaps several statements, as migrations have them: PostgreSQL takes those in one text only without values. */
+function isScript({ text, values }: Statement): boolean {
+  return values.length === 0 && text.includes(';');
 }
 
 /** A connection within the transaction is the transaction itself; beginning another one inside is refused. */
@@ -60,15 +100,17 @@ const driver = dialect.createDriver();
 interface OpenedTransaction {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly db: Transaction<any>;
+  /** Something was asked through it. */
+  isOpen(): boolean;
   /** Nothing is asked through it from now on, whoever still holds it. */
   end(): void;
 }
 
-export function transactionOn(client: PoolClient): OpenedTransaction {
-  const connection = new ClientConnection(client);
+export function transactionOn(client: PoolClient, opening: Opening): OpenedTransaction {
+  const connection = new ClientConnection(client, opening);
   const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection));
   const end = () => {
     connection.isOver = true;
   };
-  return { db: new OpenTransaction({ config, dialect, driver, executor }), end };
+  return { db: new OpenTransaction({ config, dialect, driver, executor }), isOpen: () => connection.isOpen, end };
 }

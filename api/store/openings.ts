@@ -1,0 +1,30 @@
+// What a transaction begins with: whose rows exist in it, and how long it may take.
+import type { Statement } from './opened-query.ts';
+import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
+
+const BEGIN: Statement = { text: 'begin', values: [] };
+
+/** Days and hours are UTC whatever the server's own time zone. Who forgets a transaction loses it. */
+const SYSTEM = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '60s' };
+const TENANT = { ...SYSTEM, lock_timeout: '10s', statement_timeout: '30s', role: APP_ROLE };
+
+/** `isSingle`: PostgreSQL makes a transaction of what comes in one message, so that nothing has to begin or end it. */
+export function systemOpening(isSingle: boolean): readonly Statement[] {
+  return isSingle ? [ofSystem] : [BEGIN, ofSystem];
+}
+
+/** A company id that is no number never reaches a statement. */
+export function tenantOpening(companyId: number, isSingle: boolean): readonly Statement[] {
+  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new TypeError(`Not a company id: ${companyId}`);
+  const settings = { ...ofTenant, values: [`${companyId}`] };
+  return isSingle ? [settings] : [BEGIN, settings];
+}
+
+const ofSystem = setting('scoop_system', SYSTEM);
+const ofTenant = setting('scoop_tenant', TENANT, `set_config('${COMPANY_SETTING}', $1, true)`);
+
+/** For this transaction alone. */
+function setting(name: string, settings: Readonly<Record<string, string>>, ...more: readonly string[]): Statement {
+  const each = Object.entries(settings).map(([key, value]) => `set_config('${key}', '${value}', true)`);
+  return { name, text: `select ${[...each, ...more].join(', ')}`, values: [] };
+}
