@@ -35,6 +35,8 @@ export interface Settings {
   readonly s3Url?: string;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
+  /** PostgreSQL keeps plans of statements for a connection; not behind a pooler that changes it at each transaction. */
+  readonly keepsPlans: boolean;
   /** How late, on average of five times as long, the process may get to its work before calls are refused; 0: never. */
   readonly overloadMs: number;
   /** How long one hook or route of a plugin package may take. */
@@ -67,6 +69,7 @@ const SETTINGS = {
   mailFrom: setting('MAIL_FROM', kinds.sender),
   s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
   tokenSeconds: setting('SCOOP_TOKEN_SECONDS', kinds.whole(1, 900), 900),
+  keepsPlans: setting('SCOOP_KEEP_PLANS', kinds.yesOrNo, true),
   overloadMs: setting('SCOOP_OVERLOAD_MS', kinds.whole(0, 60_000), 1000),
   pluginSeconds: setting('SCOOP_PLUGIN_SECONDS', kinds.whole(1, 60), 10),
   proxies: setting('SCOOP_TRUST_PROXY', kinds.listOf(kinds.network), []),

@@ -93,7 +93,10 @@ async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Dat
     shutdown.add(() => embedded.stop());
     url = embedded.url;
   }
-  const database = connect(url, { onLost: () => say('A database connection was lost; the next call opens another.') });
+  const database = connect(url, {
+    keepsPlans: settings.keepsPlans,
+    onLost: () => say('A database connection was lost; the next call opens another.'),
+  });
   shutdown.add(() => database.close());
   return database;
 }

@@ -1,0 +1,94 @@
+// What opens a transaction and its first statement are one: never the one without the other.
+import { sql } from 'kysely';
+import { connect, type Database, type Rows } from '../../../api/store/index.ts';
+import { createTestDatabase, onServer, type TestDatabase } from '../postgres.ts';
+
+let store: TestDatabase;
+let company: number;
+beforeAll(async () => {
+  store = await createTestDatabase('scoop_tables');
+  company = await store.database.system(async (db) => {
+    const row = { name: 'Ours', legal_name: 'Ours BV' };
+    return Number((await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()).id);
+  });
+});
+afterAll(() => store.drop());
+
+const WHO = sql<{ who: string; company: string; zone: string }>`select current_user as who,
+  current_setting('scoop.company_id', true) as company, current_setting('TimeZone') as zone`;
+const named = (database: Database) =>
+  database.system((db) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements order by 1`.execute(db),
+  );
+
+test.each(['a transaction', 'a single statement'])('%s runs under its settings, and they end with it', async (kind) => {
+  const database = connect(store.url, { connections: 1 });
+  const door = kind === 'a transaction' ? database : database.one;
+  for (let turn = 0; turn < 3; turn++) {
+    const { rows } = await door.tenant(company, (db) => WHO.execute(db));
+    expect(rows).toEqual([{ who: 'scoop_app', company: `${company}`, zone: 'UTC' }]);
+    const [system] = (await door.system((db) => WHO.execute(db))).rows;
+    expect(system).toMatchObject({ zone: 'UTC' });
+    expect(system?.who).not.toBe('scoop_app');
+    expect(system?.company).not.toBe(`${company}`);
+  }
+  await database.close();
+});
+
+test('where the opening fails, the statement does not run', async () => {
+  const outsider = `outsider_${process.pid}`;
+  await onServer(`create role ${outsider} login password 'secret'`);
+  await store.database.system((db) => sql.raw(`grant all on company to ${outsider}`).execute(db));
+  const url = new URL(store.url);
+  Object.assign(url, { username: outsider, password: 'secret' });
+  const database = connect(url.href, { connections: 1 });
+  const insert = (db: Rows) => sql`insert into company (name, legal_name) values (${'Nobody'}, 'x')`.execute(db);
+  for (const door of [database, database.one, database]) {
+    await expect(door.tenant(company, insert)).rejects.toMatchObject({ code: '42501' });
+  }
+  const { rows } = await store.database.system((db) => sql`select 1 from company where name = 'Nobody'`.execute(db));
+  expect(rows).toEqual([]);
+  await database.close();
+  await store.database.system((db) => sql.raw(`revoke all on company from ${outsider}; drop role ${outsider}`).execute(db));
+});
+
+test('a single statement that is followed by another is refused, and the connection lives on', async () => {
+  const twice = store.database.one.system(async (db) => {
+    await WHO.execute(db);
+    await WHO.execute(db);
+  });
+  await expect(twice).rejects.toThrow('A single statement was announced');
+  expect((await store.database.one.system((db) => WHO.execute(db))).rows).toHaveLength(1);
+});
+
+test('a single statement that fails leaves nothing behind, and the next one runs', async () => {
+  const database = connect(store.url, { connections: 1 });
+  const wrong = () => database.one.tenant(company, (db) => sql`select 1 / ${0}::int`.execute(db));
+  for (let turn = 0; turn < 3; turn++) await expect(wrong()).rejects.toThrow('division by zero');
+  expect((await database.one.tenant(company, (db) => WHO.execute(db))).rows[0]?.who).toBe('scoop_app');
+  await database.close();
+});
+
+test('plans are kept from the second time on, unless nothing may be kept', async () => {
+  for (const keepsPlans of [true, false]) {
+    const database = connect(store.url, { connections: 1, keepsPlans });
+    for (let turn = 0; turn < 3; turn++) {
+      await database.tenant(company, (db) => sql`select ${turn}::int as turn, 'kept' as word`.execute(db));
+    }
+    const statements = (await named(database)).rows.map(({ statement }) => statement);
+    expect(statements.some((statement) => statement.includes("'kept'"))).toBe(keepsPlans);
+    expect(statements.length === 0).toBe(!keepsPlans);
+    await database.close();
+  }
+});
+
+test('a statement whose parse fails is parsed anew when it would succeed', async () => {
+  const database = connect(store.url, { connections: 1 });
+  const ask = () => database.tenant(company, (db) => sql`select * from later where id = ${1}`.execute(db));
+  for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ code: '42P01' });
+  await store.database.system((db) =>
+    sql.raw('create table later (id int); grant select on later to scoop_app').execute(db),
+  );
+  expect((await ask()).rows).toEqual([]);
+  await database.close();
+});
