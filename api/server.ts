@@ -7,11 +7,13 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Entity, resolveEntity } from '#core/contract';
 import { publicAddress } from './address.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
+import { loadCallers } from './auth/caller.ts';
 import { forgetEmployees } from './auth/device/forget.ts';
 import { ownDevices } from './auth/device/index.ts';
 import { linkBack } from './auth/email-back/index.ts';
 import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
+import { LiveSessions, type Load } from './auth/live-sessions.ts';
 import { ownLocale } from './auth/locale.ts';
 import { ownTag } from './auth/nfc.ts';
 import { pageTokens } from './auth/page-token.ts';
@@ -26,7 +28,7 @@ import { compose, type ShippedComposition } from './composition.ts';
 import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { drafts } from './drafts/index.ts';
-import { type CountFor, events } from './events/index.ts';
+import { type CountFor, events, Hearing } from './events/index.ts';
 import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
@@ -170,7 +172,12 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
   await app.register(async (guarded) => {
-    guard(guarded, { database, tables, onScreen: (screen) => touchScreens(database, [screen]) });
+    const hearing = new Hearing(database);
+    guarded.addHook('preClose', () => hearing.stop());
+    const load: Load = (kind, sid) =>
+      database.one.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
+    const sessions = new LiveSessions({ hearing, load });
+    guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
     refuseOff(guarded, ownersOf(options.packages ?? []));
     packageCalls(guarded, { database, packages: options.packages ?? [] });
     guardedAuth(guarded, { database, tables });
@@ -189,7 +196,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     notifications(guarded, { database, modules });
     const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
-    events(guarded, { database, tables, entities, count, onScreens });
+    events(guarded, { database, hearing, tables, entities, count, onScreens });
     for (const server of servers) await server.routes?.(guarded, { database, entities });
     registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition, files });
   });

@@ -3,8 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import { type LiveSession, loadCallers } from './caller.ts';
+import type { LiveSession } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
+import type { LiveSessions } from './live-sessions.ts';
 import { loadPageCaller, type PageSession } from './page-token.ts';
 import { hearSession, isTwin, type SessionRow } from './session.ts';
 import type { Actor, Caller, CallerKind } from './subject.ts';
@@ -14,13 +15,14 @@ import { type Claims, readToken } from './token.ts';
 interface GuardOptions {
   readonly database: Database;
   readonly tables: Tables;
+  readonly sessions: LiveSessions;
   /** Told of every screen that calls, so that people see which ones are on. */
   readonly onScreen?: (screen: Extract<Caller, { kind: 'screen' }>) => Promise<void>;
 }
 
 const EMPLOYEES_ONLY: readonly CallerKind[] = ['employee'];
 
-export function guard(app: FastifyInstance, { database, tables, onScreen }: GuardOptions): void {
+export function guard(app: FastifyInstance, { database, tables, sessions, onScreen }: GuardOptions): void {
   app.decorateRequest('actor', null as unknown as Actor);
   app.decorateRequest('caller');
   acceptForms(app);
@@ -34,28 +36,29 @@ export function guard(app: FastifyInstance, { database, tables, onScreen }: Guar
     else await onScreen?.(caller);
     request.log = reply.log = request.log.child(whoIs(caller));
   };
-  const find = (kind: Caller['kind'], sid: string) =>
-    database.one.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
   const findPage = async (request: FastifyRequest, claims: Claims) => {
     const found = await database.system((db) => loadPageCaller(db, tables, claims));
     if (found) checkPage(request, found);
     return found;
   };
   /** Where it cannot be written down, as on a full disk, the call goes on: the next one writes it. */
-  const heard = (session: SessionRow) => database.one.system((db) => hearSession(db, session)).catch(() => undefined);
+  const heard = async (session: SessionRow) => {
+    await database.one.system((db) => hearSession(db, session)).catch(() => undefined);
+    sessions.drop(session.id);
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (isForm(request)) return;
     const claims = readToken(request);
     if (claims.kind === 'page') return admit(request, reply, await findPage(request, claims));
     const { sid, gen, kind } = claims;
-    const found = await find(kind, sid);
+    const found = await sessions.find(kind, sid, gen);
     const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
     await admit(request, reply, isCurrent ? found : undefined);
     if (found?.session.generation === gen && found.session.heard_generation < gen) await heard(found.session);
   });
   // The body is read by now, and nothing has looked at it yet.
   app.addHook('preValidation', async (request, reply) => {
-    if (isForm(request)) await admit(request, reply, await find('employee', await redeem(database, request)));
+    if (isForm(request)) await admit(request, reply, await sessions.find('employee', await redeem(database, request)));
   });
 }
 

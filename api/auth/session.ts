@@ -1,6 +1,7 @@
 // Sessions: opened by a sign-in, renewed by generation, killed when an old generation comes back (security 4).
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { announce } from '../events/announce.ts';
 import type { Rows } from '../store/database.ts';
 import type { Caller } from './subject.ts';
 import type { Claims } from './token.ts';
@@ -103,6 +104,7 @@ export async function rotateSession(db: Rows, { sid, gen, kind }: Claims, now = 
 async function renew(db: Rows, session: SessionRow, now: Date): Promise<SessionRow> {
   const { id, generation } = session;
   await sql`update session set generation = ${generation}, rotated_at = ${now} where id = ${id}`.execute(db);
+  await announce(db, { type: 'renewed', session: id });
   return { ...session, rotated_at: now };
 }
 

@@ -1,8 +1,7 @@
 // What one API process tells all of them through PostgreSQL, when and only if its transaction commits (design, "Storage").
 import { sql } from 'kysely';
-import type { Rows } from '../store/database.ts';
+import { type Rows, SESSION_CHANNEL } from '../store/database.ts';
 
-/** The triggers of migration 003 speak on it too. */
 export const CHANNEL = 'scoop_events';
 
 export type Announcement =
@@ -16,6 +15,8 @@ export type Announcement =
     }
   | ({ readonly type: 'session'; readonly company: number } & Concerned)
   | { readonly type: 'signedOut'; readonly session: string }
+  /** Something of the session's row, or of the account of all these, is another now. */
+  | ({ readonly type: 'renewed' } & ({ readonly session: string } | { readonly account: number }))
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
 
 /** Whose session should be fetched again; neither list means everyone's in the company. */
@@ -24,11 +25,15 @@ export interface Concerned {
   readonly screens?: readonly number[];
 }
 
+const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session', 'signedOut', 'renewed']);
+
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const LONGEST_PAYLOAD = 7_000;
 
 export async function announce(db: Rows, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${payloadOf(announcement)})`.execute(db);
+  // The triggers of migration 016 speak of sessions too.
+  const channel = OF_SESSIONS.has(announcement.type) ? SESSION_CHANNEL : CHANNEL;
+  await sql`select pg_notify(${channel}, ${payloadOf(announcement)})`.execute(db);
 }
 
 /** A list that does not fit concerns everyone: fetching once too often does no harm. */

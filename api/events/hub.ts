@@ -4,15 +4,16 @@ import type { Tables } from '../auth/employee-sql.ts';
 import type { Caller, ScreenActor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
-import type { Listening } from '../store/listen.ts';
-import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
+import type { Announcement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
+import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
 import { type CountFor, NavbarFeed } from './navbar.ts';
 import { recheck } from './watch.ts';
 
 export interface HubOptions {
   readonly database: Database;
+  readonly hearing: Hearing;
   readonly tables: Tables;
   readonly entities: readonly Entity[];
   readonly count: CountFor;
@@ -35,7 +36,6 @@ export class Hub {
   private readonly navbar: NavbarFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
-  private listening?: Listening;
   private queue: Promise<void> = Promise.resolve();
   private isChecking = false;
   private heardSoFar = 0;
@@ -50,6 +50,7 @@ export class Hub {
       setInterval(() => this.countAgain(), COUNT_MS),
     ];
     for (const timer of this.timers) timer.unref();
+    options.hearing.add({ heard: (announcement) => this.heard(announcement), missed: () => this.startAfresh() });
   }
 
   async open(caller: Caller): Promise<Connection> {
@@ -66,27 +67,23 @@ export class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.navbar.close();
     for (const connection of this.connections.all()) this.connections.end(connection);
-    await this.listening?.stop();
+    await this.options.hearing.stop();
     await this.queue;
   }
 
   /** Listens from the first stream on. */
   private async hear(): Promise<void> {
     if (this.isClosed) throw closed();
-    this.listening ??= this.options.database.listen(CHANNEL, {
-      heard: (payload) => this.heard(parseAnnouncement(payload)),
-      resumed: () => this.startAfresh(),
-    });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(closed()), READY_MS);
     });
-    await Promise.race([this.listening.ready, late]).finally(() => clearTimeout(timer));
+    await Promise.race([this.options.hearing.begin(), late]).finally(() => clearTimeout(timer));
   }
 
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
-  private heard(announcement: Announcement | undefined): void {
-    if (!announcement || this.connections.isEmpty) return;
+  private heard(announcement: Announcement): void {
+    if (this.connections.isEmpty || announcement.type === 'renewed') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else this.inTurn(() => this.pass(announcement));
     // A burst gives way to the sockets now and then, so that clients who do read keep up.
@@ -104,7 +101,7 @@ export class Hub {
     }
   }
 
-  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' }>): Promise<void> {
+  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' }>): Promise<void> {
     const { company } = announcement;
     if (announcement.type === 'record') this.record(announcement);
     if (announcement.type === 'session') await this.session(announcement);

@@ -4,6 +4,7 @@ import { Hub, type HubOptions } from './hub.ts';
 
 export { announce } from './announce.ts';
 export { announceChange } from './changes.ts';
+export { Hearing } from './hearing.ts';
 export type { CountFor } from './navbar.ts';
 
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {

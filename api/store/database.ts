@@ -19,8 +19,13 @@ export interface Database {
   tenant<T>(companyId: number, work: (db: Rows) => Promise<T>): Promise<T>;
   /** As `system` and `tenant`, for work that is a single statement: one round trip, and nothing to commit. */
   readonly one: Pick<Database, 'system' | 'tenant'>;
-  /** Hears a channel on a connection of its own, until it is stopped. */
-  listen(channel: string, ear: Ear): Listening;
+  /** Hears channels on a connection of its own, until it is stopped. */
+  listen(channels: readonly string[], ear: Ear): Listening;
+  /**
+   * Hears what is said on the channel of sessions by this process itself, before the statement that commits it ends.
+   * False behind a pooler, whose connections hear nothing.
+   */
+  hearOwn(ear: (payload: string) => void): boolean;
   close(): Promise<void>;
 }
 
@@ -34,6 +39,8 @@ export interface ConnectOptions {
 }
 
 export const CONNECTIONS = 10;
+/** What concerns sessions, which no process may know late. */
+export const SESSION_CHANNEL = 'scoop_sessions';
 /** Transactions that may wait for a connection, and how long: who comes then is refused at once, to try again later. */
 const IN_LINE = 200;
 const PATIENCE_MS = 5_000;
@@ -52,6 +59,13 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('error', (error) => onLost?.(error));
   // One that is given up may break a last time when nobody watches it any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const own = new Set<(payload: string) => void>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload = '' }) => {
+      for (const ear of own) ear(payload);
+    });
+    if (keepsPlans) client.query(`listen ${SESSION_CHANNEL}`).catch(() => undefined);
+  });
   const refusal = () => new StoreTrouble('busy');
   const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
   const names = keepsPlans ? new StatementNames() : undefined;
@@ -69,7 +83,8 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   return {
     ...door(false),
     one: door(true),
-    listen: (channel, ear) => listen(url, channel, ear),
+    listen: (channels, ear) => listen(url, channels, ear),
+    hearOwn: (ear) => keepsPlans && own.add(ear) !== undefined,
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -1,4 +1,5 @@
 // One connection of its own that hears what any API process announces, and comes back when it is lost (design, "Storage").
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,17 +13,35 @@ export interface Ear {
 export interface Listening {
   /** Fulfilled once it hears. */
   readonly ready: Promise<void>;
+  /** False while something may be said that is not heard: the connection is gone, or has not answered for a while. */
+  isSure(): boolean;
   stop(): Promise<void>;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 /** How often it makes sure that the other side is still there, and how long that may take. */
-const PROBE_MS = 10_000;
+const PROBE_MS = 1_000;
 const PROBE_LIMIT_MS = 5_000;
+/** So long after its last answer the connection may be gone without anybody having said so. */
+const SURE_MS = 3_000;
 
-/** `channel` is a name of ours, never one from outside. */
-export function listen(url: string, channel: string, ear: Ear): Listening {
+/** When the connection that hears was last known to be there. */
+class Pulse {
+  private at = Number.NEGATIVE_INFINITY;
+  beat(): void {
+    this.at = performance.now();
+  }
+  stop(): void {
+    this.at = Number.NEGATIVE_INFINITY;
+  }
+  isThere(): boolean {
+    return performance.now() - this.at < SURE_MS;
+  }
+}
+
+/** `channels` are names of ours, never from outside. */
+export function listen(url: string, channels: readonly string[], ear: Ear): Listening {
   const stopping = new AbortController();
   let isReady = () => {};
   let wasReady = false;
@@ -34,12 +53,13 @@ export function listen(url: string, channel: string, ear: Ear): Listening {
     wasReady = true;
     isReady();
   };
-  const ended = keepListening(stopping.signal, () => hear(url, channel, ear, stopping.signal, onReady));
+  const pulse = new Pulse();
+  const ended = keepListening(stopping.signal, () => hear(url, channels, { ear, pulse, onReady }, stopping.signal));
   const stop = () => {
     stopping.abort();
     return ended;
   };
-  return { ready, stop };
+  return { ready, isSure: () => pulse.isThere(), stop };
 }
 
 /** `once` ends when its connection does; true says that it had one. */
@@ -51,7 +71,13 @@ async function keepListening(signal: AbortSignal, once: () => Promise<boolean>):
   }
 }
 
-async function hear(url: string, channel: string, ear: Ear, signal: AbortSignal, onReady: () => void) {
+interface Told {
+  readonly ear: Ear;
+  readonly pulse: Pulse;
+  onReady(): void;
+}
+
+async function hear(url: string, channels: readonly string[], { ear, pulse, onReady }: Told, signal: AbortSignal) {
   const client = new Client({
     connectionString: url,
     application_name: 'scoop-events',
@@ -64,16 +90,18 @@ async function hear(url: string, channel: string, ear: Ear, signal: AbortSignal,
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
   let heard = false;
   try {
-    await Promise.race([client.connect().then(() => client.query(`listen ${channel}`)), lost.then(fail)]);
+    await Promise.race([client.connect().then(() => hearOneself(client, channels)), lost.then(fail)]);
+    client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
     heard = true;
+    pulse.beat();
     onReady();
-    await Promise.race([lost, probing(client, signal)]);
+    await Promise.race([lost, probing(client, pulse, signal)]);
   } catch {
     // It is tried again, for as long as the process runs.
   }
+  pulse.stop();
   hangUp(client);
   return heard;
 }
@@ -82,12 +110,25 @@ function fail(): never {
   throw new Error('The connection was lost.');
 }
 
+/** A pooler that gives each transaction another connection takes `listen` and never passes anything on. */
+async function hearOneself(client: Client, channels: readonly string[]): Promise<void> {
+  await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
+  const word = randomUUID();
+  const heard = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => payload === word && resolve());
+  });
+  await client.query('select pg_notify($1, $2)', [channels[0], word]);
+  await Promise.race([heard, wait(PROBE_LIMIT_MS, undefined, { ref: false }).then(fail)]);
+}
+
 /** Ends when the other side no longer answers, which a dead network does not say by itself. */
-async function probing(client: Client, signal: AbortSignal): Promise<void> {
+async function probing(client: Client, pulse: Pulse, signal: AbortSignal): Promise<void> {
   const query = { text: 'select 1', query_timeout: PROBE_LIMIT_MS };
   while (!signal.aborted) {
     await wait(PROBE_MS, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted) await client.query(query);
+    if (signal.aborted) return;
+    await client.query(query);
+    pulse.beat();
   }
 }
 

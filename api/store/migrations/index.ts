@@ -16,6 +16,7 @@ import { search } from './012-search.ts';
 import { waysIn } from './013-ways-in.ts';
 import { heard } from './014-heard.ts';
 import { countries } from './015-countries.ts';
+import { sessionNews } from './016-session-news.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -33,4 +34,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-ways-in': waysIn,
   '014-heard': heard,
   '015-countries': countries,
+  '016-session-news': sessionNews,
 };

@@ -1,6 +1,7 @@
 // Renewing, switching and ending a session, and what the guard lets through (security 4, spec 7).
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { announce } from '../../../api/events/index.ts';
 import { call, claimsOf, type Product, post, startProduct, tokenOf } from './product.ts';
 
 let product: Product;
@@ -159,10 +160,11 @@ describe('the guard', () => {
 
   test('ends with the employee', async () => {
     const token = await tokenOf(product, 'shopseller');
-    const { id } = (await call(product, '/v1/auth/employee', { token })).body.data;
-    const set = (deleted: string) =>
-      product.database.system((db) => sql`update employee set deleted_at = ${deleted} where id = ${id}`.execute(db));
-    await set(new Date().toISOString());
+    const { id, company_id: company } = (await call(product, '/v1/auth/employee', { token })).body.data;
+    await product.database.system(async (db) => {
+      await sql`update employee set deleted_at = now() where id = ${id}`.execute(db);
+      await announce(db, { type: 'session', company, employees: [id] });
+    });
     expect(await status(token)).toBe(401);
     expect((await refresh(token)).status).toBe(401);
   });

@@ -54,6 +54,17 @@ test('asks for a live session, in the header and nowhere else', async () => {
   expect((await call(house, '/v1/events', { token })).status).toBe(401);
 });
 
+test('a session that ended in one process is over in the other as soon as that hears of it, and at once in its own', async () => {
+  const token = await tokenOf(house, 'shopmanager');
+  const statusAt = async (at: Product) => (await call(at, '/v1/auth/employee', { token })).status;
+  for (const at of [house, other, other]) expect(await statusAt(at)).toBe(200);
+  const reader = await listen(token, other);
+  await post(house, '/v1/auth/logout', { token });
+  expect(await statusAt(house)).toBe(401);
+  await reader.until(() => reader.of('signedOut').length > 0);
+  expect(await statusAt(other)).toBe(401);
+});
+
 test('50 of 50 changes made in one process are heard in the other, in order', async () => {
   const token = await tokenOf(house, 'management');
   const readers = [await listen(token, house), await listen(token, other)];

@@ -98,7 +98,7 @@ async function heard(holds: () => boolean, milliseconds: number, say: () => stri
 export async function caughtUp({ database }: Pick<Product, 'database'>, ...readers: readonly Reader[]): Promise<void> {
   const before = readers.map((reader) => reader.of('session').length);
   await database.system((db) =>
-    sql`select pg_notify('scoop_events', json_build_object('type', 'session', 'company', id)::text) from company`.execute(
+    sql`select pg_notify('scoop_sessions', json_build_object('type', 'session', 'company', id)::text) from company`.execute(
       db,
     ),
   );

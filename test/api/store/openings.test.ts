@@ -49,7 +49,9 @@ test('where the opening fails, the statement does not run', async () => {
   const { rows } = await store.database.system((db) => sql`select 1 from company where name = 'Nobody'`.execute(db));
   expect(rows).toEqual([]);
   await database.close();
-  await store.database.system((db) => sql.raw(`revoke all on company from ${outsider}; drop role ${outsider}`).execute(db));
+  await store.database.system((db) =>
+    sql.raw(`revoke all on company from ${outsider}; drop role ${outsider}`).execute(db),
+  );
 });
 
 test('a single statement that is followed by another is refused, and the connection lives on', async () => {

@@ -1,0 +1,37 @@
+// What concerns sessions is said on a channel of its own, which every connection of a process hears: a process knows of
+// what it ended itself before it answers the call that did.
+import { type Kysely, type Migration, sql } from 'kysely';
+
+const END = sql`create or replace function announce_session_end() returns trigger language plpgsql as $$ begin
+  perform pg_notify('scoop_sessions', json_build_object('type', 'signedOut', 'session', old.id)::text);
+  return null;
+end $$`;
+
+const COMPANY = sql`create or replace function announce_company() returns trigger language plpgsql as $$ begin
+  perform pg_notify('scoop_sessions', json_build_object('type', 'session', 'company', new.id)::text);
+  return null;
+end $$`;
+
+const GRANT = sql`create or replace function announce_grant() returns trigger language plpgsql as $$
+declare changed employee_permission := coalesce(new, old);
+begin
+  perform pg_notify('scoop_sessions', json_build_object('type', 'session', 'company', changed.company_id,
+    'employees', json_build_array(changed.employee_id))::text);
+  return null;
+end $$`;
+
+/** Rights of an account: no call changes them, an operator does. */
+const ACCOUNT = sql`create function announce_account() returns trigger language plpgsql as $$ begin
+  perform pg_notify('scoop_sessions', json_build_object('type', 'renewed', 'account', new.id)::text);
+  return null;
+end $$`;
+
+const CHANGED = sql`create trigger account_changed after update of is_root, default_locale on account
+  for each row execute function announce_account()`;
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
+async function up(db: Kysely<any>): Promise<void> {
+  for (const step of [END, COMPANY, GRANT, ACCOUNT, CHANGED]) await step.execute(db);
+}
+
+export const sessionNews: Migration = { up };
