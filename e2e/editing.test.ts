@@ -69,10 +69,10 @@ describe('wrong input', () => {
   });
 });
 
-/** At its upper edge, which moves away first, and down until what the press brought about is drawn. */
+/** The button stays down until what its going down brought about is drawn. */
 async function clickSlowly(page: Page, selector: string): Promise<void> {
-  const { x, y, width } = (await (await page.waitForSelector(selector))!.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + 3);
+  // Once it stands still: a field that is drawn late moves it too.
+  await page.locator(selector).hover();
   await page.mouse.down();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
