@@ -1,7 +1,7 @@
 // Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
 // Takes long: a page that does not answer is given its ten seconds.
 import type { Frame, Page } from 'puppeteer';
-import { followInMenu } from './custom-menu.ts';
+import { followInMenu, millisecondsUntilSeen } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
@@ -69,6 +69,10 @@ async function create(custom: CustomPage): Promise<void> {
   await waitForPath(page, /^\/admin\/icecloud\/customfrontendable\/view\/\d+/);
 }
 
+/** Until the menu has what was made: from then on its address leads to it. */
+const untilSeen = (act: () => Promise<void>, entry: string) =>
+  millisecondsUntilSeen(page, act, (menu) => menu.includes(entry));
+
 async function createText(key: string, value: string): Promise<void> {
   await open('/admin/icecloud/textoverride/create/');
   await retype(page, 'Text key', key);
@@ -92,7 +96,8 @@ async function embedded(url: string): Promise<Frame> {
 describe('a custom page in a group', () => {
   beforeAll(async () => {
     await create({ name: 'Kitchen corner' });
-    await create({ name: 'Recipes', url: `${site.url}/recipes`, group: 'Kitchen corner' });
+    const recipes = { name: 'Recipes', url: `${site.url}/recipes`, group: 'Kitchen corner' };
+    await untilSeen(() => create(recipes), 'Kitchen corner › Recipes');
     await open('/admin/dashboard');
   });
 
@@ -153,7 +158,7 @@ test.each([
 });
 
 test('a page that does not answer is said after ten seconds, with another way to open it', async () => {
-  await create({ name: 'Silent', path: 'silent', url: `${site.url}/silent` });
+  await untilSeen(() => create({ name: 'Silent', path: 'silent', url: `${site.url}/silent` }), 'Silent');
   const began = Date.now();
   await goTo(page, `/admin/custom/silent?company_id=${company}`);
   await waitForText(page, `${new URL(site.url).host} does not answer`);
@@ -169,8 +174,8 @@ describe('own texts', () => {
   });
 
   test('stand where the shipped ones stood', async () => {
-    expect(await menu()).toMatchObject({ Teams: '/admin/icecloud/division' });
     await byRole(page, 'heading', 'Teams');
+    expect(await menu()).toMatchObject({ Teams: '/admin/icecloud/division' });
     expect(await page.title()).toBe('Teams · Scoop');
   });
 

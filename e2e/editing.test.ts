@@ -1,5 +1,6 @@
 // Story 3, "Entity pages": wrong input is explained, two people at once come to terms, keys work.
 // Takes long: a dozen forms are typed by hand, some by two people at once.
+import type { Page } from 'puppeteer';
 import nl from '../locales/nl/core.json';
 import { LEAVE, ownEditing, reloadUnsaved } from './editing.ts';
 import type { Client, Stored } from './people.ts';
@@ -45,6 +46,14 @@ describe('wrong input', () => {
     expect(await manager.named('supplier', 'Kaasboer')).toBeUndefined();
   });
 
+  test('moves no button away under a slow click', async () => {
+    const page = await opened('/admin/icecloud/pandoratemplate/create/', 'admin');
+    await page.waitForSelector('[data-field] :focus');
+    await clickSlowly(page, '.edit-bar [type=submit]');
+    // Sent: the first field that is wrong has the focus again.
+    await page.waitForSelector('.form-field-invalid :focus');
+  });
+
   test('that only the server finds is shown at its field too', async () => {
     const page = await opened(`${LIST}/create`);
     await retype(page, 'Name', 'Verdwenen keuken');
@@ -59,6 +68,15 @@ describe('wrong input', () => {
     await waitForFocus(page, 'combobox', 'Supplying division');
   });
 });
+
+/** The button stays down until what its going down brought about is drawn. */
+async function clickSlowly(page: Page, selector: string): Promise<void> {
+  // Once it stands still: a field that is drawn late moves it too.
+  await page.locator(selector).hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+}
 
 /** A division beside the demo's, in the same establishment. */
 async function newDivision(): Promise<object> {

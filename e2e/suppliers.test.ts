@@ -7,6 +7,7 @@ import {
   byRole,
   choose,
   clickRole,
+  goHome,
   goTo,
   isThere,
   makeDeaf,
@@ -186,9 +187,11 @@ test('who may only look sees no way to change anything', async () => {
 test('on a phone a supplier is found, changed and deleted with the thumb', async () => {
   const { id } = await add('Ijsstokjes Claeys');
   const phone = await windowOf(product.url, 'management', { width: 390, height: 844 });
-  await phone.page.goto(`${product.url}${LIST}/?search=stokjes`);
+  await goHome(phone.page, product.url);
+  await goTo(phone.page, `${LIST}/?search=stokjes`);
   await waitForRows(phone.page, ['Ijsstokjes Claeys']);
-  await phone.page.locator('.row-list-link').click();
+  expect(await phone.page.$eval('.row-list', ({ clientHeight }) => clientHeight)).toBe(64);
+  await phone.page.locator('a.row-list-link').click();
   await waitForPath(phone.page, `${LIST}/view/${id}`);
   await clickRole(phone.page, 'button', 'Edit');
   await retype(phone.page, 'Contact person', 'Ria Claeys');

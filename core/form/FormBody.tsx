@@ -12,6 +12,7 @@ import type { EntityFormProps } from './formProps.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { isOneControl } from './schema.ts';
 import type { Translate } from './uiSchema.ts';
+import { useAfterClick } from './useAfterClick.ts';
 import { useFormErrors } from './useFormErrors.ts';
 import { useFormShape } from './useFormShape.ts';
 import type { Values } from './values.ts';
@@ -46,6 +47,11 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);
   }, [errors]);
+  const afterClick = useAfterClick();
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const field = leftField(event);
+    afterClick(() => found.leave(field));
+  };
   const isNew = props.mode === 'create';
   const first = useRef(section?.[0]);
   useEffect(() => {
@@ -70,7 +76,7 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that a field was left
-    <div ref={root} className="form" onBlur={(event) => found.leave(leftField(event))}>
+    <div ref={root} className="form" onBlur={leave}>
       {found.elsewhere.length > 0 && (
         <Callout intent="danger" className="form-summary" role="alert" tabIndex={-1}>
           {found.elsewhere.map((error) => (

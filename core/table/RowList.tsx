@@ -10,6 +10,8 @@ import './tools.css';
 import { Hole } from './Hole.tsx';
 
 export const LINE_HEIGHT = 64;
+/** However little room the page has, so many are in sight, or all where there are fewer. */
+const LEAST_LINES = 2;
 /** Rows drawn beyond both edges. */
 const BLEED = 6;
 const UNKNOWN_ROWS = 8;
@@ -59,7 +61,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
     <div
       ref={scroller}
       className={`row-list${rows.asking ? ' row-list-asking' : ''}`}
-      style={{ maxHeight: height + 2 }}
+      style={{ maxHeight: height + 2, minHeight: Math.min(height + 2, LEAST_LINES * LINE_HEIGHT) }}
       onScroll={look}
     >
       <ul aria-label={label} aria-busy={rows.asking} style={{ height }}>

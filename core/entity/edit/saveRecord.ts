@@ -19,8 +19,8 @@ export interface Saving {
   readonly onProgress?: (part: number) => void;
 }
 
-/** The record as it is stored now; undefined where nothing was changed and nothing sent. */
-export async function saveRecord(saving: Saving): Promise<Values | undefined> {
+/** The record as it is stored now, with its version; undefined where nothing was changed and nothing sent. */
+export async function saveRecord(saving: Saving): Promise<Versioned | undefined> {
   const { entity, fields, from, values, key } = saving;
   const { id } = from.record;
   if (id === undefined) {
@@ -45,7 +45,12 @@ function own({ schema }: ResolvedEntity, body: Values): Values {
 
 type Sent = Pick<Saving, 'onProgress'> & { readonly headers: Record<string, string> };
 
-async function send(method: 'POST' | 'PATCH', path: string, body: Values, { headers, onProgress }: Sent) {
+async function send(
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: Values,
+  { headers, onProgress }: Sent,
+): Promise<Versioned> {
   const files = Object.entries(body).flatMap(([name, value]) => {
     const file = heldFile(value);
     return file ? [[name, file] as const] : [];
@@ -59,8 +64,8 @@ async function send(method: 'POST' | 'PATCH', path: string, body: Values, { head
     };
     const options = { headers, onProgress: tell, signal: sending.signal };
     const upload = http.upload<{ data: Values }>(method, path, record, Object.fromEntries(files), options);
-    return versionedOf(await upload.finally(sending.end)).record;
+    return versionedOf(await upload.finally(sending.end));
   }
   const call = method === 'POST' ? http.post<{ data: Values }> : http.patch<{ data: Values }>;
-  return versionedOf(await call(path, body, { headers })).record;
+  return versionedOf(await call(path, body, { headers }));
 }

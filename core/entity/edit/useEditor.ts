@@ -10,7 +10,7 @@ import { session } from '../../session/session.ts';
 import { type Conflict, conflictOf, holdsMine, type Side, settle } from './conflict.ts';
 import { type Reason, type Refusal, refusalOf } from './refusal.ts';
 import { saveRecord } from './saveRecord.ts';
-import { fetchRecord, type Versioned } from './useRecord.ts';
+import { etagOf, fetchRecord, type Versioned } from './useRecord.ts';
 
 export interface Trouble {
   readonly errors?: readonly FieldError[];
@@ -54,6 +54,11 @@ export function useEditor(
     [entity, id],
   );
 
+  // The form stays until the next page is there: what is typed meanwhile goes over what was saved just now.
+  const settleOn = (saved: Versioned) => {
+    if (mode === 'edit') setState({ base: saved, record: saved.record });
+    onSaved(saved.record);
+  };
   const save = async (values: Values) => {
     if (sending.current) return;
     sending.current = true;
@@ -61,12 +66,13 @@ export function useEditor(
     try {
       const sent = mode === 'create' ? [...fields, ...hiddenOf(entity, given)] : fields;
       const saved = await saveRecord({ entity, fields: sent, from: base, values, key, onProgress: setProgress });
-      onSaved(saved ?? base.record);
+      settleOn(saved ?? base);
     } catch (error) {
       key.failed(error);
       const refusal = await comparableTo(base.record, entity, refusalOf(error));
-      if (refusal.kind === 'stale' && holdsMine(fields, base.record, values, refusal.current)) onSaved(refusal.current);
-      else setTrouble(troubleOf(refusal, fields, base.record, values));
+      if (refusal.kind === 'stale' && holdsMine(fields, base.record, values, refusal.current)) {
+        settleOn({ record: refusal.current, etag: etagOf(refusal.current) });
+      } else setTrouble(troubleOf(refusal, fields, base.record, values));
     } finally {
       sending.current = false;
       setBusy(false);

@@ -36,6 +36,8 @@ export function useEntityEditor({ entity, start, given = NOTHING, onSaved }: Ent
   const draft = useDraft({ entity, given, editor });
   drop.current = draft.drop;
   const dirty = useRef(false);
+  // A form that goes on after its save has something to lose again.
+  if (changed.length === 0) done.current = false;
   dirty.current = changed.length > 0 && !done.current;
   /** Read when somebody leaves, so that a save just now counts. */
   const isDirty = useCallback(() => dirty.current && !done.current, []);

@@ -65,6 +65,20 @@ test('begins at the section of the tab that it was opened from, and leads back t
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: VIEW, hash: '#general' }));
 });
 
+test('a form that is still there after its save, as the view is on its way, goes on from what it saved', async () => {
+  const asked = server();
+  const { router } = show(<EntityEdit entity={Supplier} />, PATH, '/admin/icecloud/supplier/:page/:id/');
+  type(await field('Name'), 'Melkerij');
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe(VIEW));
+  await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull());
+  type(await field('Name'), 'Melkboer');
+  expect(await screen.findByText('1 unsaved change')).toBeVisible();
+  save();
+  await waitFor(() => expect(writes(asked)).toHaveLength(2));
+  expect(writes(asked)[1]).toMatchObject({ body: { name: 'Melkboer' }, headers: { 'If-Match': '"5"' } });
+});
+
 test('leaving with changes asks; staying keeps them, leaving drops them', async () => {
   server();
   const { router } = edit();

@@ -47,6 +47,18 @@ test('a field is judged when it is left, not while it is first typed in', async 
   await waitFor(() => expect(screen.queryByText(/Enter an e-mail address/)).toBeNull());
 });
 
+test('what leaving a field says waits for the click that left it, so that no button moves away under the pointer', async () => {
+  show(<Held entity={Supplier} start={start} />);
+  const email = await field('E-mail');
+  type(email, 'nobody');
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.mouseDown(save);
+  leave(email);
+  fireEvent.mouseUp(save);
+  expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+});
+
 test('submitting focuses the first field that is wrong and sends nothing', async () => {
   const onSubmit = jest.fn();
   show(<Held entity={Supplier} start={{ order_channel: 'EMAIL' }} onSubmit={onSubmit} />);
