@@ -41,7 +41,7 @@ const asking = new Set(contributions.filter(({ confirm }) => confirm).map(({ ent
 const ELSEWHERE: Readonly<Record<string, string>> = {
   FormerEmployee: 'the dialog of former employees: employees.test.ts',
   EmployeeNote: 'the notes on an employee: employees.test.ts',
-  TrustedDevice: 'the dialog of trusted devices: test/api/people/devices.test.ts',
+  TrustedDevice: 'the dialog of trusted devices: test/api/people/devices.suite.ts',
   SavedView: 'the views of an index: test/dom/entity/views.test.tsx',
   MenuItem: 'the tiles of a menu: icecash.test.ts',
 };

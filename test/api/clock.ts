@@ -1,4 +1,4 @@
-// The clock of a test file and of the server in it, which the test moves: nothing is waited for until it expires.
+// The clock of a suite and of the server in it, which the test moves: nothing is waited for until it expires.
 export interface Clock {
   advance(seconds: number): void;
 }
@@ -7,10 +7,13 @@ export function ownClock(): Clock {
   const RealDate = Date;
   let ahead = 0;
   const now = () => RealDate.now() + ahead;
-  globalThis.Date = new Proxy(RealDate, {
+  const ownDate = new Proxy(RealDate, {
     construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  beforeAll(() => {
+    globalThis.Date = ownDate;
   });
   afterAll(() => {
     globalThis.Date = RealDate;

@@ -1,4 +1,4 @@
-// A fresh database for a test file, on the PostgreSQL that server.setup.ts started for the run.
+// A fresh database for a suite, on the PostgreSQL that server.setup.ts started for the run.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../api/store/index.ts';

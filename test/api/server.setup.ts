@@ -1,4 +1,4 @@
-// Databases of the run's PostgreSQL that each API test file's own is copied from: bare, with every
+// Databases of the run's PostgreSQL that each API suite's own is copied from: bare, with every
 // entity's table, and with the demo company.
 import { seedDemo } from '../../api/demo/index.ts';
 import { entitiesOf } from '../../api/server.ts';

@@ -9,7 +9,7 @@ let hosts = 0;
 /** Each its own address, so that no counter of one test makes another wait. */
 export const elsewhere = () => `198.51.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`;
 
-/** @param house the product of the test file, once it is started */
+/** @param house the product of the suite, once it is started */
 export function badgesAt(house: () => Product) {
   const tap = (nfc_token: string, key?: string, address = elsewhere()) =>
     post(house(), '/v1/auth/login', {

@@ -58,7 +58,7 @@ export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Runni
   return { app, database, address, overridesFolder, routes, another, stop };
 }
 
-/** The whole product as one test file's own, with a token of that person of the demo company. */
+/** The whole product as one suite's own, with a token of that person of the demo company. */
 export function ownWhole(person: string): Running & { readonly token: string } {
   let running: Running;
   let token: string;

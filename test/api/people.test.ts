@@ -1,0 +1,4 @@
+// Employees and what they may do.
+import { suitesOf } from './suites.ts';
+
+suitesOf('people');

@@ -1,0 +1,5 @@
+// The calls that are made from entity files.
+// Takes long: seventeen suites one after another.
+import { suitesOf } from './suites.ts';
+
+suitesOf('resources');

@@ -1,0 +1,4 @@
+// Display screens: pairing, places and what one may call.
+import { suitesOf } from './suites.ts';
+
+suitesOf('screens');

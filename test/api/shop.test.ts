@@ -1,0 +1,4 @@
+// The webshop.
+import { suitesOf } from './suites.ts';
+
+suitesOf('shop');
