@@ -9,6 +9,7 @@ import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
 import { mayReceive } from './may-receive.ts';
 import { type CountFor, NavbarFeed } from './navbar.ts';
+import { RecentSessions } from './recent.ts';
 import { recheck } from './watch.ts';
 
 export interface HubOptions {
@@ -35,6 +36,7 @@ export class Hub {
   private readonly navbar: NavbarFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
+  private readonly recent = new RecentSessions();
   private listening?: Listening;
   private queue: Promise<void> = Promise.resolve();
   private isChecking = false;
@@ -56,6 +58,7 @@ export class Hub {
     await this.hear();
     if (this.isClosed) throw closed();
     const connection = this.connections.add(caller);
+    if (this.recent.mayConcern(caller.companyId)) connection.stream.send('missed', {});
     this.navbar.welcome(connection).catch(this.options.onFault);
     return connection;
   }
@@ -73,10 +76,7 @@ export class Hub {
   /** Listens from the first stream on. */
   private async hear(): Promise<void> {
     if (this.isClosed) throw closed();
-    this.listening ??= this.options.database.listen(CHANNEL, {
-      heard: (payload) => this.heard(parseAnnouncement(payload)),
-      resumed: () => this.startAfresh(),
-    });
+    this.listening ??= this.listen();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(closed()), READY_MS);
@@ -84,8 +84,18 @@ export class Hub {
     await Promise.race([this.listening.ready, late]).finally(() => clearTimeout(timer));
   }
 
+  private listen(): Listening {
+    const listening = this.options.database.listen(CHANNEL, {
+      heard: (payload) => this.heard(parseAnnouncement(payload)),
+      resumed: () => this.startAfresh(),
+    });
+    void listening.ready.then(() => this.recent.begin());
+    return listening;
+  }
+
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
   private heard(announcement: Announcement | undefined): void {
+    if (announcement?.type === 'session') this.recent.note(announcement.company);
     if (!announcement || this.connections.isEmpty) return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else this.inTurn(() => this.pass(announcement));
@@ -171,6 +181,7 @@ export class Hub {
 
   /** Something may have been said that this process did not hear: whoever comes back starts from what is stored. */
   private startAfresh(): void {
+    this.recent.begin();
     for (const connection of this.connections.all()) this.connections.end(connection);
   }
 }
