@@ -1,5 +1,6 @@
 // The list of packages as the server gives it, and their texts; what cannot be read is passed over.
 import type { Dictionary, Locale } from '#core/contract';
+import { sendEarly, takeEarly } from '../../http/early.ts';
 import { settings } from '../../settings.ts';
 
 export interface Part {
@@ -15,9 +16,18 @@ export interface Served {
   readonly manifest: unknown;
 }
 
-/** Null when it cannot be told: what is known stays. Asked with the tag of the last answer, so it costs little. */
+const INDEX = '/plugins/index.json';
+/** Asked with the tag of the last answer, so it costs little. */
+const REQUEST: RequestInit = { cache: 'no-cache' };
+
+/** For whoever fetches them soon after. */
+export function askPackagesEarly(): void {
+  sendEarly(settings.api_url + INDEX, REQUEST);
+}
+
+/** Null when it cannot be told: what is known stays. */
 export async function fetchPackages(): Promise<readonly Served[] | null> {
-  const list = await fetchJson('/plugins/index.json');
+  const list = await fetchJson(INDEX);
   const packages = isRecord(list) ? list.packages : undefined;
   return Array.isArray(packages) ? packages.filter(isServed) : null;
 }
@@ -30,7 +40,8 @@ export async function fetchTexts(locale: Locale): Promise<Readonly<Record<string
 
 async function fetchJson(path: string): Promise<unknown> {
   try {
-    const response = await fetch(settings.api_url + path, { cache: 'no-cache' });
+    const address = settings.api_url + path;
+    const response = await (takeEarly(address) ?? fetch(address, REQUEST));
     return response.ok ? await response.json() : null;
   } catch {
     // No contact, or a static host that answers with a page.
