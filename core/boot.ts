@@ -4,7 +4,7 @@ import './auth/auth.css';
 import { askEmployeeEarly, LANDING } from './auth/enter.ts';
 import { leaving } from './auth/leaving.ts';
 import { type Behind, showLogin } from './auth/login.ts';
-import { askPackagesEarly } from './plugins/packages/served.ts';
+import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { session } from './session/session.ts';
 import { i18n, layOverrides, startTexts } from './texts/i18n.ts';
 import { askOverridesEarly } from './texts/overrides.ts';
@@ -54,7 +54,6 @@ function askWhoAsks(): void {
 
 /** The product behind the login page, which takes its place without another page load. */
 function behind(loadProduct: LoadProduct): Behind {
-  // Another build than this page's may be on the server by now: its own pages bring its code.
   const soon = (work: (...loaded: Awaited<ReturnType<LoadProduct>>) => void) =>
     void loadProduct().then(
       (loaded) => work(...loaded),
@@ -67,16 +66,20 @@ function behind(loadProduct: LoadProduct): Behind {
       const to = path();
       soon((product, plugins) => product.askAhead(plugins, to));
     },
-    show: async (to) => {
-      const loaded = await loadProduct().catch(() => null);
-      if (!loaded) return leaving.replace(to);
-      const [product, plugins] = loaded;
-      if (i18n.language === session.locale) layOverrides(session.overrideIntl);
-      else await speak();
-      window.history.replaceState(null, '', to);
-      await product.start(plugins, { isKnown: true });
-    },
+    // Another build than this page's may be on the server by now: a fresh page brings its code.
+    show: (to) => show(loadProduct, to).catch(() => leaving.replace(to)),
   };
+}
+
+async function show(loadProduct: LoadProduct, path: string): Promise<void> {
+  const [product, plugins] = await loadProduct();
+  if (i18n.language === session.locale) layOverrides(session.overrideIntl);
+  else {
+    product.fetchAhead(plugins, path);
+    await speak();
+  }
+  window.history.replaceState(null, '', path);
+  await product.start(plugins, { isKnown: true });
 }
 
 /**

@@ -6,7 +6,17 @@ import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { inSteps, type Steps } from './steps.ts';
-import { byRole, clickRole, goHome, newPage, openWindow, signOut, waitForPath, waitForText } from './window.ts';
+import {
+  byRole,
+  clickRole,
+  goHome,
+  newPage,
+  openWindow,
+  signOut,
+  submitLogin,
+  waitForPath,
+  waitForText,
+} from './window.ts';
 
 const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
@@ -166,6 +176,22 @@ describe('what is asked on the way to a list', () => {
     expect(calls(reload)).toEqual(all(`GET ${SUPPLIERS}`, EMPLOYEE, PACKAGES, ROWS, TEXTS));
     expect([...new Set(reload.files)]).toEqual(reload.files);
   });
+});
+
+test('code that is gone from the server while one signs in comes with a fresh page', async () => {
+  ({ page } = own(await openWindow()));
+  await page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login button:enabled');
+  await page.setRequestInterception(true);
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+    if (isGone && request.resourceType() === 'script') void request.respond({ status: 404 });
+    else void request.continue();
+  });
+  await submitLogin(page, EMAIL, PASSWORD);
+  await byRole(page, 'navigation', 'Main menu');
+  expect([isGone, new URL(page.url()).pathname]).toEqual([false, '/admin/dashboard']);
 });
 
 test('signing out in one tab signs out the other', async () => {

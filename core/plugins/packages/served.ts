@@ -1,7 +1,8 @@
 // The list of packages as the server gives it, and their texts; what cannot be read is passed over.
 import type { Dictionary, Locale } from '#core/contract';
-import { sendEarly, takeEarly } from '../../http/early.ts';
+import { takeEarly } from '../../http/early.ts';
 import { settings } from '../../settings.ts';
+import { INDEX, REQUEST } from './ask-early.ts';
 
 export interface Part {
   readonly url: string;
@@ -14,15 +15,6 @@ export interface Served {
   readonly web: Part;
   readonly css?: Part;
   readonly manifest: unknown;
-}
-
-const INDEX = '/plugins/index.json';
-/** Asked with the tag of the last answer, so it costs little. */
-const REQUEST: RequestInit = { cache: 'no-cache' };
-
-/** For whoever fetches them soon after. */
-export function askPackagesEarly(): void {
-  sendEarly(settings.api_url + INDEX, REQUEST);
 }
 
 /** Null when it cannot be told: what is known stays. */
