@@ -5,8 +5,7 @@ import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { fetchEmployee, sinceFirstAsked } from './auth/enter.ts';
-import { fetchScreen } from './auth/screen/fetch-screen.ts';
+import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
 import { askData, fetchCode, prepareCode } from './first-page.ts';
 import corePlugin from './plugin.ts';
@@ -23,8 +22,8 @@ import { settings } from './settings.ts';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
+import { fetchSubject, loadSession } from './subject.ts';
 import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
-import { followScreen } from './texts/language.ts';
 import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
 import { layPackageTexts } from './texts/packages.ts';
 
@@ -120,31 +119,6 @@ function layPackages(registry: Registry): void {
 async function loadAccess(): Promise<void> {
   const [{ company_id }] = await Promise.all([fetchSubject(), followPackages()]);
   await loadOverrides(company_id, session.locale);
-}
-
-async function fetchSubject(): Promise<{ company_id: number }> {
-  if (!session.auth.authScreen) return fetchEmployee();
-  const screen = await fetchScreen();
-  await followScreen(screen);
-  return screen;
-}
-
-/** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
-async function loadSession(): Promise<void> {
-  if (session.auth.token === null) return;
-  // Left while it asks, a page loses its calls: that says nothing of the session.
-  let isLeft = false;
-  const leave = () => {
-    isLeft = true;
-  };
-  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave, { once: true });
-  try {
-    const { company_id } = await fetchSubject();
-    void loadOverrides(company_id, session.locale);
-  } catch {
-    if (!isLeft) session.clear();
-  }
-  for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
 }
 
 async function loadTexts(registry: Registry): Promise<void> {

@@ -3,17 +3,15 @@
 
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
-import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
 import { i18n, startTexts } from '../texts/i18n.ts';
 import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
+import { type LoginError, loginError } from './login-error.ts';
 import { trustedDeviceHeader, trustedDeviceKey } from './trusted-device.ts';
 import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from './two-factor.ts';
 
 const RESET_PATH = '/auth/password-reset';
-
-type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
 
 /** What the person signs in to. */
 export interface Behind {
@@ -123,14 +121,6 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function languagesOf(form: HTMLFormElement): NodeListOf<HTMLButtonElement> {
   return form.querySelectorAll('[name=language]');
-}
-
-function loginError(error: unknown): LoginError {
-  const status = error instanceof HttpError ? error.status : -1;
-  if (status === 401) return 'PASSWORD_OR_EMAIL_INCORRECT';
-  if (status === 500 || status === 0) return 'SERVER_ERROR';
-  if (status === 503) return 'MAINTENANCE_ERROR';
-  return 'CLIENT_ERROR';
 }
 
 function translate(form: HTMLFormElement): void {
