@@ -5,12 +5,13 @@ import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { fetchEmployee } from './auth/enter.ts';
-import { fetchScreen } from './auth/screen/fetch-screen.ts';
+import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
+import { askData, fetchCode, prepareCode } from './first-page.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
+import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { nativeImport, Packages, watchErrors } from './plugins/packages/index.ts';
 import { createRegistry, type Registry } from './plugins/registry.ts';
 import { createRouter } from './routing/router.tsx';
@@ -21,19 +22,28 @@ import { settings } from './settings.ts';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
+import { fetchSubject, loadSession } from './subject.ts';
 import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
-import { followScreen } from './texts/language.ts';
-import { loadOverrides } from './texts/overrides.ts';
+import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
 import { layPackageTexts } from './texts/packages.ts';
 
 /** Holds a whole form: fetched when the first record is made from within another's. */
 const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
 
-/** Shows the product in the page. */
-export async function start(plugins: readonly unknown[]): Promise<void> {
+/** How far the way to the first page has been gone before. */
+interface Start {
+  /** Whose session it is was just asked. */
+  readonly isKnown?: boolean;
+}
+
+/** Shows the product in the page, at the page's address. */
+export async function start(plugins: readonly unknown[], { isKnown = false }: Start = {}): Promise<void> {
   setI18n(i18n);
-  const registry = createRegistry([corePlugin, ...plugins.filter(isPresent)]);
-  await Promise.all([loadSession(), loadTexts(registry), followPackages()]);
+  const registry = registryOf(plugins);
+  const path = window.location.pathname + window.location.search;
+  const code = session.subject && prepareCode(registry, path);
+  if (!isKnown && session.subject) askData(registry, path);
+  await Promise.all([isKnown || loadSession(), loadTexts(registry), followPackages(), code]);
   layPackages(registry);
   layCompany(registry);
   watchErrors(registry);
@@ -51,7 +61,29 @@ export async function start(plugins: readonly unknown[]): Promise<void> {
     </RegistryContext>,
   );
   onGap(() => void followPackages());
-  startLive(loadAccess);
+  startLive(loadAccess, sinceFirstAsked);
+}
+
+/** What needs nobody to be signed in: the code and the words of the page at that path. */
+export function fetchAhead(plugins: readonly unknown[], path: string): void {
+  const registry = registryOf(plugins);
+  fetchCode(registry, path);
+  dictionariesOf(registry).catch(() => undefined);
+}
+
+/** Asks what the page at that path will show, for whoever has just begun a session. */
+export function askAhead(plugins: readonly unknown[], path: string): void {
+  askPackagesEarly();
+  askLastOverridesEarly();
+  askData(registryOf(plugins), path);
+}
+
+let made: Registry | undefined;
+
+/** Made once: all of it that is the same for everybody. */
+function registryOf(plugins: readonly unknown[]): Registry {
+  made ??= createRegistry([corePlugin, ...plugins.filter(isPresent)]);
+  return made;
 }
 
 /** The server may have been started without some of the modules that this was built with. */
@@ -89,37 +121,13 @@ async function loadAccess(): Promise<void> {
   await loadOverrides(company_id, session.locale);
 }
 
-async function fetchSubject(): Promise<{ company_id: number }> {
-  if (!session.auth.authScreen) return fetchEmployee();
-  const screen = await fetchScreen();
-  await followScreen(screen);
-  return screen;
-}
-
-/** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
-async function loadSession(): Promise<void> {
-  if (session.auth.token === null) return;
-  // Left while it asks, a page loses its calls: that says nothing of the session.
-  let isLeft = false;
-  const leave = () => {
-    isLeft = true;
-  };
-  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave, { once: true });
-  try {
-    const { company_id } = await fetchSubject();
-    void loadOverrides(company_id, session.locale);
-  } catch {
-    if (!isLeft) session.clear();
-  }
-  for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
-}
-
 async function loadTexts(registry: Registry): Promise<void> {
-  await Promise.all(
-    registry.plugins.map(async ({ id, texts }) => {
-      const dictionary = await texts?.[session.locale]?.();
-      if (dictionary) addTexts(id, dictionary.default);
-    }),
+  for (const [id, dictionary] of await dictionariesOf(registry)) if (dictionary) addTexts(id, dictionary);
+}
+
+function dictionariesOf(registry: Registry) {
+  return Promise.all(
+    registry.plugins.map(async ({ id, texts }) => [id, (await texts?.[session.locale]?.())?.default] as const),
   );
 }
 

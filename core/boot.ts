@@ -1,33 +1,85 @@
 // First script of every page: restores the session, then shows the login form or fetches the product.
 import './ui/theme.css';
 import './auth/auth.css';
-import { showLogin } from './auth/login.ts';
+import { askEmployeeEarly, LANDING } from './auth/enter.ts';
+import { leaving } from './auth/leaving.ts';
+import { type Behind, showLogin } from './auth/login.ts';
+import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { session } from './session/session.ts';
-import { layOverrides, startTexts } from './texts/i18n.ts';
+import { i18n, layOverrides, startTexts } from './texts/i18n.ts';
+import { askOverridesEarly } from './texts/overrides.ts';
 import { startTheme } from './ui/theme.ts';
 
 const LOGIN = '/auth/login-page';
 
 type Plugins = { default: readonly unknown[] };
+type LoadProduct = () => Promise<readonly [typeof import('./app.tsx'), readonly unknown[]]>;
 
 /** @param loadPlugins the composition root's list, fetched only when it is needed */
 export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
-  const loadProduct = () => Promise.all([import('./app.tsx'), loadPlugins()]);
+  const loadProduct: LoadProduct = async () => {
+    const [product, plugins] = await Promise.all([import('./app.tsx'), loadPlugins()]);
+    return [product, plugins.default];
+  };
   startTheme();
   const form = document.querySelector<HTMLFormElement>('#login');
   // Only where it may be asked for: other pages wait without showing it.
   if (form) form.hidden = !['/', LOGIN].includes(window.location.pathname.replace(/(.)\/$/, '$1'));
   await session.restore();
+  const words = speak();
+  if (form && asksForLogin()) {
+    await words;
+    form.hidden = false;
+    return showLogin(form, behind(loadProduct));
+  }
+  askWhoAsks();
+  const [[product, plugins]] = await Promise.all([loadProduct(), words]);
+  await product.start(plugins);
+}
+
+/** In the language of the session, with the words of its company. */
+async function speak(): Promise<void> {
   await startTexts(session.locale);
   layOverrides(session.overrideIntl);
-  if (form && asksForLogin()) {
-    form.hidden = false;
-    // Signed in by another tab: there is nothing to ask any more.
-    window.addEventListener('storage', () => session.auth.authEmployee && window.location.replace('/'));
-    return showLogin(form, () => void loadProduct());
-  }
+}
+
+/** Beside the code of the product, which takes these answers when it is there. */
+function askWhoAsks(): void {
+  const { token, authEmployee } = session.auth;
+  if (token === null || authEmployee === null) return;
+  askEmployeeEarly();
+  askOverridesEarly(authEmployee.company_id, session.locale);
+  askPackagesEarly();
+}
+
+/** The product behind the login page, which takes its place without another page load. */
+function behind(loadProduct: LoadProduct): Behind {
+  const soon = (work: (...loaded: Awaited<ReturnType<LoadProduct>>) => void) =>
+    void loadProduct().then(
+      (loaded) => work(...loaded),
+      () => undefined,
+    );
+  const path = () => session.auth.redirectFrom ?? LANDING;
+  return {
+    fetch: () => soon((product, plugins) => product.fetchAhead(plugins, path())),
+    ask: () => {
+      const to = path();
+      soon((product, plugins) => product.askAhead(plugins, to));
+    },
+    // Another build than this page's may be on the server by now: a fresh page brings its code.
+    show: (to) => show(loadProduct, to).catch(() => leaving.replace(to)),
+  };
+}
+
+async function show(loadProduct: LoadProduct, path: string): Promise<void> {
   const [product, plugins] = await loadProduct();
-  await product.start(plugins.default);
+  if (i18n.language === session.locale) layOverrides(session.overrideIntl);
+  else {
+    product.fetchAhead(plugins, path);
+    await speak();
+  }
+  window.history.replaceState(null, '', path);
+  await product.start(plugins, { isKnown: true });
 }
 
 /**

@@ -5,13 +5,24 @@ import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
-import { byRole, clickRole, newPage, openWindow, waitForPath, waitForText } from './window.ts';
+import { inSteps, type Steps } from './steps.ts';
+import {
+  byRole,
+  clickRole,
+  goHome,
+  newPage,
+  openWindow,
+  signOut,
+  submitLogin,
+  waitForPath,
+  waitForText,
+} from './window.ts';
 
 const EMAIL = emailOf('management');
 const LOGIN = '/auth/login-page';
 const BUDGET = 115_000;
 
-const product = ownProduct();
+const product = ownProduct({ clock: true });
 const own = ownWindows();
 let page: Page;
 
@@ -94,6 +105,93 @@ test('a page whose script does not arrive is loaded again once, then says so and
   await clickRole(page, 'button', 'Retry');
   await waitForText(page, 'Winkel Korenmarkt');
   expect(loads).toBe(1);
+});
+
+describe('what is asked on the way to a list', () => {
+  const SUPPLIERS = '/admin/icecloud/supplier/';
+  const LOGIN_CALL = 'POST /v1/auth/login';
+  const EMPLOYEE = 'GET /v1/auth/employee';
+  const TEXTS = 'GET /shared/override_intl/1-en.json';
+  const PACKAGES = 'GET /plugins/index.json';
+  const ROWS = 'GET /v1/supplier';
+  /** Once it is painted. */
+  const AFTER = ['GET /v1/events', 'GET /v1/notification/navbar'];
+  const all = (...calls: readonly string[]) => [...calls, ...AFTER].sort();
+  /** But for pictures, which are of the company's own making. */
+  const calls = ({ asked }: Steps) => asked.filter((call) => !call.includes('/v1/file/')).sort();
+
+  /** Everything that was said of who is signed in lies far behind. */
+  const calm = () => product.advance(60);
+  const listIsThere = async () => {
+    await waitForText(page, 'Wafelhuis Verhaeghe');
+    await settled(page);
+  };
+
+  /** At the login page, everything typed and all that is fetched meanwhile here. */
+  const typeIn = async () => {
+    await page.goto(product.url + SUPPLIERS);
+    await page.waitForSelector('#login button:enabled');
+    await page.type('#login [name=email]', EMAIL);
+    await page.type('#login [name=password]', PASSWORD);
+    await page.waitForNetworkIdle({ idleTime: 100 });
+  };
+
+  beforeAll(async () => {
+    // The server hears of changes from the first stream on.
+    ({ page } = own(await windowOf(product.url, 'management')));
+    const heard = page.waitForResponse(`${product.url}/v1/events`);
+    await goHome(page, product.url);
+    await heard;
+    calm();
+  });
+
+  test('signing in: the session, then all that its first page needs at once, in the same document', async () => {
+    ({ page } = own(await openWindow()));
+    await typeIn();
+    const first = await inSteps(page, product.url, [[LOGIN_CALL], [EMPLOYEE, PACKAGES, ROWS], [TEXTS]]);
+    await page.keyboard.press('Enter');
+    await listIsThere();
+    expect(calls(first)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect(first.files).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(SUPPLIERS);
+    // Where somebody of that company signed in before, its texts need not wait for who it is.
+    await first.end();
+    await signOut(page, product.url);
+    page = await newPage(page.browserContext());
+    await typeIn();
+    const again = await inSteps(page, product.url, [[LOGIN_CALL], [EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
+    await page.keyboard.press('Enter');
+    await listIsThere();
+    expect(calls(again)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect(again.files).toEqual([]);
+  });
+
+  test('a reload: the page, its code, and beside it all that it needs', async () => {
+    ({ page } = own(await windowOf(product.url, 'management')));
+    await page.goto(product.url + SUPPLIERS);
+    await listIsThere();
+    const reload = await inSteps(page, product.url, [[EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
+    await page.reload();
+    await listIsThere();
+    expect(calls(reload)).toEqual(all(`GET ${SUPPLIERS}`, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect([...new Set(reload.files)]).toEqual(reload.files);
+  });
+});
+
+test('code that is gone from the server while one signs in comes with a fresh page', async () => {
+  ({ page } = own(await openWindow()));
+  await page.goto(`${product.url}${LOGIN}`);
+  await page.waitForSelector('#login button:enabled');
+  await page.setRequestInterception(true);
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+    if (isGone && request.resourceType() === 'script') void request.respond({ status: 404 });
+    else void request.continue();
+  });
+  await submitLogin(page, EMAIL, PASSWORD);
+  await byRole(page, 'navigation', 'Main menu');
+  expect([isGone, new URL(page.url()).pathname]).toEqual([false, '/admin/dashboard']);
 });
 
 test('signing out in one tab signs out the other', async () => {

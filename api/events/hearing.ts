@@ -31,13 +31,19 @@ export class Hearing {
   /** From the first who asks on; fulfilled once it hears. */
   begin(): Promise<void> {
     if (this.isStopped) return Promise.reject(new Error('Nothing is heard any more.'));
-    this.listening ??= this.database.listen([CHANNEL, SESSION_CHANNEL], {
-      heard: (payload) => this.pass(parseAnnouncement(payload)),
-      resumed: () => {
-        for (const listener of this.listeners) listener.missed();
-      },
-    });
+    this.listening ??= this.listen();
     return this.listening.ready;
+  }
+
+  private listen(): Listening {
+    const resumed = () => {
+      for (const listener of this.listeners) listener.missed();
+    };
+    const heard = (payload: string) => this.pass(parseAnnouncement(payload));
+    const listening = this.database.listen([CHANNEL, SESSION_CHANNEL], { heard, resumed });
+    // What was said before the first moment was not heard either.
+    void listening.ready.then(resumed);
+    return listening;
   }
 
   /** What was known before holds, as long as nobody announced otherwise. */

@@ -9,6 +9,7 @@ import { type Connection, Connections } from './connections.ts';
 import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
 import { type CountFor, NavbarFeed } from './navbar.ts';
+import { RecentSessions } from './recent.ts';
 import { recheck } from './watch.ts';
 
 export interface HubOptions {
@@ -36,6 +37,7 @@ export class Hub {
   private readonly navbar: NavbarFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
+  private readonly recent = new RecentSessions();
   private queue: Promise<void> = Promise.resolve();
   private isChecking = false;
   private heardSoFar = 0;
@@ -57,6 +59,7 @@ export class Hub {
     await this.hear();
     if (this.isClosed) throw closed();
     const connection = this.connections.add(caller);
+    if (this.recent.mayConcern(caller.companyId)) connection.stream.send('missed', {});
     this.navbar.welcome(connection).catch(this.options.onFault);
     return connection;
   }
@@ -83,6 +86,7 @@ export class Hub {
 
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
   private heard(announcement: Announcement): void {
+    if (announcement.type === 'session') this.recent.note(announcement.company);
     if (this.connections.isEmpty || announcement.type === 'renewed') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else this.inTurn(() => this.pass(announcement));
@@ -168,6 +172,7 @@ export class Hub {
 
   /** Something may have been said that this process did not hear: whoever comes back starts from what is stored. */
   private startAfresh(): void {
+    this.recent.begin();
     for (const connection of this.connections.all()) this.connections.end(connection);
   }
 }

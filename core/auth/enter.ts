@@ -5,7 +5,20 @@ import { isEmployee } from '../session/stored.ts';
 import type { Employee, Token } from '../session/types.ts';
 import { loadOverrides } from '../texts/overrides.ts';
 
-const LANDING = '/admin/dashboard';
+export const LANDING = '/admin/dashboard';
+
+let firstAsked: number | undefined;
+
+/** Milliseconds since this page first asked who is signed in. */
+export function sinceFirstAsked(): number {
+  return firstAsked === undefined ? Number.POSITIVE_INFINITY : performance.now() - firstAsked;
+}
+
+/** For the fetch that soon follows. */
+export function askEmployeeEarly(): void {
+  firstAsked ??= performance.now();
+  http.early('auth/employee');
+}
 
 /**
  * Fetches who the token belongs to. Rejects when that fails; the session then still holds the token. Whoever signed in
@@ -13,6 +26,7 @@ const LANDING = '/admin/dashboard';
  */
 export async function fetchEmployee(): Promise<Employee> {
   const { who } = session;
+  firstAsked ??= performance.now();
   const { data } = await http.get<{ data: unknown }>('auth/employee');
   if (!isEmployee(data.data)) throw new TypeError('auth/employee did not answer an employee');
   if (session.who === who) session.setEmployee(data.data);

@@ -3,40 +3,49 @@
 
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
-import { HttpError } from '../http/problem.ts';
 import { session } from '../session/session.ts';
 import { i18n, startTexts } from '../texts/i18n.ts';
 import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
+import { type LoginError, loginError } from './login-error.ts';
 import { trustedDeviceHeader, trustedDeviceKey } from './trusted-device.ts';
 import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from './two-factor.ts';
 
 const RESET_PATH = '/auth/password-reset';
 
-type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
+/** What the person signs in to. */
+export interface Behind {
+  /** Fetches its code; called once, when the person starts typing. */
+  readonly fetch: () => void;
+  /** Asks what its first page will show; called when the session has begun. */
+  readonly ask: () => void;
+  /** Takes the place of this page. */
+  readonly show: (path: string) => Promise<void>;
+}
 
-/** @param fetchAhead called once, when the person starts typing */
-export function showLogin(form: HTMLFormElement, fetchAhead: () => void): void {
+export function showLogin(form: HTMLFormElement, behind: Behind): void {
+  const stay = new AbortController();
+  const { signal } = stay;
   translate(form);
   // The button waits for us: without a script a submit would lose what was typed.
   setBusy(form, false);
   form.addEventListener('input', () => showError(form, null));
-  form.addEventListener('input', fetchAhead, { once: true });
+  form.addEventListener('input', behind.fetch, { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit(form);
+    void submit(form, behind).then((isIn) => isIn && stay.abort());
   });
   // Whoever signs in, or switches, in another tab is signed in here too.
-  window.addEventListener('storage', () => {
-    if (form.ariaBusy !== 'true' && session.who !== null) leaving.replace('/');
-  });
+  const follow = () => form.ariaBusy !== 'true' && session.who !== null && leaving.replace('/');
+  window.addEventListener('storage', follow);
+  signal.addEventListener('abort', () => window.removeEventListener('storage', follow));
   form.querySelector('[name=reset]')?.addEventListener('click', () => window.location.assign(RESET_PATH));
   for (const choice of languagesOf(form)) {
     choice.disabled = false;
     choice.addEventListener('click', () => void speak(form, choice.value as Locale));
   }
   // A reader types where the focus is, so on its device nobody has it who did not take it.
-  if (trustedDeviceKey() !== null) void offerBadges(form);
+  if (trustedDeviceKey() !== null) void offerBadges(form, signal);
   else if (document.activeElement === document.body) fieldOf(form, 'email').focus();
 }
 
@@ -51,29 +60,31 @@ async function speak(form: HTMLFormElement, locale: Locale): Promise<void> {
 }
 
 /** Without the reader's chunk the page is what it is on any other device. */
-async function offerBadges(form: HTMLFormElement): Promise<void> {
+async function offerBadges(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const { readBadges } = await import('./nfc.ts').catch(() => ({ readBadges: null }));
-  if (!readBadges) return;
-  readBadges(form);
+  if (!readBadges || signal.aborted) return;
+  signal.addEventListener('abort', readBadges(form));
   const hint = form.querySelector<HTMLElement>('#nfc-hint');
   if (hint) hint.hidden = false;
 }
 
-async function submit(form: HTMLFormElement): Promise<void> {
+/** True when this page is over. */
+async function submit(form: HTMLFormElement, behind: Behind): Promise<boolean> {
   const typed = credentials(form);
   // A tag signs in once; what is typed next must not send it again.
   fieldOf(form, 'nfc_token').value = '';
-  if (form.ariaBusy === 'true') return;
+  if (form.ariaBusy === 'true') return false;
   showError(form, null);
   setBusy(form, true);
-  const error = await signIn(typed);
-  if (!error) return;
+  const error = await signIn(typed, behind);
+  if (!error) return true;
   setBusy(form, false);
   showError(form, error);
+  return false;
 }
 
 /** Signs in and leaves the page, or answers what went wrong. */
-async function signIn(typed: Record<string, string>): Promise<LoginError | undefined> {
+async function signIn(typed: Record<string, string>, behind: Behind): Promise<LoginError | undefined> {
   session.clear();
   let answer: SignedIn;
   try {
@@ -86,7 +97,9 @@ async function signIn(typed: Record<string, string>): Promise<LoginError | undef
     return leaving.replace(VERIFY_PATH) as undefined;
   }
   try {
-    leaving.replace(await enter(answer));
+    const entering = enter(answer);
+    behind.ask();
+    await behind.show(await entering);
   } catch {
     session.clear();
     return 'SERVER_ERROR';
@@ -108,14 +121,6 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function languagesOf(form: HTMLFormElement): NodeListOf<HTMLButtonElement> {
   return form.querySelectorAll('[name=language]');
-}
-
-function loginError(error: unknown): LoginError {
-  const status = error instanceof HttpError ? error.status : -1;
-  if (status === 401) return 'PASSWORD_OR_EMAIL_INCORRECT';
-  if (status === 500 || status === 0) return 'SERVER_ERROR';
-  if (status === 503) return 'MAINTENANCE_ERROR';
-  return 'CLIENT_ERROR';
 }
 
 function translate(form: HTMLFormElement): void {

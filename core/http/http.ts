@@ -4,6 +4,7 @@ import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
+import { sendEarly, takeEarly } from './early.ts';
 import { cleaned, outgoing } from './outgoing.ts';
 import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
 import { noteRefusal } from './refused.ts';
@@ -38,6 +39,8 @@ const VERSION = '/v1/';
 const REFRESH_MS = 15_000;
 
 export const http = {
+  /** Sends a GET whose answer the first `get` of the same address is given. */
+  early: (path: string, query?: Query) => early({ method: 'GET', path, query }),
   get: <T>(path: string, options?: Options) => send<T>({ ...options, method: 'GET', path }),
   post: <T>(path: string, body?: unknown, options?: Options) => sendJson<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PUT', path, body, options),
@@ -118,6 +121,10 @@ function noted(error: HttpError): HttpError {
   return error;
 }
 
+function early(call: Call): void {
+  sendEarly(addressOf(call), { headers: headersOf(call), credentials: 'omit' }, session.auth.token);
+}
+
 /** One request; a GET that gets no response at all is tried once more (spec 8). */
 async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
   const { onProgress, method, signal } = call;
@@ -125,6 +132,8 @@ async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0):
   try {
     if (onProgress && body instanceof FormData)
       return await sendTelling(addressOf(call), { method, headers: headersOf(call), body, signal, onProgress });
+    const asked = method === 'GET' && !call.anonymous && takeEarly(addressOf(call), session.auth.token);
+    if (asked) return await unlessAborted(asked, signal);
     return await fetch(addressOf(call), {
       method,
       headers: headersOf(call),
@@ -137,6 +146,12 @@ async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0):
     if (triesLeft > 0) return fetchOnce(call, triesLeft - 1);
     throw new HttpError(0, NO_RESPONSE);
   }
+}
+
+async function unlessAborted(asked: Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  const response = await asked;
+  signal?.throwIfAborted();
+  return response;
 }
 
 function addressOf({ path, query = {} }: Call): string {

@@ -1,20 +1,18 @@
-// The query of an index, kept in the page's address; an address without any opens on what the entity file says.
+// The query of an index, kept in the page's address.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { SYSTEM_FIELDS, today } from '#core/contract';
+import { SYSTEM_FIELDS } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { type Conditions, type ListQuery, readQuery, writeQuery } from '../table/query.ts';
+import { type ListQuery, writeQuery } from '../table/query.ts';
 import { readableFields } from './fields.ts';
+import { queryOf } from './queryOf.ts';
 import { keptOf } from './views/viewQuery.ts';
 
 export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const fields = useMemo(() => new Set([...readableFields(entity), ...SYSTEM_FIELDS]), [entity]);
   const address = parameters.toString();
-  const query = useMemo(
-    () => (address === '' ? opening(entity, fields) : readQuery(new URLSearchParams(address), fields)),
-    [entity, address, fields],
-  );
+  const query = useMemo(() => queryOf(entity, new URLSearchParams(address), fields), [entity, address, fields]);
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setParameters((now) => written(entity, { ...writeQuery({ ...query, ...part }), ...keptOf(now) }), {
@@ -31,18 +29,3 @@ function written({ defaultFilter }: ResolvedEntity, parameters: Record<string, s
 }
 
 const UNFILTERED = { filter: 'none' };
-
-function opening({ defaultFilter = {} }: ResolvedEntity, fields: ReadonlySet<string>): ListQuery {
-  const readable = Object.entries(defaultFilter).filter(([name]) => fields.has(name));
-  return {
-    search: '',
-    sort: [],
-    filters: Object.fromEntries(readable.map(([name, conditions]) => [name, dated(conditions)])),
-  };
-}
-
-/** With the companies' day in place of `today`. */
-function dated(conditions: Readonly<Record<string, string>>): Conditions {
-  const values = Object.entries(conditions);
-  return Object.fromEntries(values.map(([operator, value]) => [operator, value === 'today' ? today() : value]));
-}

@@ -2,24 +2,15 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Component, EntityPageKind, Lazy } from '#core/contract';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { customPathOf } from '../plugins/company-layer.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useDocumentTitle } from '../ui/TitleSlot.tsx';
+import { loadOf } from './page-code.ts';
 import { reloadingOnce } from './reload-once.ts';
 import type { Leaving } from './session.ts';
-
-/** What a page is made of when nobody brings their own. */
-const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
-  index: () => import('../list/EntityIndex.tsx'),
-  view: () => import('../entity/EntityView.tsx'),
-  edit: () => import('../entity/EntityEdit.tsx'),
-  create: () => import('../entity/EntityCreate.tsx'),
-};
-const FRAME: Lazy<Component> = () => import('../frame/FramePage.tsx');
 
 export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leaving }): ReactNode {
   const { t } = useTranslation();
@@ -47,10 +38,6 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
 function DocumentTitle({ title }: { title: string }): ReactNode {
   useDocumentTitle(title);
   return null;
-}
-
-function loadOf({ load, kind }: ResolvedPage): Lazy<Component> {
-  return load ?? (kind ? GENERIC[kind] : FRAME);
 }
 
 function propsOf({ entity, url, allow, key }: ResolvedPage, title: string): Record<string, unknown> {

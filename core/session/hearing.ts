@@ -1,4 +1,5 @@
 // What each event of the stream means here, in the tab that reads it and in those that it passes it on to.
+import { forgetEarly } from '../http/early.ts';
 import { announceGap, announceIdentify, announceRecord } from './announcements.ts';
 import { contact } from './contact.ts';
 import { session } from './session.ts';
@@ -27,6 +28,8 @@ export function takeNavbar(body: unknown): void {
 }
 
 function takeRecord({ resource, id }: Record<string, unknown>): void {
+  // A page that is still on its way must not show what was asked for it before.
+  forgetEarly();
   if (typeof resource === 'string') announceRecord({ resource, id: typeof id === 'number' ? id : null });
 }
 

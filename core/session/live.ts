@@ -10,15 +10,21 @@ import { session } from './session.ts';
 import { inTurn, openChannel } from './tabs.ts';
 
 const POLL_MS = 10_000;
+/** A stream that opens so soon after the page's first calls tells also what changed since then. */
+const TOLD_MS = 5_000;
 /** A hidden tab lets go of the stream after this time. */
 const HIDDEN_MS = 3 * 60_000;
 
 /**
  * Starts with the session and follows it; answers a function that stops.
  * @param refetch fetches who is signed in and the company's texts again
+ * @param sinceAsked milliseconds since that was first fetched
  */
-export function startLive(refetch: () => Promise<unknown>): () => void {
-  const live = new Live(refetch);
+export function startLive(
+  refetch: () => Promise<unknown>,
+  sinceAsked: () => number = () => Number.POSITIVE_INFINITY,
+): () => void {
+  const live = new Live(refetch, sinceAsked);
   return () => live.stop();
 }
 
@@ -29,7 +35,10 @@ class Live {
   private readonly channel = openChannel<Passed>(hear);
   private readonly stopFollowing: () => void;
 
-  constructor(private readonly refetch: () => Promise<unknown>) {
+  constructor(
+    private readonly refetch: () => Promise<unknown>,
+    private readonly sinceAsked: () => number,
+  ) {
     document.addEventListener('visibilitychange', this.onVisibility);
     this.stopFollowing = reaction(
       () => session.who,
@@ -80,9 +89,9 @@ class Live {
       failures = 0;
       this.stopPolling();
       this.tell({ contact: 'found' });
-      // What changed after the page fetched it and before the stream was there, nobody tells.
-      if (isFirst) this.refetchQuietly();
-      else this.catchUp();
+      if (!isFirst) this.catchUp();
+      // What changed longer before the stream was there, nobody tells.
+      else if (this.sinceAsked() > TOLD_MS) this.refetchQuietly();
       isFirst = false;
     };
     while (!signal.aborted) {
@@ -99,7 +108,7 @@ class Live {
 
   private take({ event, data }: LiveEvent): void {
     if (event === 'navbar') takeNavbar(data);
-    else if (event === 'session') this.refetchQuietly();
+    else if (event === 'session' || event === 'missed') this.refetchQuietly();
     else if (event === 'signedOut') void this.endSession();
     else if (event === 'identify') this.tell({ identify: true });
     else if (event === 'record') this.tell({ record: data });

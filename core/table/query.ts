@@ -3,6 +3,7 @@
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
 import type { Range, Row, Source } from './RowWindow.ts';
+import { FIRST } from './source.ts';
 
 export type { Conditions, Operator };
 
@@ -63,12 +64,10 @@ interface ListAnswer {
 
 /** A resource's list for that query: its rows come without waiting for their count. */
 export function loadList(resource: string, query: ListQuery): Source {
-  const { sort, ...narrowing } = writeQuery(query);
-  const order: Record<string, string> = sort === undefined ? {} : { sort };
+  const { sort: _, ...narrowing } = writeQuery(query);
   return {
     slice: async (range, signal) => {
-      const asked = { ...narrowing, ...order, ...pageOf(range) };
-      const { data } = await http.get<ListAnswer>(resource, { query: asked, signal });
+      const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range), signal });
       return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
     },
     count: async (signal) => {
@@ -76,6 +75,16 @@ export function loadList(resource: string, query: ListQuery): Source {
       return data.data.count;
     },
   };
+}
+
+/** For the list that soon asks for its first rows. */
+export function askRowsEarly(resource: string, query: ListQuery): void {
+  http.early(resource, sliceOf(query, FIRST));
+}
+
+function sliceOf(query: ListQuery, range: Range): Record<string, string | number | undefined> {
+  const { sort, ...narrowing } = writeQuery(query);
+  return { ...narrowing, ...(sort !== undefined && { sort }), ...pageOf(range) };
 }
 
 interface CountAnswer {

@@ -16,6 +16,9 @@ export interface Range {
   readonly after?: string;
   readonly fromEnd?: boolean;
 }
+/** Where a list begins. */
+export const FIRST: Range = { size: PAGE_SIZE, skip: 0 };
+
 export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
 export type CountRows = (signal: AbortSignal) => Promise<number>;
 

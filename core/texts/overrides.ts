@@ -1,15 +1,36 @@
 // The company's own texts, per language; a company without any, or a failure, changes nothing (spec 7).
 import type { Locale } from '#core/contract';
+import { sendEarly, takeEarly } from '../http/early.ts';
 import { session } from '../session/session.ts';
 import { readTexts } from '../session/stored.ts';
 import { settings } from '../settings.ts';
 
+/** Which ones were loaded last in this browser, `3-en`: most likely those of whoever signs in next. */
+const LAST = 'texts_of';
+
+/** For whoever loads them soon after. */
+export function askOverridesEarly(companyId: number, locale: Locale): void {
+  sendEarly(addressOf(`${companyId}-${locale}`));
+}
+
+/** For the one who has just signed in, whose company is not known yet. */
+export function askLastOverridesEarly(): void {
+  const last = window.localStorage.getItem(LAST) ?? '';
+  if (/^\d+-[a-z]{2}$/.test(last)) sendEarly(addressOf(last));
+}
+
 export async function loadOverrides(companyId: number, locale: Locale): Promise<void> {
   try {
-    const response = await fetch(`${settings.api_url}/shared/override_intl/${companyId}-${locale}.json`);
+    const address = addressOf(`${companyId}-${locale}`);
+    window.localStorage.setItem(LAST, `${companyId}-${locale}`);
+    const response = await (takeEarly(address) ?? fetch(address));
     if (response.ok) session.setOverrides(readTexts(await response.json()));
     else if (response.status === 404) session.setOverrides({});
   } catch {
     // Ignored on purpose: the shipped texts are there.
   }
+}
+
+function addressOf(name: string): string {
+  return `${settings.api_url}/shared/override_intl/${name}.json`;
 }

@@ -1,6 +1,8 @@
 // The list of packages as the server gives it, and their texts; what cannot be read is passed over.
 import type { Dictionary, Locale } from '#core/contract';
+import { takeEarly } from '../../http/early.ts';
 import { settings } from '../../settings.ts';
+import { INDEX, REQUEST } from './ask-early.ts';
 
 export interface Part {
   readonly url: string;
@@ -15,9 +17,9 @@ export interface Served {
   readonly manifest: unknown;
 }
 
-/** Null when it cannot be told: what is known stays. Asked with the tag of the last answer, so it costs little. */
+/** Null when it cannot be told: what is known stays. */
 export async function fetchPackages(): Promise<readonly Served[] | null> {
-  const list = await fetchJson('/plugins/index.json');
+  const list = await fetchJson(INDEX);
   const packages = isRecord(list) ? list.packages : undefined;
   return Array.isArray(packages) ? packages.filter(isServed) : null;
 }
@@ -30,7 +32,8 @@ export async function fetchTexts(locale: Locale): Promise<Readonly<Record<string
 
 async function fetchJson(path: string): Promise<unknown> {
   try {
-    const response = await fetch(settings.api_url + path, { cache: 'no-cache' });
+    const address = settings.api_url + path;
+    const response = await (takeEarly(address) ?? fetch(address, REQUEST));
     return response.ok ? await response.json() : null;
   } catch {
     // No contact, or a static host that answers with a page.

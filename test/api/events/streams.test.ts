@@ -4,14 +4,37 @@ import { connect as openSocket } from 'node:net';
 import { sql } from 'kysely';
 import { EventStream } from '../../../api/events/stream.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
+import { ownClock } from '../clock.ts';
 import { type Running, startWhole } from './product.ts';
-import { type Reader, readEvents } from './reader.ts';
+import { caughtUp, type Reader, readEvents } from './reader.ts';
 
+const clock = ownClock();
 let house: Running;
 beforeAll(async () => {
   house = await startWhole();
 });
 afterAll(() => house?.stop());
+
+test('a new stream says when sessions may have changed just before it, and is silent when none did', async () => {
+  const token = await tokenOf(house, 'management');
+  const readers: Reader[] = [];
+  /** How often a new stream says it, before it counts. */
+  const missed = async () => {
+    const reader = await readEvents(house, token);
+    readers.push(reader);
+    await reader.until(() => reader.of('navbar').length > 0);
+    return reader.of('missed').length;
+  };
+  // Nobody listened before the first one.
+  expect(await missed()).toBe(1);
+  clock.advance(11);
+  expect(await missed()).toBe(0);
+  await caughtUp(house, ...readers);
+  expect(await missed()).toBe(1);
+  clock.advance(11);
+  expect(await missed()).toBe(0);
+  for (const reader of readers) reader.stop();
+});
 
 test('a heartbeat every fifteen seconds', async () => {
   const reader = await readEvents(house, await tokenOf(house, 'management'));
@@ -86,6 +109,7 @@ test('when the listening connection breaks, clients start afresh and hear again'
   const after = await readEvents(house, token);
   await post(house, '/v1/loadsize', { token, body: { abbreviation: 'AGAIN' } });
   await after.until(() => after.of('record').length >= 1);
+  expect(after.of('missed')).toHaveLength(1);
   after.stop();
 });
 

@@ -53,7 +53,11 @@ describe('the login page', () => {
     document.body.innerHTML = page.body.innerHTML;
     const form = document.querySelector('form') as HTMLFormElement;
     const { showLogin } = await import('../../../core/auth/login.ts');
-    showLogin(form, () => undefined);
+    showLogin(form, {
+      fetch: () => undefined,
+      ask: () => undefined,
+      show: async (path) => void house.left.push(path),
+    });
     if (key !== null) await waitFor(() => expect(hint()).toBeVisible());
     return form;
   }

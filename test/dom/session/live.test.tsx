@@ -71,11 +71,11 @@ afterEach(async () => {
   await server.close();
 });
 
-async function start(): Promise<void> {
+async function start(sinceAsked?: () => number): Promise<void> {
   const { startLive } = await import('../../../core/session/live.ts');
   session.begin(token('t'));
   session.setEmployee(NOOR);
-  stop = startLive(refetch);
+  stop = startLive(refetch, sinceAsked);
 }
 
 test('counts come with the first answer and then with each event', async () => {
@@ -115,6 +115,17 @@ test('what changed before the stream was there is fetched when it is', async () 
   await start();
   expect(refetch).not.toHaveBeenCalled();
   await until(() => streams.length === 1 && refetch.mock.calls.length === 1);
+});
+
+test('a stream that opens at once tells itself what changed before it, and only then is it fetched', async () => {
+  await start(() => 100);
+  await until(() => streams.length === 1 && shown() === 1);
+  amount = 2;
+  send('navbar', navbar());
+  await until(() => shown() === 2);
+  expect(refetch).not.toHaveBeenCalled();
+  send('missed');
+  await until(() => refetch.mock.calls.length === 1);
 });
 
 test('a session ended on the server ends here, and the stream with it', async () => {

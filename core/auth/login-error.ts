@@ -1,0 +1,13 @@
+// What a sign-in that failed says, by the status that it was answered (spec 8).
+import { HttpError } from '../http/problem.ts';
+
+/** As its text is called: PAGES.LOGIN_PAGE.SERVER_ERROR. */
+export type LoginError = 'PASSWORD_OR_EMAIL_INCORRECT' | 'SERVER_ERROR' | 'MAINTENANCE_ERROR' | 'CLIENT_ERROR';
+
+export function loginError(error: unknown): LoginError {
+  const status = error instanceof HttpError ? error.status : -1;
+  if (status === 401) return 'PASSWORD_OR_EMAIL_INCORRECT';
+  if (status === 500 || status === 0) return 'SERVER_ERROR';
+  if (status === 503) return 'MAINTENANCE_ERROR';
+  return 'CLIENT_ERROR';
+}

@@ -1,0 +1,75 @@
+// The page that is shown first: its code, its words and its record or rows are asked for before anything can show them.
+import { matchPath } from 'react-router';
+import { type Component, type Lazy, SYSTEM_FIELDS } from '#core/contract';
+import { LANDING } from './auth/enter.ts';
+import { http } from './http/http.ts';
+import { readableFields } from './list/fields.ts';
+import { queryOf } from './list/queryOf.ts';
+import { allowed } from './plugins/access.ts';
+import { prepare } from './plugins/lazy.ts';
+import type { Registry, ResolvedPage, ResolvedWidget } from './plugins/registry.ts';
+import { loadOf } from './routing/page-code.ts';
+import { reloadingOnce } from './routing/reload-once.ts';
+import { browserLeaving } from './routing/session.ts';
+import { session } from './session/session.ts';
+import { askRowsEarly } from './table/query.ts';
+
+interface FirstPage {
+  readonly page: ResolvedPage;
+  readonly address: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const HOME = /^\/(admin\/?)?$/;
+
+/** Undefined where no page of the product stands: an address of a package, of the company, or of nothing. */
+function firstPage(registry: Registry, path: string): FirstPage | undefined {
+  const address = new URL(path, window.location.origin);
+  if (HOME.test(address.pathname) && !session.auth.authScreen) address.pathname = LANDING;
+  for (const page of registry.pages) {
+    const match = matchPath(page.fullPath, address.pathname);
+    if (match) return { page, address, params: match.params };
+  }
+  return undefined;
+}
+
+const DASHBOARD = 'core.dashboard';
+
+/** For whoever may come: fetched and not yet used. */
+export function fetchCode(registry: Registry, path: string): void {
+  // Whoever shows a part tells of its failure.
+  for (const load of partsAt(registry, path)) load().catch(() => undefined);
+}
+
+/** Resolves when the page can be drawn at once. */
+export async function prepareCode(registry: Registry, path: string): Promise<void> {
+  const leaving = browserLeaving();
+  const [page, ...parts] = partsAt(registry, path);
+  await Promise.all([page && prepare(reloadingOnce(page, leaving)), ...parts.map(prepare)]);
+}
+
+/** The page, and what it is made of. */
+function partsAt(registry: Registry, path: string): Lazy<Component>[] {
+  const page = firstPage(registry, path)?.page;
+  if (!page || !isOpen(page)) return [];
+  const widgets = page.key === DASHBOARD ? registry.widgets.filter(isOpen) : [];
+  return [loadOf(page), ...widgets.flatMap(({ load }) => load ?? [])];
+}
+
+/** Of whoever is about to sign in it is not known yet. */
+function isOpen(contribution: ResolvedPage | ResolvedWidget): boolean {
+  return session.subject === null || allowed(session.subject, contribution);
+}
+
+/** Nothing that is known to be refused; of whoever just signed in the server decides. */
+export function askData(registry: Registry, path: string): void {
+  const found = firstPage(registry, path);
+  if (!found || !isOpen(found.page)) return;
+  const { page, address, params } = found;
+  const { entity, kind, load } = page;
+  if (!entity || load) return;
+  if (kind === 'view') http.early(`${entity.resource}/${encodeURIComponent(params.id ?? '')}`);
+  if (kind !== 'index') return;
+  const fields = session.subject ? readableFields(entity) : Object.keys(entity.schema.properties);
+  askRowsEarly(entity.resource, queryOf(entity, address.searchParams, new Set([...fields, ...SYSTEM_FIELDS])));
+}

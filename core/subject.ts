@@ -1,0 +1,31 @@
+// Who is signed in, an employee or a display: asked when the product starts, and again when that may have changed.
+import { fetchEmployee } from './auth/enter.ts';
+import { fetchScreen } from './auth/screen/fetch-screen.ts';
+import { session } from './session/session.ts';
+import { followScreen } from './texts/language.ts';
+import { loadOverrides } from './texts/overrides.ts';
+
+export async function fetchSubject(): Promise<{ company_id: number }> {
+  if (!session.auth.authScreen) return fetchEmployee();
+  const screen = await fetchScreen();
+  await followScreen(screen);
+  return screen;
+}
+
+/** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
+export async function loadSession(): Promise<void> {
+  if (session.auth.token === null) return;
+  // Left while it asks, a page loses its calls: that says nothing of the session.
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave, { once: true });
+  try {
+    const { company_id } = await fetchSubject();
+    void loadOverrides(company_id, session.locale);
+  } catch {
+    if (!isLeft) session.clear();
+  }
+  for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
+}

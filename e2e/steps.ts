@@ -1,0 +1,41 @@
+// What a page asks the server, in steps: no answer of a step is given before all calls of that step were made. A call
+// that waits for the answer of another one in its step is never made, and so is nothing behind it.
+import type { HTTPRequest, Page } from 'puppeteer';
+
+export interface Steps {
+  /** `GET /v1/supplier`, in order: all calls and page loads so far, without the files of the build. */
+  readonly asked: readonly string[];
+  /** Files of the build. */
+  readonly files: readonly string[];
+  /** From then on nothing is held or noted. */
+  end(): Promise<void>;
+}
+
+/** From now on; a call that is in no step is answered at once. */
+export async function inSteps(page: Page, url: string, steps: readonly (readonly string[])[]): Promise<Steps> {
+  const asked: string[] = [];
+  const files: string[] = [];
+  const held = steps.map((): HTTPRequest[] => []);
+  let isLeaving = false;
+  const take = (request: HTTPRequest) => {
+    const { origin, pathname } = new URL(request.url());
+    const name = `${request.method()} ${pathname}`;
+    const isFile = /^\/(assets\/|favicon)/.test(pathname);
+    // What the page that is left still asks, for want of its stream, is not asked by the one that comes.
+    if (isLeaving && !isFile) return void request.continue();
+    isLeaving = request.isNavigationRequest();
+    if (origin === url) (isFile ? files : asked).push(name);
+    const step = steps.findIndex((calls) => calls.includes(name));
+    if (step < 0) return void request.continue();
+    held[step]?.push(request);
+    if (!steps[step]?.every((call) => asked.includes(call))) return;
+    for (const waiting of held[step]?.splice(0) ?? []) void waiting.continue();
+  };
+  await page.setRequestInterception(true);
+  page.on('request', take);
+  const end = async () => {
+    page.off('request', take);
+    await page.setRequestInterception(false);
+  };
+  return { asked, files, end };
+}
