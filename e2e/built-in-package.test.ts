@@ -1,5 +1,6 @@
 // A module of the product, taken out of it and installed as a package that was built from its own sources, shows people the
 // same: menu entry, page, guard and words.
+// Takes long: a module is packed, taken out, added as a package and looked at.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

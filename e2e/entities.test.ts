@@ -70,7 +70,7 @@ test('no entity is left out', () => {
 
 test('an entity is added, refused, shown, edited, found and deleted', async () => {
   const all = entities.filter(({ noPages, resource }) => !noPages || panels.has(resource));
-  const waiting = [...sampled(all, 6)];
+  const waiting = [...sampled(all, 4)];
   const faults: string[] = [];
   const lane = async ({ page }: Window) => {
     for (let entity = waiting.shift(); entity; entity = waiting.shift()) {

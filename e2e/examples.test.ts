@@ -1,4 +1,5 @@
 // Plugins as developers make them: examples/loyalty and a new one, built with the preset, installed as packages, used.
+// Takes long: two packages are built as developers build them.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

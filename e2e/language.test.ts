@@ -1,4 +1,5 @@
 // Story 4: a person chooses a language; the server keeps it, everything is in it, and it writes numbers and dates.
+// Takes long: every page is read again in each language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';

@@ -1,4 +1,5 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
+// Takes long: signing in is what it is about, so every test loads the product anew.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';

@@ -135,7 +135,7 @@ test('pages of every entity', async () => {
   const { page } = own(await windowOf(product.url, 'admin'));
   await goHome(page, product.url);
   const found: string[] = [];
-  for (const { entity, kind, look } of sampled(ENTITY_PAGES, 7)) {
+  for (const { entity, kind, look } of sampled(ENTITY_PAGES, 5)) {
     const address = await addressOf(entity, kind);
     if (!address) continue;
     await goTo(page, address);

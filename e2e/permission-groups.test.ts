@@ -1,4 +1,5 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
+// Takes long: what one person changes is looked at by another, each in a loaded product of their own.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';

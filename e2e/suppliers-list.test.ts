@@ -1,4 +1,5 @@
 // Story 3 on the list of suppliers: search, filter, sort, columns; and what an index says when it cannot.
+// Takes long: the list is narrowed, sorted, changed and paged by hand.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { emailOf, PASSWORD, type Person } from './people.ts';
 import { DEMO, LIST, ownSuppliers } from './suppliers.ts';

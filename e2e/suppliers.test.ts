@@ -1,4 +1,5 @@
 // Story 3 on one supplier: create, view, edit and delete, by who may, and on a phone.
+// Takes long: a record goes through all that can happen to it, at two widths and by two people.
 import type { Page } from 'puppeteer';
 import { type Client, windowOf } from './people.ts';
 import { settled } from './settled.ts';

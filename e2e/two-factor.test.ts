@@ -1,4 +1,5 @@
 // Signing in with a second factor: turned on in my-profile, asked after the password, and a way in without the phone.
+// Takes long: each way in is gone by hand, from the password to the code.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'puppeteer';
 import { ownWindows } from './own-windows.ts';

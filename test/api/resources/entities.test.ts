@@ -1,9 +1,11 @@
 // Every entity file, whichever it is: creating, refusing, changing and deleting keep the same promises.
 // Takes long: every entity file is taken through its paces.
+
 import { readdirSync } from 'node:fs';
 import { beyond } from '../../../api/conformance/records/beyond.ts';
 import type { Entity } from '../../../core/contract/index.ts';
 import { sendable as asSent, relationOf } from '../../../core/contract/index.ts';
+import { sampled } from '../../scale.ts';
 import { pdf, png } from '../files/samples.ts';
 import {
   allows,
@@ -40,7 +42,7 @@ test('every file in schemas is in a manifest', () => {
   expect(readdirSync('schemas').filter((name) => !models.includes(name))).toEqual([]);
 });
 
-describe.each(table)('%s', (_, entity) => {
+describe.each(sampled(table, 20))('%s', (_, entity) => {
   const { resource, schema, unique = [] } = entity;
   const fields = sendable(entity);
   const required = (schema.required ?? []).filter((name) => schema.properties[name]?.default === undefined);

@@ -1,8 +1,10 @@
 // Every entity in lists: found by search and filters, sorted, offered, exported, copied and put in order.
 // Takes long: every field of every entity is searched, filtered and sorted by.
+
 import type { Entity, FieldSchema } from '../../../core/contract/index.ts';
 import { relationOf } from '../../../core/contract/index.ts';
 import { isSortable, operatorsOf, shapeOf } from '../../../core/fields/kinds.ts';
+import { sampled } from '../../scale.ts';
 import { allows, fresh, sentOf, table, testWhere } from './entity-table.ts';
 import { type House, openHouse } from './house.ts';
 import { fitted, mostOf, type Row, sampleOf, sendable } from './samples.ts';
@@ -41,7 +43,7 @@ function conditions(field: FieldSchema, value: unknown): [operator: string, valu
   });
 }
 
-describe.each(table)('%s', (_, entity) => {
+describe.each(sampled(table, 20))('%s', (_, entity) => {
   const { resource, search, schema, orderable, copyable } = entity;
   // biome-ignore lint/suspicious/noExplicitAny: a record of whichever entity
   let record: any;
