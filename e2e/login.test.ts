@@ -171,8 +171,10 @@ describe('what is asked on the way to a list', () => {
     ({ page } = own(await windowOf(product.url, 'management')));
     await page.goto(product.url + SUPPLIERS);
     await listIsThere();
+    // What the page that is left still asks, for want of its stream, is not asked by the one that comes.
+    await page.goto(`${product.url}/health`);
     const reload = await inSteps(page, product.url, [[EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
-    await page.reload();
+    await page.goto(product.url + SUPPLIERS);
     await listIsThere();
     expect(calls(reload)).toEqual(all(`GET ${SUPPLIERS}`, EMPLOYEE, PACKAGES, ROWS, TEXTS));
     expect([...new Set(reload.files)]).toEqual(reload.files);

@@ -16,14 +16,10 @@ export async function inSteps(page: Page, url: string, steps: readonly (readonly
   const asked: string[] = [];
   const files: string[] = [];
   const held = steps.map((): HTTPRequest[] => []);
-  let isLeaving = false;
   const take = (request: HTTPRequest) => {
     const { origin, pathname } = new URL(request.url());
     const name = `${request.method()} ${pathname}`;
     const isFile = /^\/(assets\/|favicon)/.test(pathname);
-    // What the page that is left still asks, for want of its stream, is not asked by the one that comes.
-    if (isLeaving && !isFile) return void request.continue();
-    isLeaving = request.isNavigationRequest();
     if (origin === url) (isFile ? files : asked).push(name);
     const step = steps.findIndex((calls) => calls.includes(name));
     if (step < 0) return void request.continue();
