@@ -4,10 +4,13 @@ import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 
 export function shared(database: Database, container: Container): Database {
+  return { ...database, ...sharedDoor(database, container), one: sharedDoor(database.one, container) };
+}
+
+function sharedDoor({ system, tenant }: Database['one'], container: Container): Database['one'] {
   const { share } = container;
   return {
-    ...database,
-    system: (work) => share.take(() => database.system((db) => container.inTime(work(db)))),
-    tenant: (company, work) => share.take(() => database.tenant(company, (db) => container.inTime(work(db)))),
+    system: (work) => share.take(() => system((db) => container.inTime(work(db)))),
+    tenant: (company, work) => share.take(() => tenant(company, (db) => container.inTime(work(db)))),
   };
 }

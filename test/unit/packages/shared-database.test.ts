@@ -1,0 +1,29 @@
+// Whatever way to the database a package takes, it has no more than its share, and its time.
+import { Container } from '../../../api/packages/container.ts';
+import { shared } from '../../../api/packages/shared-database.ts';
+import type { Database } from '../../../api/store/database.ts';
+
+/** Runs what it is given, and counts how many are at it. */
+function counting() {
+  const seen = { now: 0, most: 0 };
+  const enter = async <T>(work: (db: never) => Promise<T>): Promise<T> => {
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    return work(undefined as never).finally(() => {
+      seen.now -= 1;
+    });
+  };
+  const door: Database['one'] = { system: enter, tenant: (_, work) => enter(work) };
+  return { seen, database: { ...door, one: door } as Database };
+}
+
+test.each(['system', 'tenant', 'one.system', 'one.tenant'])('%s', async (way) => {
+  const { seen, database } = counting();
+  const mine = shared(database, new Container('late', undefined, 20));
+  const door = way.startsWith('one.') ? mine.one : mine;
+  const never = () => new Promise<never>(() => {});
+  const ask = () => (way.endsWith('system') ? door.system(never) : door.tenant(1, never));
+  const ended = await Promise.allSettled(Array.from({ length: 10 }, ask));
+  expect(ended.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+  expect(seen).toEqual({ now: 0, most: 5 });
+});
