@@ -1,5 +1,5 @@
-// One browser and one PostgreSQL with the demo company for the whole run; each test file opens windows and copies the
-// database, and the demo's files, for itself.
+// A browser for each worker, and one PostgreSQL with the demo company for the whole run; each test file opens windows and
+// copies the database, and the demo's files, for itself.
 import type { Browser } from 'puppeteer';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';
@@ -8,13 +8,20 @@ import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, startProduct } from './product.ts';
 
 declare global {
-  var e2eBrowser: Browser | undefined;
+  var e2eBrowsers: readonly Browser[] | undefined;
   var endE2eServer: EndServer | undefined;
 }
 
-export default async function setup(): Promise<void> {
-  globalThis.e2eBrowser = await launchBrowser(SHORT_LIVED);
-  process.env.E2E_BROWSER = globalThis.e2eBrowser.wsEndpoint();
+/**
+ * Whoever is connected to a browser is asked before a new page or frame of it runs: a worker that is busy would hold up
+ * the pages of all others.
+ */
+export default async function setup({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
+  const browsers: Browser[] = [];
+  // One after another: the first may have to unpack it.
+  for (let worker = 0; worker < maxWorkers; worker++) browsers.push(await launchBrowser(SHORT_LIVED));
+  globalThis.e2eBrowsers = browsers;
+  process.env.E2E_BROWSERS = browsers.map((browser) => browser.wsEndpoint()).join(' ');
   globalThis.endE2eServer = await shareServer();
   await makeDemo();
 }

@@ -2,7 +2,7 @@
 import { removeDataFolder } from './product.ts';
 
 export default async function teardown(): Promise<void> {
-  await globalThis.e2eBrowser?.close();
+  await Promise.all((globalThis.e2eBrowsers ?? []).map((browser) => browser.close()));
   await globalThis.endE2eServer?.();
   if (process.env.E2E_DEMO_DATA) await removeDataFolder(process.env.E2E_DEMO_DATA);
 }

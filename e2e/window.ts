@@ -17,11 +17,13 @@ const ANSWER_MS = 30_000;
 let connection: Promise<Browser> | undefined;
 
 export function browser(): Promise<Browser> {
-  connection ??= puppeteer.connect({
-    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
-    protocolTimeout: ANSWER_MS,
-  });
+  connection ??= puppeteer.connect({ browserWSEndpoint: endpoint(), protocolTimeout: ANSWER_MS });
   return connection;
+}
+
+function endpoint(): string {
+  const all = (process.env.E2E_BROWSERS ?? '').split(' ');
+  return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] ?? '';
 }
 
 /** Windows are opened in that one, which answers in its own time. */
