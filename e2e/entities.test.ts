@@ -8,6 +8,7 @@ import { sampled } from '../test/scale.ts';
 import { changeOf, fill, leastForm } from './entity-form.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { ownProduct } from './product.ts';
+import { settled } from './settled.ts';
 import { clickRole, goHome, goTo, type Window, waitForPath } from './window.ts';
 
 const plugins: readonly Plugin[] = manifests;
@@ -199,6 +200,8 @@ async function inPanel(visit: Visit): Promise<void> {
   const { parent, panel } = panels.get(entity.resource)!;
   const parentId = await firstId(parent);
   await goTo(page, `/admin/${parent.path}/view/${parentId}/#${panel.id}`);
+  // Its list comes above the button, which moves with it.
+  await settled(page);
   const before = (await client.send('GET', `${entity.resource}?sort=-id`)).body.data?.[0]?.id ?? 0;
   await clickRole(page, 'button', textOf(entity, `${entity.text}.add`));
   await page.waitForSelector('.bp6-dialog form [data-field]');
