@@ -1,6 +1,7 @@
 // Live sessions as this process knows them: asked of the database once, and forgotten as soon as any process announces
 // that something of them changed. While announcements may be missed, every call asks.
-import type { Announcement, Hearing } from '../events/hearing.ts';
+import type { Announcement } from '../events/announce.ts';
+import type { Hearing } from '../events/hearing.ts';
 import type { LiveSession } from './caller.ts';
 import type { Caller } from './subject.ts';
 

@@ -1,5 +1,4 @@
 // A person's own language: the one thing on an employee that everyone may change, and only on themselves (spec 4 and 7).
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
 import { forbidden } from '../problem.ts';

@@ -3,8 +3,6 @@ import { type Database, SESSION_CHANNEL } from '../store/database.ts';
 import type { Listening } from '../store/listen.ts';
 import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 
-export type { Announcement };
-
 export interface Listener {
   heard(announcement: Announcement): void;
   /** Of sessions, and before the call that committed it is answered; `heard` follows. */

@@ -70,7 +70,6 @@ export class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.navbar.close();
     for (const connection of this.connections.all()) this.connections.end(connection);
-    await this.options.hearing.stop();
     await this.queue;
   }
 

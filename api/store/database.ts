@@ -6,7 +6,7 @@ import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import type { Rows } from './rows.ts';
 import { StatementNames } from './statement-names.ts';
-import { transact } from './transact.ts';
+import { processOf, transact } from './transact.ts';
 import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
 
@@ -61,8 +61,9 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const own = new Set<(payload: string) => void>();
   pool.on('connect', (client) => {
-    client.on('notification', ({ payload = '' }) => {
-      for (const ear of own) ear(payload);
+    // Every connection hears all of them; what others said comes on the one that listens.
+    client.on('notification', ({ payload = '', processId }) => {
+      if (processId === processOf(client)) for (const ear of own) ear(payload);
     });
     if (keepsPlans) client.query(`listen ${SESSION_CHANNEL}`).catch(() => undefined);
   });

@@ -92,8 +92,9 @@ async function hear(url: string, channels: readonly string[], { ear, pulse, onRe
   client.on('error', () => undefined);
   let heard = false;
   try {
-    await Promise.race([client.connect().then(() => hearOneself(client, channels)), lost.then(fail)]);
+    // From the first moment on: what comes together with one's own word is heard too.
     client.on('notification', ({ payload }) => ear.heard(payload ?? ''));
+    await Promise.race([client.connect().then(() => hearOneself(client, channels)), lost.then(fail)]);
     heard = true;
     pulse.beat();
     onReady();

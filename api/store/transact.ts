@@ -81,14 +81,18 @@ async function rollback(pool: Pool, client: PoolClient): Promise<Error | undefin
   }
 }
 
+/** PostgreSQL's number for the process behind a connection, which node-postgres has and does not say in its types. */
+export function processOf(client: PoolClient): number | undefined {
+  return (client as unknown as { processID?: number }).processID;
+}
+
 /** Closing our end would not stop a statement that runs, nor free what it has locked; and the pool may be busy. */
 async function terminate(pool: Pool, client: PoolClient): Promise<void> {
-  const { processID } = client as unknown as { processID?: number };
   const other = new Client(pool.options);
   other.on('error', () => undefined);
   try {
     await other.connect();
-    await other.query('select pg_terminate_backend($1)', [processID]);
+    await other.query('select pg_terminate_backend($1)', [processOf(client)]);
   } catch {
     // PostgreSQL ends the statement itself when its time is over.
   }

@@ -20,7 +20,7 @@ begin
   return null;
 end $$`;
 
-/** Rights of an account: no call changes them, an operator does. */
+/** An account's language, and its right to everything, which an operator gives. */
 const ACCOUNT = sql`create function announce_account() returns trigger language plpgsql as $$ begin
   perform pg_notify('scoop_sessions', json_build_object('type', 'renewed', 'account', new.id)::text);
   return null;
