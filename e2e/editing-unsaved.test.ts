@@ -1,5 +1,6 @@
 // Story 3, "Entity pages": nothing typed is lost, by leaving, a reload, an ended session or a lost network.
 // Takes long: what survives a reload or a new sign-in is seen only by loading the product again.
+import { isWhole } from '../test/scale.ts';
 import { LEAVE, ownEditing, reloadUnsaved } from './editing.ts';
 import { emailOf, PASSWORD } from './people.ts';
 import { LIST } from './suppliers.ts';
@@ -82,6 +83,7 @@ describe('what was typed', () => {
     await reloadUnsaved(page);
     await clickRole(page, 'button', 'Discard it');
     await waitForValue(page, 'Contact person', 'Eerste Versie');
+    if (isWhole) await page.reload();
     await opened(viewPath());
     await opened(editPath());
     await byRole(page, 'textbox', 'Contact person');

@@ -1,6 +1,7 @@
 // Story 3 on permission groups: the matrix, what nobody gives away or takes from themselves, members, and their menus.
 // Takes long: what one person changes is looked at by another, each in a loaded product of their own.
 import type { Page } from 'puppeteer';
+import { isWhole } from '../test/scale.ts';
 import { openGroups } from './menu.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Person, type Stored, windowOf } from './people.ts';
@@ -86,6 +87,7 @@ test('a group is made with the matrix, read in words, changed and deleted', asyn
   await screenshot(page, 'permission-groups-create');
   await clickRole(page, 'button', 'Add permission group');
   await waitForPath(page, /\/permissiongroup\/view\/\d+/);
+  if (isWhole) await page.reload();
   await waitForText(page, 'Product or stock sold out');
   await screenshot(page, 'permission-groups-view');
   expect((await root.named('permissiongroup', 'Weekend staff'))?.permissions).toEqual([

@@ -1,6 +1,7 @@
 // Story 3 on one supplier: create, view, edit and delete, by who may, and on a phone.
 // Takes long: a record goes through all that can happen to it, at two widths and by two people.
 import type { Page } from 'puppeteer';
+import { isWhole } from '../test/scale.ts';
 import { type Client, windowOf } from './people.ts';
 import { settled } from './settled.ts';
 import { DEMO, LIST, ownSuppliers } from './suppliers.ts';
@@ -95,6 +96,9 @@ describe('one supplier', () => {
     await waitForRows(page, DEMO);
     await waitForText(page, 'Fruitveiling Zomergem deleted');
     expect(await manager.named('supplier', 'Fruitveiling Zomergem')).toBeUndefined();
+    if (!isWhole) return;
+    await page.reload();
+    await waitForRows(page, DEMO);
   });
 
   test('is edited and deleted from its row, and Cancel keeps it', async () => {

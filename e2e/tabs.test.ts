@@ -33,6 +33,17 @@ const refreshesOf = (tabs: readonly Tab[]) => tabs.flatMap(({ statuses }) => sta
 const answered = ({ page }: Tab, path: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
 
+/** By the menu of the account, in the first tab; the others are watched meanwhile. */
+async function leaveBy(link: string, call: string, [one, ...others]: readonly Tab[]): Promise<void> {
+  if (!one) throw new Error('There is no tab.');
+  await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
+  await untilGone(others, OLD_ROW, async () => {
+    const done = answered(one, call);
+    await clickRole(one.page, 'link', link);
+    await done;
+  });
+}
+
 /** From now on the server refuses the tokens that there are. */
 const expire = () => product.advance(TOKEN_SECONDS + 1);
 
@@ -60,13 +71,7 @@ describe('over all tabs of a window', () => {
   });
 
   test('a log-out is seen in every other tab', async () => {
-    const [one, ...others] = tabs as [Tab, ...Tab[]];
-    await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
-    await untilGone(others, OLD_ROW, async () => {
-      const done = answered(one, '/auth/logout');
-      await clickRole(one.page, 'link', 'Sign out');
-      await done;
-    });
+    await leaveBy('Sign out', '/auth/logout', tabs);
     for (const { page: tab } of tabs) {
       await waitForPath(tab, LOGIN);
       expect(await tab.evaluate(() => document.body.textContent)).not.toContain(OLD_ROW);
@@ -128,13 +133,7 @@ describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
 
 test('a switch is seen in every other tab, and none goes on in the old company', async () => {
   const tabs = await tabsOf();
-  const [one, ...others] = tabs as [Tab, ...Tab[]];
-  await clickRole(one.page, 'button', 'Account of Chiara Verlinden');
-  await untilGone(others, OLD_ROW, async () => {
-    const done = answered(one, '/auth/switch');
-    await clickRole(one.page, 'link', 'Aurora Events Aurora Events BV');
-    await done;
-  });
+  await leaveBy('Aurora Events Aurora Events BV', '/auth/switch', tabs);
   for (const { page: tab } of tabs) {
     await tab.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
     expect(await tab.evaluate(() => document.body.textContent)).not.toContain(OLD_ROW);

@@ -47,7 +47,7 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
   const page = await context.newPage();
   await page.evaluateOnNewDocument(countCalls);
   await page.setViewport({ width, height });
-  // A window behind another one draws no frames, and the tests share one browser.
+  // A window behind another one draws no frames, and a worker's tests share one browser.
   await page.emulateFocusedPage(true);
   page.setDefaultTimeout(25_000);
   return page;
