@@ -18,7 +18,7 @@ export const Dashboard = observer(function Dashboard() {
   const { t } = useTranslation();
   const menu = useMenu().filter(({ key }) => key !== DASHBOARD);
   const tiles = useTiles();
-  const unopened = useUnopened();
+  const unopened = useUnopened(tiles.length === 0);
   return (
     <div className="dashboard">
       <PageHeader title={t('core.page.dashboard')} />
@@ -29,7 +29,7 @@ export const Dashboard = observer(function Dashboard() {
         <>
           <NeedsYou menu={menu} />
           <Widgets tiles={tiles} />
-          {tiles.length === 0 && unopened.length > 0 && <Rights names={unopened} />}
+          {unopened.length > 0 && <Rights names={unopened} />}
         </>
       )}
     </div>

@@ -27,6 +27,8 @@ export async function startTexts(locale: Locale): Promise<void> {
     resources: { [locale]: { [CORE]: core, [OVERRIDES]: {} } },
     keySeparator: false,
     nsSeparator: false,
+    // Keys are flat: nothing is looked for inside of texts, which took most of the time that a text took.
+    ignoreJSONStructure: false,
     // React escapes what it shows, and the login page sets text, never markup.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
