@@ -141,7 +141,7 @@ export function ownProduct({ clock = false, env, ...options }: OwnStart = {}): O
   };
   beforeAll(async () => {
     folder = await newDataFolder();
-    await onServer(`create database ${database} template ${DEMO_DATABASE}`);
+    await onServer(`create database ${database} template ${DEMO_DATABASE} strategy file_copy`);
     await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
     advance(0);
     await restart();

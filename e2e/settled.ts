@@ -31,11 +31,12 @@ type Counting = Window & { openCalls?: number };
 
 /** Runs in the page. */
 function isQuiet(): boolean {
+  if ((window as Counting).openCalls) return false;
   const content = document.querySelector('.page, .auth-card, .screen');
   const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
   const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
-  const moves = document.getAnimations().some(({ playState }) => playState === 'running');
-  return isFilled && !isWaiting && !moves && !(window as Counting).openCalls;
+  // Asked last: it works out every style.
+  return isFilled && !isWaiting && !document.getAnimations().some(({ playState }) => playState === 'running');
 }
 
 /** Runs in the page: what is answered now is drawn within two frames; false where that asked for more. */

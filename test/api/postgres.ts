@@ -15,7 +15,7 @@ export interface FreshDatabase {
 /** Call `migrate(database, entities)` for tables that the template has not. */
 export async function createDatabase(template: Template = 'scoop_bare'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 

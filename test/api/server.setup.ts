@@ -19,7 +19,7 @@ export default async function setUp(): Promise<void> {
 }
 
 async function fill(name: Template, from: Template | undefined, work: (database: Database) => Promise<unknown>) {
-  await onServer(`create database ${name}${from ? ` template ${from}` : ''}`);
+  await onServer(`create database ${name}${from ? ` template ${from} strategy file_copy` : ''}`);
   const database = connect(urlOf(name), { connections: 1 });
   await work(database);
   await database.close();

@@ -4,13 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../api/store/embedded/index.ts';
 
+/** It lives as long as the run: what makes data outlast a power cut is left out. */
+const SHORT_LIVED = {
+  autovacuum: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 /** Ends it and leaves nothing behind; does nothing where another project started it. */
 export type EndServer = () => Promise<void>;
 
 export async function shareServer(): Promise<EndServer> {
   if (process.env.SCOOP_TEST_DATABASE) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'scoop-test-'));
-  const server = await startEmbedded(folder, { settings: { fsync: 'off', autovacuum: 'off' } });
+  const server = await startEmbedded(folder, { settings: SHORT_LIVED });
   process.env.SCOOP_TEST_DATABASE = server.url;
   return async () => {
     await server.stop();
