@@ -34,6 +34,7 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
+import { OneLine } from './log.ts';
 import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
@@ -85,6 +86,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { settings, logger = false } = options;
   const app = Fastify({
     logger,
+    logController: new OneLine(),
     genReqId: () => randomUUID(),
     trustProxy: settings.proxies.length > 0 && [...settings.proxies],
     // The longest text of a record has 64 KB; files and sheets come in parts, with limits of their own.

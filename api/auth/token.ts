@@ -62,7 +62,8 @@ export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}
   const token = bearerOf(request);
   if (!token) throw unauthenticated();
   try {
-    const claims = request.server.jwt.verify<Claims>(token, { ignoreExpiration: mayBeExpired });
+    // With options of their own each call would make a verifier anew.
+    const claims = request.server.jwt.verify<Claims>(token, ...(mayBeExpired ? [{ ignoreExpiration: true }] : []));
     if (isClaims(claims)) return claims;
   } catch {
     // Whatever is wrong with a token, the answer is the same.
