@@ -3,10 +3,7 @@
 import type { Page } from 'puppeteer';
 
 export async function settled(page: Page): Promise<void> {
-  for (let isStill = false; !isStill; ) {
-    await page.waitForFunction(isQuiet);
-    isStill = await page.evaluate(isDrawn);
-  }
+  await page.waitForFunction(isStill);
 }
 
 /** Runs in the page, before anything of it: counts its calls but the stream of events, which never ends. */
@@ -29,19 +26,20 @@ export function countCalls(): void {
 
 type Counting = Window & { openCalls?: number };
 
-/** Runs in the page. */
-function isQuiet(): boolean {
-  if ((window as Counting).openCalls) return false;
-  const content = document.querySelector('.page, .auth-card, .screen');
-  const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
-  const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
-  // Asked last: it works out every style.
-  return isFilled && !isWaiting && !document.getAnimations().some(({ playState }) => playState === 'running');
-}
-
-/** Runs in the page: what is answered now is drawn within two frames; false where that asked for more. */
-async function isDrawn(): Promise<boolean> {
-  const frame = () => new Promise(requestAnimationFrame);
+/**
+ * Runs in the page, which looks before and after: what is answered now is drawn within two frames, and that may ask for
+ * more.
+ */
+async function isStill(): Promise<boolean> {
+  const isQuiet = (): boolean => {
+    if ((window as Counting).openCalls) return false;
+    const content = document.querySelector('.page, .auth-card, .screen');
+    const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
+    const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
+    // Asked last: it works out every style.
+    return isFilled && !isWaiting && !document.getAnimations().some(({ playState }) => playState === 'running');
+  };
+  if (!isQuiet()) return false;
   let changed = false;
   const observer = new MutationObserver(() => {
     changed = true;
@@ -49,9 +47,9 @@ async function isDrawn(): Promise<boolean> {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // What is drawn late is drawn by a task of its own: after a frame, that task, and the frame that shows it.
   for (let turn = 0; turn < 2; turn++) {
-    await frame();
+    await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   }
   observer.disconnect();
-  return !changed && !(window as Counting).openCalls;
+  return !changed && isQuiet();
 }

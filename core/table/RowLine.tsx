@@ -120,7 +120,7 @@ function LineContent({ row, renderPicture, renderName, renderMore, renderAside }
         <span className="row-list-name">{renderName(row)}</span>
         <span className="row-list-more">{renderMore(row)}</span>
       </span>
-      {renderAside(row)}
+      <span className="row-list-aside">{renderAside(row)}</span>
     </>
   );
 }
