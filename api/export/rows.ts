@@ -6,9 +6,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
-import { fromSql } from '../resources/list.ts';
 import type { ListQuery } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
+import { fromSql } from '../sql/from-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import type { Database } from '../store/database.ts';
@@ -43,17 +43,12 @@ async function* batches(db: Db, { resource, actor, query, reach, fields }: Selec
   // Everything will be fetched: the plan with the quickest first row is not the one to take.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare sheet no scroll cursor for
-    select ${recordSql(only(resource, fields), 't', actor)} as json ${from} order by ${order}`.execute(db);
+    select ${recordSql(resource, 't', actor, { fields: new Set(fields) })} as json ${from} order by ${order}`.execute(
+    db,
+  );
   for (;;) {
     const { rows } = await sql<{ json: string }>`fetch ${sql.lit(BATCH)} from sheet`.execute(db);
     yield rows.map(({ json }) => JSON.parse(json));
     if (rows.length < BATCH) return;
   }
-}
-
-/** Relations and lists that nobody asked for cost the most. */
-function only(resource: Resource, fields: readonly string[]): Resource {
-  const { schema } = resource.entity;
-  const kept = Object.entries(schema.properties).filter(([name]) => fields.includes(name));
-  return { ...resource, entity: { ...resource.entity, schema: { ...schema, properties: Object.fromEntries(kept) } } };
 }

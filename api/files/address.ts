@@ -11,9 +11,12 @@ export function fileAddress({ id, url_name }: { readonly id: string; readonly ur
   return `/v1/file/${id}/${url_name}`;
 }
 
-/** The same in SQL, for a column that holds the id; null for what is no file of the company. */
+/**
+ * The same in SQL, for a column that holds the id; null for what is no file of the company. Nothing is looked for where
+ * there is no file, and the id is read once and not for each file that it is compared with.
+ */
 export function fileAddressSql(company: RawBuilder<unknown>, column: RawBuilder<unknown>): RawBuilder<string | null> {
-  const id = sql`case when ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${column}::uuid end`;
-  return sql`(select '/v1/file/' || sent.id || '/' || sent.url_name from file as sent
-    where sent.company_id = ${company} and sent.id = ${id})`;
+  return sql`case when ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    (select '/v1/file/' || sent.id || '/' || sent.url_name from file as sent
+      where sent.company_id = ${company} and sent.id = (select ${column}::uuid)) end`;
 }

@@ -1,7 +1,8 @@
 // Whole lists in and out, for the OpenAPI document: export of what a list shows, import of what a sheet holds.
 import type { Entity } from '#core/contract';
+import { selectionParameters, sortParameter } from './list-parameters.ts';
 import type { Call } from './parts.ts';
-import { answer, query, selectionParameters, sortParameter } from './parts.ts';
+import { answer, query } from './parts.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,16 +1,14 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
 import { type Entity, movingField, ownRequirementOf, requirementOf } from '#core/contract';
 import { extras } from './extras.ts';
+import { groupParameters, listParameters, OPTION_PARAMETERS, selectionParameters } from './list-parameters.ts';
 import type { Call } from './parts.ts';
 import {
   answer,
-  groupParameters,
   ID,
   IDEMPOTENCY_KEY,
   IF_MATCH,
   listAnswer,
-  listParameters,
-  OPTION_PARAMETERS,
   type Part,
   placeParameter,
   problem,
@@ -18,7 +16,6 @@ import {
   recordBody,
   reference,
   revealParameter,
-  selectionParameters,
 } from './parts.ts';
 
 /** One operation, as `operation` below completes it. */

@@ -11,7 +11,7 @@ import { answer, type Call } from './call.ts';
 import { freeNames } from './free-name.ts';
 import type { Row } from './hooks.ts';
 import { mergePatch } from './merge.ts';
-import { sortKeysOf } from './query.ts';
+import { sortKeysOf } from './query-sort.ts';
 import { readStored } from './read-row.ts';
 import { ownedByCaller, readBody } from './refuse.ts';
 import type { Resource } from './resource.ts';

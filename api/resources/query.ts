@@ -1,17 +1,10 @@
 // A list's query string, read strictly: what is misspelt or not allowed is refused by name, never ignored.
-import type { Entity, FieldSchema } from '#core/contract';
-import { isSortable as isSortableKind } from '#core/fields';
+import type { Entity } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { type Filter, isOperator, parseFilter } from '../sql/filter.ts';
 import { readableField } from './access.ts';
-import { fieldOf } from './field.ts';
-
-export interface SortKey {
-  readonly name: string;
-  readonly field: FieldSchema;
-  readonly descending: boolean;
-}
+import { parseSort, type SortKey } from './query-sort.ts';
 
 export interface ListQuery {
   readonly sort: readonly SortKey[];
@@ -24,6 +17,8 @@ export interface ListQuery {
   readonly fromEnd: boolean;
   /** Whether the answer says how many rows there are in all. */
   readonly total: boolean;
+  /** The only fields that are wanted; all where nobody said. */
+  readonly fields?: ReadonlySet<string>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -31,7 +26,7 @@ const SIZE = { usual: 50, most: 500 };
 const SKIP_MOST = 10_000_000;
 const SEARCH_WORDS = 10;
 const PAGE = ['page[size]', 'page[after]', 'page[skip]', 'page[from]', 'page[total]'];
-const NAMES = new Set(['sort', 'search', ...PAGE]);
+const NAMES = new Set(['sort', 'search', 'fields', ...PAGE]);
 
 export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuery {
   const errors: FieldError[] = [];
@@ -44,6 +39,7 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
     after: text(raw['page[after]']) || undefined,
     fromEnd: word(raw, 'page[from]', ['start', 'end'], errors) === 'end',
     total: word(raw, 'page[total]', ['yes', 'no'], errors) === 'yes',
+    fields: parseFields(raw.fields, entity, actor, errors),
   };
   if (query.fromEnd && query.after) errors.push({ path: 'page[from]', code: 'badValue' });
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
@@ -66,41 +62,17 @@ function texts(value: unknown): string[] {
   return all.length > 0 ? all : [''];
 }
 
-/** The sort that is asked for or the entity's own; `id` always comes last, so that the order is total. */
-function parseSort(asked: string, entity: Entity, actor: Actor, errors: FieldError[]): SortKey[] {
-  const keys: SortKey[] = [];
-  const names = asked ? asked.split(',') : entity.sort.filter((key) => isSortableFor(actor, entity, bare(key)));
-  for (const name of [...names, 'id'].map(bare)) {
-    const field = readableField(actor, entity, name);
-    if (!field || !isSortable(field)) {
-      errors.push({ path: 'sort', code: 'badSort', params: { field: name } });
-    } else if (!keys.some((key) => key.name === name)) {
-      keys.push({ name, field, descending: names.includes(`-${name}`) });
-    }
+/** Names of fields that the actor may read, in one list or several. */
+function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldError[]): Set<string> | undefined {
+  if (raw === undefined) return undefined;
+  const names = texts(raw)
+    .flatMap((list) => list.split(','))
+    .filter(Boolean);
+  for (const name of names) {
+    const isShown = name !== 'sort_key' && readableField(actor, entity, name) !== undefined;
+    if (!isShown) errors.push({ path: 'fields', code: 'unknownField', params: { field: name } });
   }
-  return keys;
-}
-
-function isSortableFor(actor: Actor, entity: Entity, name: string): boolean {
-  const field = readableField(actor, entity, name);
-  return field !== undefined && isSortable(field);
-}
-
-/** The place of a masked value would tell what it is. */
-function isSortable(field: FieldSchema): boolean {
-  return !field.masked && isSortableKind(field);
-}
-
-/** The keys of a sort that is the entity's own, `id` last, whoever asks. */
-export function sortKeysOf(entity: Entity, sort: readonly string[]): SortKey[] {
-  return [...sort, 'id'].flatMap((key) => {
-    const field = fieldOf(entity, bare(key));
-    return field && isSortable(field) ? [{ name: bare(key), field, descending: key.startsWith('-') }] : [];
-  });
-}
-
-function bare(key: string): string {
-  return key.replace(/^-/, '');
+  return new Set(names);
 }
 
 function parseFilters(raw: Raw, entity: Entity, actor: Actor, errors: FieldError[]): Filter[] {

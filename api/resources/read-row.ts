@@ -37,7 +37,7 @@ export async function readRecord(
 ): Promise<Sendable> {
   const reach = demand(actor, resource.entity, 'show');
   const { rows } = await sql<{ json: string; version: string }>`
-    select ${recordSql(resource, 't', actor, revealed)} as json, t.version::text as version
+    select ${recordSql(resource, 't', actor, { revealed })} as json, t.version::text as version
     from ${sql.table(resource.table)} as t
     where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');

@@ -2,7 +2,8 @@
 import { Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { isBadValue } from './conflict.ts';
-import { count, list } from './list.ts';
+import { count } from './count.ts';
+import { list } from './list.ts';
 import { options } from './options.ts';
 import { parseId } from './read-row.ts';
 import { show } from './reveal.ts';

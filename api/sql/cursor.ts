@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isValue } from '#core/fields';
 import { Problem } from '../problem.ts';
 import { SQL_TYPE } from '../resources/field.ts';
-import type { SortKey } from '../resources/query.ts';
+import type { SortKey } from '../resources/query-sort.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SortTerm, sortTerms } from './sort-sql.ts';
 

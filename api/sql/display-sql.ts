@@ -1,10 +1,10 @@
 // The display name of a row in SQL, from the entity's template: relations carry it in every answer.
 import { type RawBuilder, sql } from 'kysely';
-import { expandedName, type Locale, relationOf } from '#core/contract';
+import { DISPLAY_PART, expandedName, type Locale, relationOf } from '#core/contract';
 import { fieldOf } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from './expression-sql.ts';
-import { spokenSql } from './spoken-sql.ts';
+import { isSpoken, spokenSql } from './spoken-sql.ts';
 
 /** A template such as `{{name}} ({{establishment_unit}})` follows relations this far. */
 const DEPTH = 2;
@@ -33,8 +33,15 @@ function pieceSql({ resource, table, locale, depth }: Named, name: string): RawB
   const field = fieldOf(resource.entity, name);
   if (field?.access?.read || field?.access?.license || field?.writeOnly || field?.masked) return sql`null`;
   if (field) return sql`${spokenSql(resource, table, name, locale)}::text`;
-  const relation = Object.keys(resource.entity.schema.properties).find((key) => expandedName(key) === name);
-  return relation && depth > 0 ? relatedDisplaySql(resource, table, relation, locale, depth - 1) : sql`null`;
+  const relation = relationNamed(resource, name);
+  return relation && depth > 0 ? relatedDisplaySql(resource, table, relation, { locale, depth: depth - 1 }) : sql`null`;
+}
+
+interface Related {
+  readonly locale?: Locale;
+  readonly depth?: number;
+  /** The id that the relation holds, where it is at hand. */
+  readonly id?: RawBuilder<unknown>;
 }
 
 /** Display name of the record that a one-relation of `table` points to. */
@@ -42,14 +49,31 @@ export function relatedDisplaySql(
   resource: Resource,
   table: string,
   name: string,
-  locale?: Locale,
-  depth = DEPTH,
+  { locale, depth = DEPTH, id = expressionSql(resource, table, name) }: Related = {},
 ): RawBuilder<string> {
-  const field = resource.entity.schema.properties[name];
-  const target = resource.all.get((field && relationOf(field)?.resource) ?? '');
+  const target = targetOf(resource, name);
   if (!target) return sql`null::text`;
   const alias = `${table}_${name}`;
   return sql`(select ${displaySql(target, alias, locale, depth)} from ${sql.table(target.table)} as ${sql.ref(alias)}
     where ${sql.ref(`${alias}.company_id`)} = ${sql.ref(`${table}.company_id`)}
-      and ${sql.ref(`${alias}.id`)} = ${expressionSql(resource, table, name)})`;
+      and ${sql.ref(`${alias}.id`)} = ${id})`;
+}
+
+/** Whether readers of different languages see different names. */
+export function isNamedByReader(resource: Resource, depth = DEPTH): boolean {
+  return [...resource.entity.display.matchAll(DISPLAY_PART)].some(([, name = '']) => {
+    const relation = relationNamed(resource, name);
+    const target = relation && depth > 0 ? targetOf(resource, relation) : undefined;
+    return isSpoken(resource, name) || (target !== undefined && isNamedByReader(target, depth - 1));
+  });
+}
+
+/** The field whose relation goes by this name in a template: `division` for `division_id`. */
+function relationNamed({ entity }: Resource, name: string): string | undefined {
+  return Object.keys(entity.schema.properties).find((key) => expandedName(key) === name);
+}
+
+function targetOf({ entity, all }: Resource, name: string): Resource | undefined {
+  const field = entity.schema.properties[name];
+  return all.get((field && relationOf(field)?.resource) ?? '');
 }

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
-import { sortKeysOf } from '../resources/query.ts';
+import { sortKeysOf } from '../resources/query-sort.ts';
 import type { Resource } from '../resources/resource.ts';
 import { orderSql, sortTerms } from './sort-sql.ts';
 

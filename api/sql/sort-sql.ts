@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStored, type Locale } from '#core/contract';
 import { type Kind, kindOf } from '../resources/field.ts';
-import type { SortKey } from '../resources/query.ts';
+import type { SortKey } from '../resources/query-sort.ts';
 import type { Resource } from '../resources/resource.ts';
 import { PEOPLE_ORDER } from '../store/collation.ts';
 import { relatedDisplaySql } from './display-sql.ts';
@@ -37,7 +37,7 @@ export function sortTerms(
     const kind = kindOf(field) === 'one' ? 'text' : kindOf(field);
     const value =
       kindOf(field) === 'one'
-        ? relatedDisplaySql(resource, table, name, locale)
+        ? relatedDisplaySql(resource, table, name, { locale })
         : spokenSql(resource, table, name, locale);
     const expression = kind === 'text' ? sql`(${value} collate ${PEOPLE_ORDER})` : value;
     const nullable = !isNeverEmpty(resource, name);
@@ -60,4 +60,14 @@ export function orderSql(terms: readonly SortTerm[], backwards = false): RawBuil
 /** The values that a cursor keeps, as text that casts back without loss. */
 export function cursorSql(terms: readonly SortTerm[]): RawBuilder<string> {
   return sql`json_build_array(${sql.join(terms.map(({ expression }) => sql`${expression}::text`))})::text`;
+}
+
+/** The terms' values as columns of a row, for `placeTerms`. No field has such a name. */
+export function placesSql(terms: readonly SortTerm[]): RawBuilder<unknown> {
+  return sql.join(terms.map(({ expression }, index) => sql`${expression} as ${sql.ref(`place ${index}`)}`));
+}
+
+/** The same terms, of rows that bring their values along. */
+export function placeTerms(table: string, terms: readonly SortTerm[]): SortTerm[] {
+  return terms.map((term, index) => ({ ...term, expression: sql.ref(`${table}.place ${index}`) }));
 }

@@ -2,7 +2,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Actor } from '../../api/auth/subject.ts';
 import type { Module } from '../../api/plugin.ts';
-import { count, list } from '../../api/resources/list.ts';
+import { count } from '../../api/resources/count.ts';
+import { list } from '../../api/resources/list.ts';
 import { prepareResources, type Resource } from '../../api/resources/resource.ts';
 import { entitiesOf } from '../../api/server.ts';
 import modules from '../../plugins/server.ts';

@@ -1,0 +1,53 @@
+// GET /v1/{resource}/count: how many rows a list has.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
+import { expressionSql } from '../sql/expression-sql.ts';
+import { fromSql } from '../sql/from-sql.ts';
+import { readableField } from './access.ts';
+import { parseListQuery, text } from './query.ts';
+import type { Resource } from './resource.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+type Raw = Record<string, unknown>;
+
+/** How many rows a list with the same filters and search has; with `group`, of each value too. */
+export async function count(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  { group, ...raw }: Raw,
+  reach: Reach = 'all',
+): Promise<string> {
+  const query = parseListQuery(raw, resource.entity, actor);
+  const name = group === undefined ? undefined : groupOf(resource, actor, text(group));
+  const from = await fromSql(db, resource, actor, query, reach);
+  const counted = {
+    count: await countRows(db, from),
+    ...(name && { groups: await groupRows(db, resource, name, from) }),
+  };
+  return JSON.stringify({ data: counted });
+}
+
+/** Only what has a list of values makes groups that one can tell apart. */
+function groupOf({ entity }: Resource, actor: Actor, name: string): string {
+  const field = readableField(actor, entity, name);
+  if (field?.enum && !field.masked) return name;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'group', code: 'badValue' }] });
+}
+
+async function groupRows(db: Db, resource: Resource, name: string, from: RawBuilder<unknown>) {
+  const { rows } = await sql<{
+    value: string | null;
+    total: string;
+  }>`select ${expressionSql(resource, 't', name)} as value,
+    count(*)::text as total ${from} group by 1`.execute(db);
+  return Object.fromEntries(rows.flatMap(({ value, total }) => (value === null ? [] : [[value, Number(total)]])));
+}
+
+export async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: string }>`select count(*)::text as total ${from}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}

@@ -1,0 +1,45 @@
+// Which rows a list with its filters and search is about, as SQL.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { isReadable } from '../resources/access.ts';
+import { fieldOf, kindOf } from '../resources/field.ts';
+import type { ListQuery } from '../resources/query.ts';
+import type { Resource } from '../resources/resource.ts';
+import { relatedDisplaySql } from './display-sql.ts';
+import { containsSql, fieldContainsSql, filterSql } from './filter.ts';
+import { narrow } from './narrow.ts';
+import { visibleRows } from './visible-rows.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+/** `from … where …` of the rows, as `t`, that a list with this query is about. */
+export async function fromSql(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  query: ListQuery,
+  reach: Reach,
+): Promise<RawBuilder<unknown>> {
+  const ids = await narrow(db, resource, actor, query.search);
+  const conditions = [
+    visibleRows(resource, 't', actor, reach),
+    ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
+    ...query.filters.map((filter) => filterSql(resource, 't', filter)),
+    ...query.search.map((word) => searchSql(resource, 't', actor, word)),
+  ];
+  return sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A word is found when any of the searched fields that the actor may read holds it. */
+function searchSql(resource: Resource, table: string, actor: Actor, word: string): RawBuilder<boolean> {
+  const found = resource.entity.search.flatMap((name) => {
+    const field = fieldOf(resource.entity, name);
+    if (!field || field.masked || !isReadable(actor, field)) return [];
+    if (kindOf(field) === 'many') return [];
+    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name, actor), word)];
+    return [fieldContainsSql(resource, table, name, word)];
+  });
+  return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
+}
