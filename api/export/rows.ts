@@ -42,13 +42,12 @@ async function* batches(db: Db, { resource, actor, query, reach, fields }: Selec
   const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
   // Everything will be fetched: the plan with the quickest first row is not the one to take.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
-  await sql`declare sheet no scroll cursor for
-    select ${recordSql(resource, 't', actor, { fields: new Set(fields) })} as json ${from} order by ${order}`.execute(
-    db,
-  );
+  const record = recordSql(resource, 't', actor, { fields: new Set(fields) });
+  await sql`declare sheet no scroll cursor for select ${record.columns}
+    from (select t.* ${from}) as t ${record.made} order by ${order}`.execute(db);
   for (;;) {
-    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(BATCH)} from sheet`.execute(db);
-    yield rows.map(({ json }) => JSON.parse(json));
+    const { rows } = await sql<object>`fetch ${sql.lit(BATCH)} from sheet`.execute(db);
+    yield rows.map((row) => JSON.parse(record.json(row)));
     if (rows.length < BATCH) return;
   }
 }

@@ -7,6 +7,7 @@ import { kindOf } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
+import { rowRead } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -47,10 +48,9 @@ async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuil
   const { entity } = resource;
   const reach = reachOf(actor, entity, 'show') ?? reachOf(actor, entity, 'update');
   if (!reach) return [];
-  const seen = reachOf(actor, entity, 'show')
-    ? recordSql(resource, 't', actor)
-    : sql`json_build_object('id', t.id)::text`;
-  const { rows } = await sql<{ json: string }>`select ${seen} as json from ${sql.table(resource.table)} as t
+  const onlyId = { name: 'id', value: sql`t.id`, isBare: true };
+  const record = reachOf(actor, entity, 'show') ? recordSql(resource, 't', actor) : rowRead([{ columns: [onlyId] }]);
+  const { rows } = await sql<object>`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}
     where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
-  return rows.map(({ json }) => JSON.parse(json));
+  return rows.map((row) => JSON.parse(record.json(row)));
 }

@@ -76,9 +76,10 @@ function parentField({ entity }: Resource, parent: string): string | undefined {
 
 async function childrenOf({ db, resource, actor }: Call, field: string, parent: number): Promise<Row[]> {
   const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
-  const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json
+  const stored = storedSql(resource, 't');
+  const { rows } = await sql<object>`select ${stored.columns}
     from ${sql.table(resource.table)} as t
     where ${visibleRows(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
     order by ${orderSql(terms)}`.execute(db);
-  return rows.map(({ json }) => JSON.parse(json));
+  return rows.map((row) => JSON.parse(stored.json(row)));
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../auth/subject.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
+import type { RowRead } from '../sql/row-json.ts';
 import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
 import { countRows } from './count.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
@@ -16,7 +17,6 @@ type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
 interface PageRow {
-  readonly record: string;
   readonly keys: string;
 }
 
@@ -25,20 +25,21 @@ export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, r
   const query = parseListQuery(raw, resource.entity, actor);
   const from = await fromSql(db, resource, actor, query, reach);
   const terms = sortTerms(resource, 't', query.sort, actor.locale);
-  const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, actor, query, from, terms });
+  const record = recordSql(resource, 't', actor, { fields: query.fields });
+  const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, query, from, terms, record });
   const total = query.total ? await countRows(db, from) : null;
   const keys = page.more ? JSON.parse(page.rows.at(-1)?.keys ?? '[]') : undefined;
   const next = keys ? encodeCursor(resource, query.sort, keys) : null;
-  const data = page.rows.map(({ record }) => record).join(',');
+  const data = page.rows.map((row) => record.json(row)).join(',');
   return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}}}`;
 }
 
 interface Asked {
   readonly resource: Resource;
-  readonly actor: Actor;
   readonly query: ListQuery;
   readonly from: RawBuilder<unknown>;
   readonly terms: readonly SortTerm[];
+  readonly record: RowRead;
 }
 
 interface Page {
@@ -64,9 +65,9 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
   return { rows, more: skip > 0 && rows.length > 0 };
 }
 
-/** The rows first, then their JSON: a row that is skipped is never made JSON. What they go by is made once. */
-function rowsSql({ resource, actor, query: { fields }, terms }: Asked, window: RawBuilder<unknown>) {
+/** The rows first, then what they hold: of a row that is skipped nothing is made. What they go by is made once. */
+function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
   const made = placeTerms('t', terms);
-  return sql<PageRow>`select ${recordSql(resource, 't', actor, { fields })} as record, ${cursorSql(made)} as keys
-    from (select t.*, ${placesSql(terms)} ${window}) as t order by ${orderSql(made)}`;
+  return sql<PageRow>`select ${record.columns}, ${cursorSql(made)} as keys
+    from (select t.*, ${placesSql(terms)} ${window}) as t ${record.made} order by ${orderSql(made)}`;
 }

@@ -27,7 +27,7 @@ export function parseId(id: string): number {
   return number;
 }
 
-/** Masked fields are blotted out but for the `revealed`; 404 for a row that the actor may not see. */
+/** Masked fields are masked but for the `revealed`; 404 for a row that the actor may not see. */
 export async function readRecord(
   db: Db,
   resource: Resource,
@@ -36,25 +36,27 @@ export async function readRecord(
   revealed: readonly string[] = [],
 ): Promise<Sendable> {
   const reach = demand(actor, resource.entity, 'show');
-  const { rows } = await sql<{ json: string; version: string }>`
-    select ${recordSql(resource, 't', actor, { revealed })} as json, t.version::text as version
-    from ${sql.table(resource.table)} as t
+  const record = recordSql(resource, 't', actor, { revealed });
+  const { rows } = await sql<{ version: string }>`
+    select ${record.columns}, t.version::text as version
+    from ${sql.table(resource.table)} as t ${record.made}
     where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
-  return { json: rows[0].json, version: Number(rows[0].version) };
+  return { json: record.json(rows[0]), version: Number(rows[0].version) };
 }
 
 /** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
 export async function readWritten(db: Db, resource: Resource, actor: Actor, id: number): Promise<Sendable> {
   const reach = reachOf(actor, resource.entity, 'show');
   const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
-  const { rows } = await sql<{ json: string | null; version: string }>`
-    select case when ${seen} then ${recordSql(resource, 't', actor)} end as json, t.version::text as version
-    from ${sql.table(resource.table)} as t
+  const record = recordSql(resource, 't', actor);
+  const { rows } = await sql<{ seen: boolean; version: string }>`
+    select ${record.columns}, ${seen} as seen, t.version::text as version
+    from ${sql.table(resource.table)} as t ${record.made}
     where t.company_id = ${actor.companyId} and t.id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
   const version = Number(rows[0].version);
-  return { version, json: rows[0].json ?? JSON.stringify({ id, version }) };
+  return { version, json: rows[0].seen ? record.json(rows[0]) : JSON.stringify({ id, version }) };
 }
 
 /** A restored row is still answered as one of the deleted ones that it was among. */
@@ -81,7 +83,8 @@ export async function readStored(
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
   if (lock) await sql`select 1 ${from} for update`.execute(db);
-  const { rows } = await sql<{ json: string }>`select ${storedSql(resource, 't')} as json ${from}`.execute(db);
+  const stored = storedSql(resource, 't');
+  const { rows } = await sql<object>`select ${stored.columns} ${from}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
-  return JSON.parse(rows[0].json);
+  return JSON.parse(stored.json(rows[0]));
 }

@@ -4,12 +4,7 @@ import { expandedName, type FieldSchema, type Locale, relationOf } from '#core/c
 import type { Resource } from '../resources/resource.ts';
 import { displaySql, isNamedByReader } from './display-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
-
-/** What one field adds to a row: its columns, and what they share, which is made once. */
-export interface Part {
-  readonly columns: readonly RawBuilder<unknown>[];
-  readonly made?: RawBuilder<unknown>;
-}
+import type { Part } from './row-json.ts';
 
 export interface Read {
   readonly resource: Resource;
@@ -25,7 +20,10 @@ export function manyPart(read: Read, name: string, field: FieldSchema): Part {
   const shown = manyValueSql(sql`json_build_object('id', m.id, 'display', m.display)`);
   const from = manySql(read, name, field);
   return {
-    columns: [sql`${as}.ids as ${sql.ref(name)}`, sql`${as}.shown as ${sql.ref(expandedName(name))}`],
+    columns: [
+      { name, value: sql`${as}.ids`, isBare: true },
+      { name: expandedName(name), value: sql`${as}.shown`, isBare: true },
+    ],
     made: sql`lateral (select ${ids} as ids, ${shown} as shown from ${from}) as ${as}`,
   };
 }

@@ -1,15 +1,16 @@
-// One row as the JSON that the client gets, built inside PostgreSQL and passed on as text (stack, "Queries").
+// The columns of a row that a client gets, or that a rule looks at, and its JSON (stack, "Queries").
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, MASK } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
 import { isReadable } from '../resources/access.ts';
-import { kindOf } from '../resources/field.ts';
+import { kindOf, type Kind as Shape } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
-import { manyIdsSql, manyPart, type Part, type Read } from './many-sql.ts';
+import { manyIdsSql, manyPart, type Read } from './many-sql.ts';
+import { type Column, type Part, type RowRead, rowRead } from './row-json.ts';
 
 export interface Shown {
   /** Masked fields that are sent whole. */
@@ -18,55 +19,70 @@ export interface Shown {
   readonly fields?: ReadonlySet<string>;
 }
 
+/** Shapes of what one record is read as: by reader's language, fields that are open and fields that are wanted. */
+const MOST_SHAPES = 60;
+const kept = new WeakMap<Resource, Map<string, RowRead>>();
+
 /** The record that the actor may see, with relations as `{id, display}`; nulls are left out. */
-export function recordSql(resource: Resource, table: string, actor: Actor, shown: Shown = {}): RawBuilder<string> {
-  const { revealed = [], fields } = shown;
-  const parts: Part[] = [{ columns: systemColumns(resource, table, fields) }];
+export function recordSql(resource: Resource, table: string, actor: Actor, { revealed = [], fields }: Shown = {}) {
+  const shown: string[] = [];
   for (const [name, field] of Object.entries(resource.entity.schema.properties)) {
     if (!isReadable(actor, field) || fields?.has(name) === false) continue;
-    if (field.masked && !revealed.includes(name)) parts.push({ columns: [maskedColumn(resource, table, name, field)] });
-    else parts.push(fieldPart({ resource, table, locale: actor.locale }, name, field));
+    shown.push(field.masked && !revealed.includes(name) ? `${name}!` : name);
   }
-  return jsonRow(parts);
+  const system = systemNames(resource, fields);
+  const make = () => {
+    const read: Read = { resource, table, locale: actor.locale };
+    return rowRead([systemPart(table, system), ...shown.map((each) => shownPart(read, each))]);
+  };
+  return keep(resource, [table, actor.locale, ...system, ...shown].join(), make);
 }
 
 /** Everything that is stored, for validation and hooks; never sent. */
-export function storedSql(resource: Resource, table: string): RawBuilder<string> {
-  const columns = systemColumns(resource, table);
-  for (const [name, field] of Object.entries(resource.entity.schema.properties)) {
-    if (!field.computed) columns.push(sql`${valueSql(resource, table, name, field)} as ${sql.ref(name)}`);
-  }
-  return jsonRow([{ columns }]);
+export function storedSql(resource: Resource, table: string): RowRead {
+  return keep(resource, `${table}, stored`, () => {
+    const stored = Object.entries(resource.entity.schema.properties).filter(([, field]) => !field.computed);
+    const columns = stored.map(([name, field]) => columnOf({ resource, table }, name, field));
+    return rowRead([systemPart(table, systemNames(resource)), { columns }]);
+  });
 }
 
-/** row_to_json over a sub-select, because json_build_object takes no more than fifty pairs. */
-function jsonRow(parts: readonly Part[]): RawBuilder<string> {
-  const columns = parts.flatMap((part) => part.columns);
-  const made = parts.flatMap((part) => part.made ?? []);
-  const from = made.length > 0 ? sql`from ${sql.join(made)}` : sql``;
-  return sql`(select json_strip_nulls(row_to_json(r)) from (select ${sql.join(columns)} ${from}) as r)::text`;
+function keep(resource: Resource, shape: string, make: () => RowRead): RowRead {
+  const shapes = kept.get(resource) ?? new Map<string, RowRead>();
+  kept.set(resource, shapes);
+  const known = shapes.get(shape) ?? make();
+  if (!shapes.has(shape) && shapes.size >= MOST_SHAPES) shapes.clear();
+  shapes.set(shape, known);
+  return known;
 }
 
-/** Nothing of the value stays in sight but that there is one. */
-function maskedColumn(resource: Resource, table: string, name: string, field: FieldSchema): RawBuilder<unknown> {
-  const value = valueSql(resource, table, name, field);
-  return sql`case when ${value} is not null then ${sql.lit(MASK)} end as ${sql.ref(name)}`;
-}
-
-function systemColumns({ entity }: Resource, table: string, fields?: ReadonlySet<string>): RawBuilder<unknown>[] {
+function systemNames({ entity }: Resource, fields?: ReadonlySet<string>): string[] {
   const names = ['created_at', 'updated_at', ...(entity.deletedOf ? ['deleted_at'] : [])];
-  const wanted = names.filter((name) => name === 'updated_at' || fields?.has(name) !== false);
-  const stamps = wanted.map((name) => sql`${timestampSql(sql.ref(`${table}.${name}`))} as ${sql.ref(name)}`);
-  return [sql`${sql.ref(`${table}.id`)} as id`, sql`${sql.ref(`${table}.version`)} as version`, ...stamps];
+  return names.filter((name) => name === 'updated_at' || fields?.has(name) !== false);
+}
+
+function systemPart(table: string, stamps: readonly string[]): Part {
+  const numbers = ['id', 'version'].map((name) => ({ name, value: sql.ref(`${table}.${name}`), isBare: true }));
+  const moments = stamps.map((name) => ({ name, value: timestampSql(sql.ref(`${table}.${name}`)) }));
+  return { columns: [...numbers, ...moments] };
+}
+
+/** A name with a mark is masked: nothing of its value stays in sight but that there is one. */
+function shownPart(read: Read, shown: string): Part {
+  const name = shown.replace('!', '');
+  const field = read.resource.entity.schema.properties[name] ?? {};
+  if (name === shown) return fieldPart(read, name, field);
+  const { value } = columnOf(read, name, field);
+  return { columns: [{ name, value: sql`case when ${value} is not null then ${sql.lit(MASK)} end` }] };
 }
 
 function fieldPart(read: Read, name: string, field: FieldSchema): Part {
-  const { resource, table } = read;
-  if (isFileField(field)) return { columns: [sql`${fileSql(table, name)} as ${sql.ref(name)}`] };
+  const { table } = read;
+  if (isFileField(field)) return { columns: [{ name, value: fileSql(table, name) }] };
   const kind = kindOf(field);
   if (kind === 'many') return manyPart(read, name, field);
   if (kind === 'one') return onePart(read, name);
-  return { columns: [sql`${valueSql(resource, table, name, field)} as ${sql.ref(name)}`] };
+  return { columns: [columnOf(read, name, field)] };
 }
 
 function onePart({ resource, table, locale }: Read, name: string): Part {
@@ -74,9 +90,13 @@ function onePart({ resource, table, locale }: Read, name: string): Part {
   const isMade = resource.computed[name] !== undefined;
   const id = isMade ? sql.ref(`${as}.id`) : expressionSql(resource, table, name);
   const display = relatedDisplaySql(resource, table, name, { locale, id });
-  const expanded = sql`case when ${id} is not null then json_build_object('id', ${id}, 'display', ${display}) end`;
+  const named = sql`json_strip_nulls(json_build_object('id', ${id}, 'display', ${display}))`;
+  const expanded = sql`case when ${id} is not null then ${named} end`;
   return {
-    columns: [sql`${id} as ${sql.ref(name)}`, sql`${expanded} as ${sql.ref(expandedName(name))}`],
+    columns: [
+      { name, value: id, isBare: true },
+      { name: expandedName(name), value: expanded, isBare: true },
+    ],
     ...(isMade && {
       made: sql`lateral (select ${expressionSql(resource, table, name)} as id offset 0) as ${sql.ref(as)}`,
     }),
@@ -87,14 +107,18 @@ function fileSql(table: string, name: string): RawBuilder<unknown> {
   return fileAddressSql(sql.ref(`${table}.company_id`), sql.ref(`${table}.${name}`));
 }
 
-function valueSql(resource: Resource, table: string, name: string, field: FieldSchema): RawBuilder<unknown> {
+/** Those whose text JSON takes as it stands. */
+const BARE: readonly Shape[] = ['integer', 'number', 'boolean', 'one'];
+
+function columnOf({ resource, table }: Read, name: string, field: FieldSchema): Column {
   const kind = kindOf(field);
-  if (kind === 'many') return manyIdsSql({ resource, table }, name, field);
+  if (kind === 'many') return { name, value: manyIdsSql({ resource, table }, name, field), isBare: true };
   const value = expressionSql(resource, table, name);
-  if (kind === 'timestamp') return timestampSql(value);
-  if (kind === 'time') return sql`to_char(${value}, 'HH24:MI:SS')`;
-  if (kind === 'date') return sql`to_char(${value}, 'YYYY-MM-DD')`;
-  return value;
+  if (kind === 'timestamp') return { name, value: timestampSql(value) };
+  if (kind === 'time') return { name, value: sql`to_char(${value}, 'HH24:MI:SS')` };
+  if (kind === 'date') return { name, value: sql`to_char(${value}, 'YYYY-MM-DD')` };
+  if (kind === 'text') return { name, value };
+  return { name, value: BARE.includes(kind) ? value : sql`json_strip_nulls(to_json(${value}))`, isBare: true };
 }
 
 function timestampSql(value: RawBuilder<unknown>): RawBuilder<string> {

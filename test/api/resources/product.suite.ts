@@ -107,6 +107,6 @@ test('no source of the resources builds SQL from text', () => {
   expect(raws.length).toBeGreaterThan(5);
   for (const [, argument] of raws)
     expect(argument).toMatch(
-      /^(SQL_TYPE\[|descending \?|(descending|opposite) !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:)/,
+      /^(SQL_TYPE\[|descending \?|(descending|opposite) !== backwards \?|backwards \?|start\[0\]|term\.descending \?|\{ eq:|statement$)/,
     );
 });
