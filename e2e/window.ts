@@ -14,6 +14,9 @@ export interface Window {
 /** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
 const ANSWER_MS = 30_000;
 
+/** How often a page looks whether something is there: at each frame it would be a twentieth of a core. */
+const LOOK_MS = 50;
+
 let connection: Promise<Browser> | undefined;
 
 export function browser(): Promise<Browser> {
@@ -50,6 +53,9 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
   // A window behind another one draws no frames, and a worker's tests share one browser.
   await page.emulateFocusedPage(true);
   page.setDefaultTimeout(25_000);
+  const waitForFunction = page.waitForFunction.bind(page);
+  page.waitForFunction = (isThere, options, ...parameters) =>
+    waitForFunction(isThere, { polling: LOOK_MS, ...options }, ...parameters);
   return page;
 }
 
