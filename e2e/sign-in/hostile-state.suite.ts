@@ -109,8 +109,11 @@ describe('forged rights', () => {
     await other.close();
     await openGroups(page);
     const link = await page.waitForSelector('a[href^="/admin/icecloud/permissiongroup"]');
+    // Its code may come late, and until then the page before it stands still.
+    const answered = page.waitForResponse((answer) => answer.url().includes('/v1/permissiongroup'));
     await link?.evaluate((element) => (element as HTMLElement).click());
     await waitForPath(page, /^\/admin\/icecloud\/permissiongroup/);
+    await answered;
     await settled(page);
     const answers = asked.filter(({ path }) => path.startsWith('/v1/permissiongroup'));
     expect(answers.length).toBeGreaterThan(0);
