@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { packBuiltIn } from '../test/packages/built-in.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, type Person, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { clickRole, goHome, goTo, waitForPath, waitForText } from './window.ts';
 
 const PATH = '/admin/legacy/intranet';

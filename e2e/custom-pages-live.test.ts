@@ -9,9 +9,9 @@ import { check } from './accessibility.ts';
 import { heardInPage, statusesInPage } from './bridge-page.ts';
 import { followInMenu, millisecondsUntilSeen } from './custom-menu.ts';
 import { buildWeather, type EmbeddedSite, startEmbeddedSite, TRUSTING } from './embedded-site.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText, waitForValue } from './window.ts';
 

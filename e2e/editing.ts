@@ -1,8 +1,8 @@
-// What the suites of editing share: a product of their own, and for each test a supplier that nobody else works at.
+// What the suites of editing share: for each test a supplier that nobody else works at.
 import type { Dialog, Page } from 'puppeteer';
+import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Person, type Stored, windowOf } from './people.ts';
-import { type OwnProduct, ownProduct } from './product.ts';
 import { LIST } from './suppliers.ts';
 import { goAnew, goHome } from './window.ts';
 
@@ -30,18 +30,19 @@ export function ownEditing(): Editing {
   const windows = windowsByPerson(product);
   let manager: Client;
   let supplier: Stored;
-  let made = 0;
+  const made: Stored[] = [];
   beforeAll(async () => {
     manager = await clientOf(product.url, 'management');
   });
   beforeEach(async () => {
-    made += 1;
     supplier = await manager.create('supplier', {
-      name: `Leverancier ${made}`,
+      name: `Leverancier ${made.length + 1}`,
       contact_name: 'Eerste Versie',
       order_channel: 'PHONE',
     });
+    made.push(supplier);
   });
+  afterAll(() => Promise.all(made.map(({ id }) => manager.send('DELETE', `supplier/${id}`))));
   return {
     product,
     get manager() {
@@ -51,7 +52,7 @@ export function ownEditing(): Editing {
       return supplier;
     },
     get made() {
-      return made;
+      return made.length;
     },
     editPath: () => `${LIST}/edit/${supplier.id}`,
     viewPath: () => `${LIST}/view/${supplier.id}`,

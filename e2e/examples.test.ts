@@ -8,9 +8,9 @@ import type { Page } from 'puppeteer';
 import { makeCorePackage } from '../build/core-package/make.ts';
 import { createPlugin } from '../build/new-plugin/create.ts';
 import { check } from './accessibility.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from './window.ts';
 
 const root = process.cwd();

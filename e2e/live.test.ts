@@ -4,9 +4,9 @@ import type { Page } from 'puppeteer';
 import { followInMenu } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { openGroups } from './menu.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { clientOf, emailOf, PASSWORD, type Stored, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import {
   byRole,

@@ -2,9 +2,9 @@
 // Takes long: signing in is what it is about, so every test loads the product anew.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { inSteps, type Steps } from './steps.ts';
 import {

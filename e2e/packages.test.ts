@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import { component, entityFile, makePackage, shows } from '../test/packages/make.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { clickRole, goHome, goTo, waitForText } from './window.ts';
 
 const folder = join(tmpdir(), `scoop-packages-${randomBytes(6).toString('hex')}`);

@@ -1,8 +1,8 @@
-// What the suites of suppliers share: a product of their own, its manager by HTTP, and a window of the manager's.
+// What the suites of suppliers share: the manager by HTTP, and a window of the manager's.
 import type { Page } from 'puppeteer';
+import { type OwnProduct, ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
-import { type OwnProduct, ownProduct } from './product.ts';
 import { settled } from './settled.ts';
 import { goTo, type Window } from './window.ts';
 

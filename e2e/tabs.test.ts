@@ -3,9 +3,9 @@
 // Takes long: every test opens several tabs of the whole product.
 import type { Page } from 'puppeteer';
 import { sampled, scaled } from '../test/scale.ts';
+import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
-import { ownProduct } from './product.ts';
 import { callInPage, openTabs, type Tab, untilGone, watch } from './tabs.ts';
 import { clickRole, goHome, openWindow, signIn, submitLogin, waitForPath } from './window.ts';
 

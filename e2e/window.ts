@@ -1,7 +1,7 @@
 // A window of a person of their own: separate storage, and every fault of the page remembered.
 import { mkdir } from 'node:fs/promises';
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
-
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
+import { emptyStorage, leaveContext, takeContext } from './contexts.ts';
 import { countCalls, settled } from './settled.ts';
 
 export interface Window {
@@ -11,35 +11,19 @@ export interface Window {
   close(): Promise<void>;
 }
 
-/** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
-const ANSWER_MS = 30_000;
-
-let connection: Promise<Browser> | undefined;
-
-export function browser(): Promise<Browser> {
-  connection ??= puppeteer.connect({ browserWSEndpoint: endpoint(), protocolTimeout: ANSWER_MS });
-  return connection;
-}
-
-function endpoint(): string {
-  const all = (process.env.E2E_BROWSERS ?? '').split(' ');
-  return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] ?? '';
-}
-
-/** Windows are opened in that one, which answers in its own time. */
-export function useBrowser(own: Browser): void {
-  connection = Promise.resolve(own);
-}
+/** How often a page looks whether something is there: at each frame it would be a twentieth of a core. */
+const LOOK_MS = 50;
 
 export async function openWindow({ width = 1440, height = 900 } = {}): Promise<Window> {
-  const context = await (await browser()).createBrowserContext();
+  const context = await takeContext();
   const page = await newPage(context, width, height);
+  await emptyStorage(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
   });
-  return { page, faults, close: () => context.close() };
+  return { page, faults, close: () => leaveContext(context) };
 }
 
 /** Another tab of the same person. */
@@ -50,6 +34,9 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
   // A window behind another one draws no frames, and a worker's tests share one browser.
   await page.emulateFocusedPage(true);
   page.setDefaultTimeout(25_000);
+  const waitForFunction = page.waitForFunction.bind(page);
+  page.waitForFunction = (isThere, options, ...parameters) =>
+    waitForFunction(isThere, { polling: LOOK_MS, ...options }, ...parameters);
   return page;
 }
 

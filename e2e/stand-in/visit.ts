@@ -15,7 +15,8 @@ export const EMAIL = 'nora@polar.example';
 
 interface Visit {
   readonly api: StandIn;
-  readonly host: StaticHost;
+  /** Where the web build is. */
+  readonly url: string;
   readonly page: Page;
   open(path: string): Promise<unknown>;
   /** Goes where nothing of the product runs, and keeps what signing in leaves behind: the next page finds it. */
@@ -25,7 +26,15 @@ interface Visit {
   state(): Promise<{ auth: Record<string, unknown> }>;
 }
 
+let visit: Visit | undefined;
+
+/** One for all suites of a test file. */
 export function ownVisit(): Visit {
+  visit ??= startVisit();
+  return visit;
+}
+
+function startVisit(): Visit {
   let api: StandIn;
   let host: StaticHost;
   let person: Window;
@@ -57,8 +66,8 @@ export function ownVisit(): Visit {
     get api() {
       return api;
     },
-    get host() {
-      return host;
+    get url() {
+      return host.url;
     },
     get page() {
       return person.page;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const SUITE = /\.suite\.ts$/;
 
 /** Each under its own name, such as `auth/login`: `jest --testPathPatterns test/api/auth.test -t auth/login` runs it alone. */
-export function suitesOf(folder: string): void {
-  const files = readdirSync(join(__dirname, folder)).filter((name) => SUITE.test(name));
+export function suitesOf(folder: string, within = __dirname): void {
+  const files = readdirSync(join(within, folder)).filter((name) => SUITE.test(name));
   for (const file of files.sort()) {
     describe(`${folder}/${file.replace(SUITE, '')}`, () => {
-      require(join(__dirname, folder, file));
+      require(join(within, folder, file));
     });
   }
 }

@@ -1,9 +1,10 @@
 // A browser of the bench's own over the product with a million employees, and what its pages tell of time and memory.
 import type { CDPSession } from 'puppeteer';
 import { launchBrowser } from '../../e2e/browser.ts';
+import { useBrowser } from '../../e2e/contexts.ts';
 import { windowOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
-import { useBrowser, type Window } from '../../e2e/window.ts';
+import type { Window } from '../../e2e/window.ts';
 import { millionEmployees } from './million.ts';
 
 export interface Stage extends Window {

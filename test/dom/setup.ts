@@ -4,6 +4,9 @@ import { configure } from '@testing-library/react';
 
 const SHOWN = 4000;
 
+// Waiting is done by errors that are thrown away; jest has each of them remember a hundred callers.
+Error.stackTraceLimit = 10;
+
 configure({
   asyncUtilTimeout: 10_000,
   defaultHidden: true,

@@ -1,0 +1,54 @@
+// The storages of a browser in which windows are opened, each of a person of their own.
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+
+/** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
+const ANSWER_MS = 30_000;
+
+let connection: Promise<Browser> | undefined;
+
+export function browser(): Promise<Browser> {
+  connection ??= puppeteer.connect({ browserWSEndpoint: endpoint(), protocolTimeout: ANSWER_MS });
+  return connection;
+}
+
+function endpoint(): string {
+  const all = (process.env.E2E_BROWSERS ?? '').split(' ');
+  return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] ?? '';
+}
+
+/** Windows are opened in that one, which answers in its own time. */
+export function useBrowser(own: Browser): void {
+  connection = Promise.resolve(own);
+}
+
+const kept: BrowserContext[] = [];
+/** Whose pages the windows show; undefined while each of them is to find nothing that another one left. */
+let site: { readonly url: string } | undefined;
+
+/**
+ * From now on a window of this test file that is closed leaves the code of the product to the next one, and nothing
+ * else: fetching and compiling it is most of what a window costs.
+ */
+export function keepContexts(shown: { readonly url: string }): void {
+  site = shown;
+  afterAll(() => Promise.all(kept.splice(0).map((each) => each.close())));
+}
+
+export async function takeContext(): Promise<BrowserContext> {
+  return kept.pop() ?? (await browser()).createBrowserContext();
+}
+
+export async function leaveContext(context: BrowserContext): Promise<void> {
+  if (!site) return context.close();
+  const pages = await context.pages();
+  await Promise.all(pages.map((each) => each.close()));
+  kept.push(context);
+}
+
+/** Of what was stored by a page that is closed; it may have done so to its end. */
+export async function emptyStorage(page: Page): Promise<void> {
+  if (!site) return;
+  const session = await page.createCDPSession();
+  await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' });
+  await session.detach();
+}

@@ -1,0 +1,119 @@
+// What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
+import { today } from '../../core/contract/index.ts';
+import { ownProduct } from '../own-product.ts';
+import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
+import {
+  byRole,
+  clickRole,
+  goAnew,
+  goHome,
+  goTo,
+  rowNames,
+  textIn,
+  type Window,
+  waitForFocus,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from '../window.ts';
+
+const product = ownProduct();
+let manager: Client;
+let person: Window;
+const made: Stored[] = [];
+
+beforeAll(async () => {
+  manager = await clientOf(product.url, 'management');
+  for (let nr = 1; nr <= 60; nr++) {
+    made.push(
+      await manager.create('supplier', { name: `Proef ${String(nr).padStart(2, '0')}`, order_channel: 'PHONE' }),
+    );
+  }
+  person = await windowOf(product.url, 'management');
+  await goHome(person.page, product.url);
+});
+afterAll(async () => {
+  expect(person.faults).toEqual([]);
+  await person.close();
+  await Promise.all(made.map(({ id }) => manager.send('DELETE', `supplier/${id}`)));
+});
+
+test('sixty suppliers, more than the screen shows, are deactivated from the keyboard and the bar', async () => {
+  const { page } = person;
+  await goTo(page, '/admin/icecloud/supplier/?search=Proef');
+  await waitForText(page, 'Proef 01');
+  await (await byRole(page, 'checkbox', 'Select Proef 01')).evaluate((box) => (box as HTMLElement).click());
+  await clickRole(page, 'button', 'Select all 60');
+  await waitForText(page, '60 selected');
+  await clickRole(page, 'button', 'Deactivate');
+  await waitForText(page, '60 suppliers & partners deactivated');
+  await page.waitForSelector('.select-bar', { hidden: true });
+  const { body } = await manager.send('GET', 'supplier/count?filter[active]=false&search=Proef');
+  expect(body.data).toEqual({ count: 60 });
+});
+
+test('a division moved by keyboard stands there after a reload', async () => {
+  const { page } = person;
+  await goTo(page, '/admin/icecloud/division/');
+  await page.waitForSelector('#cell-1-0 a');
+  const [first = '', second = '', ...others] = await rowNames(page);
+  await page.focus('#cell-0-0');
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await waitForRows(page, [second, first, ...others]);
+  // The order is kept once the server has told everyone.
+  await page.waitForResponse((response) => response.url().includes('/v1/division?'));
+  await page.reload();
+  await waitForRows(page, [second, first, ...others]);
+});
+
+test('orders open on those of today that are not done, and the chips that say so can be dropped', async () => {
+  const { page } = person;
+  const counted = async (query: string) => {
+    const { body } = await manager.send('GET', `webshoporder/count?${query}`);
+    await page.waitForFunction(
+      (count) => document.querySelector('.page-count')?.textContent === count,
+      {},
+      String((body.data as unknown as { count: number }).count),
+    );
+  };
+  const day = `filter[delivery_date]=${today()}`;
+  const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
+  await goTo(page, '/admin/iceshop/webshoporders/');
+  await counted(`${day}&${open}`);
+  await waitForText(page, 'today');
+  await clickRole(page, 'button', 'Remove filter Date');
+  await counted(open);
+  await clickRole(page, 'button', 'Remove filter Status');
+  await counted('');
+  await page.reload();
+  await counted('');
+});
+
+test('the name of a view is typed in peace: the menu that fades away takes the focus no more', async () => {
+  const { page } = person;
+  await goTo(page, '/admin/iceshop/product/');
+  await clickRole(page, 'button', 'Views');
+  await clickRole(page, 'menuitem', 'Save as new view…');
+  await waitForFocus(page, 'textbox', 'Name of the view');
+  await waitUntilGone(page, 'menu', 'Views');
+  await page.keyboard.type('By hand');
+  expect(await textIn(page, 'Name of the view')).toBe('By hand');
+});
+
+test('prices are typed down a column, each with Undo', async () => {
+  const { page } = person;
+  await goAnew(page, '/admin/iceshop/product/');
+  const price = '[data-column=price_vati].grid-cell';
+  await page.waitForSelector(`#cell-1-4${price}`);
+  const before = await page.$eval(`#cell-0-4`, (cell) => cell.textContent);
+  await page.click('#cell-0-4');
+  expect(await page.$('.cell-editor')).toBeNull();
+  await page.keyboard.type('7,25');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'cell-1-4');
+  await page.waitForFunction(() => document.querySelector('#cell-0-4')?.textContent === '€7.25');
+  await clickRole(page, 'button', 'Undo');
+  await page.waitForFunction((text) => document.querySelector('#cell-0-4')?.textContent === text, {}, before);
+});

@@ -1,0 +1,85 @@
+// The product as one test file's own: with the demo company, on a copy of the run's database and files.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { onServer, urlOf } from '../test/api/postgres.ts';
+import { DEMO_DATABASE } from './demo.ts';
+import { newDataFolder, type Product, removeDataFolder, type Start, startProduct } from './product.ts';
+
+const CLOCK = pathToFileURL(resolve('e2e/clock.mjs')).href;
+
+export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
+  /** At the address that it had. */
+  restart(): Promise<void>;
+  /** What the operator types beside the server that runs; answers what that prints. */
+  operate(...words: readonly string[]): Promise<string>;
+  /** Lets so much time pass for it, and for nothing else; only with `clock`. */
+  advance(seconds: number): void;
+};
+
+interface OwnStart extends Start {
+  /** Its clock is the test's to move: no test waits until something expires. */
+  readonly clock?: boolean;
+}
+
+let ordinary: OwnProduct | undefined;
+
+/**
+ * The product with the demo company as one test file's own, on a copy of the run's database and files. Suites of one
+ * file that ask nothing special of it all get the same, so each leaves the company as it found it, or works on what no
+ * other suite of the file looks at.
+ */
+export function ownProduct(options?: OwnStart): OwnProduct {
+  if (options) return startOwn(options);
+  ordinary ??= startOwn({});
+  return ordinary;
+}
+
+function startOwn({ clock = false, env, ...options }: OwnStart): OwnProduct {
+  const database = `product_${randomBytes(6).toString('hex')}`;
+  let folder: string;
+  let product: Product;
+  let ahead = 0;
+  const clockFile = () => join(folder, 'clock');
+  const moved = () => ({ E2E_CLOCK: clockFile(), NODE_OPTIONS: `--import ${CLOCK}` });
+  const restart = async () => {
+    const all = { ...env, ...(clock && moved()) };
+    const port = product && new URL(product.url).port;
+    product = await startProduct(folder, { port, ...options, env: all, databaseUrl: urlOf(database) });
+  };
+  const operate = async (...words: readonly string[]) => {
+    const own = { ...process.env, SCOOP_DATA: folder, DATABASE_URL: urlOf(database) };
+    const { stdout } = await promisify(execFile)(process.execPath, ['dist/api/main.mjs', ...words], { env: own });
+    return stdout;
+  };
+  const advance = (seconds: number) => {
+    ahead += seconds * 1000;
+    writeFileSync(clockFile(), String(ahead));
+  };
+  beforeAll(async () => {
+    folder = await newDataFolder();
+    await onServer(`create database ${database} template ${DEMO_DATABASE} strategy file_copy`);
+    await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
+    advance(0);
+    await restart();
+  });
+  afterAll(async () => {
+    await product.stop();
+    await onServer(`drop database ${database} with (force)`);
+    await removeDataFolder(folder);
+  });
+  return {
+    get url() {
+      return product.url;
+    },
+    output: () => product.output(),
+    stop: () => product.stop(),
+    restart,
+    operate,
+    advance,
+  };
+}

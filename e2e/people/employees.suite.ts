@@ -1,0 +1,116 @@
+// Employees whole, as HR works with them: cards, a note from a template, a group, a bulk e-mail, somebody who comes back.
+import type { Page } from 'puppeteer';
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { clientOf, windowOf } from '../people.ts';
+import {
+  byRole,
+  choose,
+  clickRole,
+  goHome,
+  goTo,
+  retype,
+  tick,
+  waitForPath,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from '../window.ts';
+
+const LIST = '/admin/icecloud/employee/';
+const product = ownProduct();
+
+const own = ownWindows('file');
+let page: Page;
+beforeAll(async () => {
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await goHome(page, product.url);
+});
+
+test('rows or cards; somebody who left is found and comes back', async () => {
+  await goTo(page, `${LIST}?search=Robbe`);
+  await waitForText(page, 'Nothing matches');
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Former employees');
+  await retype(page, 'Search former employees', 'Robbe', 'searchbox');
+  await waitUntilGone(page, 'button', 'Restore Mila Haas');
+  await check(page);
+  await clickRole(page, 'button', 'Restore Robbe Lenaerts');
+  await waitForText(page, 'Robbe Lenaerts is an employee again');
+  await page.keyboard.press('Escape');
+  await waitForRows(page, ['LENAERTS Robbe']);
+  await clickRole(page, 'radio', 'Cards');
+  await byRole(page, 'link', 'LENAERTS Robbe');
+  await check(page);
+});
+
+test('a note from a template is mailed, a group given, and a bulk e-mail goes to who is picked', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { body } = await client.send('GET', 'employee/options?search=Dubois Fien');
+  const fien = body.data?.[0]?.id;
+  await goTo(page, `${LIST}view/${fien}#notes`);
+  await choose(page, 'Use a template', 'Opleiding gevolgd');
+  await tick(page, 'Visible to the employee');
+  await tick(page, 'Also send by e-mail');
+  await clickRole(page, 'button', 'Add note');
+  await waitForText(page, 'Opleiding voedselveiligheid');
+  await check(page);
+  await clickRole(page, 'tab', 'Permissions');
+  await choose(page, 'Choose a group', 'Kitchen');
+  await clickRole(page, 'button', 'Give');
+  await byRole(page, 'button', 'Take out of Kitchen');
+  await check(page);
+  await goTo(page, `${LIST}?search=Dubois`);
+  await waitForRows(page, ['DUBOIS Fien', 'DUBOIS Hugo']);
+  await tick(page, 'Select DUBOIS Fien');
+  await tick(page, 'Select DUBOIS Hugo');
+  await clickRole(page, 'button', 'Send e-mail');
+  await retype(page, 'Subject', 'New flavours');
+  await retype(page, 'Message', 'Hello');
+  await clickRole(page, 'button', 'Save');
+  await clickRole(page, 'button', 'Send to 2 people');
+  await waitForText(page, '2 still waiting to go out');
+  await page.waitForSelector('.entity-dialog', { hidden: true });
+});
+
+test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
+  const { id } = body.data![0]!;
+  const whole = async () =>
+    (await client.send('GET', `employee/${id}?reveal=national_registry_nr,iban`)).body.data as Record<string, unknown>;
+  const reveals = async () => {
+    const { data } = (await client.send('GET', `employee/${id}/activity`)).body;
+    return data!.filter(({ action }) => action === 'reveal').length;
+  };
+  const before = await whole();
+  const edit = () => goTo(page, `${LIST}edit/${id}`);
+  const save = async () => {
+    await clickRole(page, 'button', 'Save changes');
+    await waitForPath(page, `${LIST}view/${id}/`);
+    // Until the view is drawn, the form that was saved would go on.
+    await byRole(page, 'button', 'Edit');
+  };
+  const seen = await reveals();
+  await edit();
+  await retype(page, 'Mobile phone', '+32 470 00 00 09');
+  await check(page);
+  await save();
+  await edit();
+  await retype(page, 'Bank account (IBAN)', 'BE71 0961 2345 6769');
+  await save();
+  expect(await reveals()).toBe(seen);
+  expect(await whole()).toMatchObject({
+    national_registry_nr: before.national_registry_nr,
+    iban: 'BE71096123456769',
+    cellphone_nr: '+32470000009',
+  });
+  await edit();
+  await clickRole(page, 'button', 'Show Bank account (IBAN)');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'BE71 0961 2345 6769'),
+  );
+  await byRole(page, 'button', 'Show National registry number');
+  expect(await reveals()).toBe(seen + 2);
+});
