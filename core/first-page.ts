@@ -3,8 +3,12 @@ import { matchPath } from 'react-router';
 import { type Component, type Lazy, SYSTEM_FIELDS } from '#core/contract';
 import { LANDING } from './auth/enter.ts';
 import { http } from './http/http.ts';
+import { askedFields } from './list/askedFields.ts';
+import { comesAsCards } from './list/cards/look.ts';
+import { columnChoiceOf } from './list/columnChoiceOf.ts';
 import { readableFields } from './list/fields.ts';
 import { queryOf } from './list/queryOf.ts';
+import { columnsOf } from './list/views/viewQuery.ts';
 import { allowed } from './plugins/access.ts';
 import { prepare } from './plugins/lazy.ts';
 import type { Registry, ResolvedPage, ResolvedWidget } from './plugins/registry.ts';
@@ -70,6 +74,9 @@ export function askData(registry: Registry, path: string): void {
   if (!entity || load) return;
   if (kind === 'view') http.early(`${entity.resource}/${encodeURIComponent(params.id ?? '')}`);
   if (kind !== 'index') return;
-  const fields = session.subject ? readableFields(entity) : Object.keys(entity.schema.properties);
-  askRowsEarly(entity.resource, queryOf(entity, address.searchParams, new Set([...fields, ...SYSTEM_FIELDS])));
+  const { searchParams } = address;
+  const query = queryOf(entity, searchParams, new Set([...readableFields(entity), ...SYSTEM_FIELDS]));
+  const choice = columnChoiceOf(entity, session.auth.authEmployee?.id ?? 0);
+  choice.follow(columnsOf(searchParams), () => undefined);
+  askRowsEarly(entity.resource, query, askedFields(entity, choice.shown, comesAsCards(entity)));
 }

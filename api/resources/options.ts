@@ -6,13 +6,21 @@ import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { containsSql } from '../sql/filter.ts';
+import { isNamedBySearched, narrow, placeOf } from '../sql/narrow.ts';
+import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { searchWords, text } from './query.ts';
+import { sortKeysOf } from './query-sort.ts';
 import type { Resource } from './resource.ts';
 
 const MOST = 50;
+/** Rows that are put in the order of their names: the first of the list, however long it is. */
+const CANDIDATES = 500;
 
-/** With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out. */
+/**
+ * With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out. A search asks
+ * an index first, which is a statement of its own.
+ */
 export async function options(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   db: Kysely<any>,
@@ -22,17 +30,23 @@ export async function options(
   reach: Reach = 'all',
 ): Promise<string> {
   const ids = text(raw.ids);
+  const words = searchWords(text(raw.search));
   const display = displaySql(resource, 't', actor.locale);
+  const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
-    ...searchWords(text(raw.search)).map((word) => containsSql(display, word)),
+    ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
+    ...words.map((word) => containsSql(display, word, placeOf(words))),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
+  const order = orderSql(sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort), actor.locale));
   const { rows } = await sql<{ data: string }>`
     select coalesce(json_agg(json_build_object('id', o.id, 'display', o.display)), '[]')::text as data from (
-      select t.id, ${display} as display from ${sql.table(resource.table)} as t
-      where ${sql.join(conditions, sql` and `)} order by lower(${display}), t.id limit ${MOST}) as o`.execute(db);
+      select n.id, n.display from (select t.id, ${display} as display from (
+        select t.* from ${sql.table(resource.table)} as t
+        where ${sql.join(conditions, sql` and `)} order by ${order} limit ${CANDIDATES}) as t offset 0) as n
+      order by lower(n.display), n.id limit ${MOST}) as o`.execute(db);
   return `{"data":${rows[0]?.data ?? '[]'}}`;
 }
 

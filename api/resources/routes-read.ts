@@ -1,10 +1,12 @@
 // The calls that read: list, count, options, one record.
 import { Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
 import { demand } from './access.ts';
 import { isBadValue } from './conflict.ts';
 import { count } from './count.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
+import { text } from './query.ts';
 import { parseId } from './read-row.ts';
 import { show } from './reveal.ts';
 import { add, type Handler, json, type Place, send } from './route.ts';
@@ -17,28 +19,42 @@ export function registerReads(place: Place): void {
   const { entity } = resource;
   const listed: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const page = database.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach));
+    const isRows = isUnsearched(query) && text(query['page[total]']) === 'no';
+    const page = doorOf(database, isRows).tenant(actor.companyId, (db) => list(db, resource, actor, query, reach));
     return json(reply, await page.catch(asQueryProblem));
   };
   add(place, 'GET', '', listed, BY_PAGES_TOO);
   const counted: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const counting = database.tenant(actor.companyId, (db) => count(db, resource, actor, query, reach));
+    const counting = doorOf(database, isUnsearched(query) && query.group === undefined).tenant(actor.companyId, (db) =>
+      count(db, resource, actor, query, reach),
+    );
     return json(reply, await counting.catch(asQueryProblem));
   };
   add(place, 'GET', '/count', counted, BY_PAGES_TOO);
   add(place, 'GET', '/options', async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'options');
-    return json(reply, await database.one.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
+    const door = doorOf(database, isUnsearched(query));
+    return json(reply, await door.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
   });
   const shown: Handler = async ({ actor, params, query }, reply) => {
     demand(actor, entity, 'show');
     const id = parseId(params.id);
     // Only a reveal writes something down, besides.
-    const door = query.reveal === undefined ? database.one : database;
+    const door = doorOf(database, query.reveal === undefined);
     return send(reply, await door.tenant(actor.companyId, (db) => show(db, resource, actor, id, query)));
   };
   add(place, 'GET', '/:id', shown, BY_PAGES_TOO);
+}
+
+/** A search asks an index before the rows. */
+function isUnsearched(query: Readonly<Record<string, unknown>>): boolean {
+  return text(query.search) === '';
+}
+
+/** Without a commit, and the round trip that it takes, where one statement is all. */
+function doorOf(database: Database, isSingle: boolean): Database['one'] {
+  return isSingle ? database.one : database;
 }
 
 function asQueryProblem(error: unknown): never {

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
 import { type Kind, kindOf, SQL_TYPE } from '../resources/field.ts';
+import type { SearchedField } from '../resources/hooks.ts';
 import { normalise } from '../resources/normalise.ts';
 import type { Resource } from '../resources/resource.ts';
-import { plainPattern } from '../store/trigrams.ts';
+import { plainPattern, wordPatterns } from '../store/trigrams.ts';
 import { expressionSql } from './expression-sql.ts';
 import { pairsSql } from './pairs-sql.ts';
 import { anySpokenSql, isSpoken } from './spoken-sql.ts';
@@ -78,37 +79,59 @@ function manyFilterSql(resource: Resource, table: string, filter: Filter): RawBu
   return filter.values[0] === 'true' ? sql`not exists (${owned})` : sql`exists (${owned})`;
 }
 
-/** What the person typed, found anywhere; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
-export function containsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+/** Found anywhere, or where a word begins. */
+export type Where = 'anywhere' | 'word';
+
+/** What the person typed; case and accents do not matter: `nussrosterei` finds `Nussrösterei`. */
+export function containsSql(value: RawBuilder<unknown>, typed: string, where: Where = 'anywhere'): RawBuilder<boolean> {
   const stored = sql`regexp_replace(normalize(${value}::text, nfd), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql`${stored} ilike ${likePattern(typed)}`;
+  return sql`${stored} ilike any(${likePatterns(typed, where)}::text[])`;
 }
 
 /** The same of a field, in whatever language the record has it. */
-export function fieldContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
-  const own = ownContainsSql(resource, table, name, typed);
+export function fieldContainsSql(
+  resource: Resource,
+  table: string,
+  name: string,
+  typed: string,
+  where: Where = 'anywhere',
+): RawBuilder<boolean> {
+  const own = ownContainsSql({ resource, table, name }, typed, where);
   if (!isSpoken(resource, name)) return own;
-  return sql`(${own} or ${anySpokenSql(resource, table, name, (value) => containsSql(value, typed))})`;
+  return sql`(${own} or ${anySpokenSql(resource, table, name, (value) => containsSql(value, typed, where))})`;
+}
+
+/** Ids of the rows that a server half finds by itself. */
+export function searchedSql(searched: SearchedField, typed: string, where: Where): RawBuilder<unknown> {
+  const patterns = where === 'word' ? wordPatterns(typed) : [plainPattern(typed)];
+  return sql.join(patterns.map(searched), sql` union `);
+}
+
+interface Field {
+  readonly resource: Resource;
+  readonly table: string;
+  readonly name: string;
 }
 
 /** What a server half makes is looked up in a set, or made once a row, behind a fence. */
-function ownContainsSql(resource: Resource, table: string, name: string, typed: string): RawBuilder<boolean> {
+function ownContainsSql({ resource, table, name }: Field, typed: string, where: Where): RawBuilder<boolean> {
   const searched = resource.searched[name];
-  if (searched) return sql`${sql.ref(`${table}.id`)} in (${searched(plainPattern(typed))})`;
+  if (searched) return sql`${sql.ref(`${table}.id`)} in (${searchedSql(searched, typed, where)})`;
   const value = expressionSql(resource, table, name);
-  if (!resource.computed[name]) return columnContainsSql(value, typed);
-  return sql`(select ${columnContainsSql(sql.ref('made.value'), typed)} from (select ${value} as value offset 0) as made)`;
+  if (!resource.computed[name]) return columnContainsSql(value, typed, where);
+  return sql`(select ${columnContainsSql(sql.ref('made.value'), typed, where)} from (select ${value} as value offset 0) as made)`;
 }
 
 /** Of a value that costs nothing to read: letters without accents are compared at a fifth of the price. */
-function columnContainsSql(value: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+function columnContainsSql(value: RawBuilder<unknown>, typed: string, where: Where): RawBuilder<boolean> {
   const text = sql`${value}::text`;
   return sql`(case when octet_length(${text}) = length(${text})
-    then ${text} collate "C" ilike ${likePattern(typed)} else ${containsSql(value, typed)} end)`;
+    then ${text} collate "C" ilike any(${likePatterns(typed, where)}::text[]) else ${containsSql(value, typed, where)} end)`;
 }
 
 /** Without accents; their % and _ mean themselves. */
-function likePattern(typed: string): string {
+function likePatterns(typed: string, where: Where): string[] {
+  if (where === 'word') return wordPatterns(typed);
   const plain = typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+  return [`%${plain.replace(/[\\%_]/g, '\\$&')}%`];
 }

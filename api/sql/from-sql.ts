@@ -7,8 +7,8 @@ import { fieldOf, kindOf } from '../resources/field.ts';
 import type { ListQuery } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
-import { containsSql, fieldContainsSql, filterSql } from './filter.ts';
-import { narrow } from './narrow.ts';
+import { containsSql, fieldContainsSql, filterSql, type Where } from './filter.ts';
+import { narrow, placeOf } from './narrow.ts';
 import { visibleRows } from './visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -23,23 +23,31 @@ export async function fromSql(
   reach: Reach,
 ): Promise<RawBuilder<unknown>> {
   const ids = await narrow(db, resource, actor, query.search);
+  const where = placeOf(query.search);
   const conditions = [
     visibleRows(resource, 't', actor, reach),
     ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
-    ...query.search.map((word) => searchSql(resource, 't', actor, word)),
+    ...query.search.map((word) => searchSql({ resource, table: 't', actor, where }, word)),
   ];
   return sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
 }
 
+interface Sought {
+  readonly resource: Resource;
+  readonly table: string;
+  readonly actor: Actor;
+  readonly where: Where;
+}
+
 /** A word is found when any of the searched fields that the actor may read holds it. */
-function searchSql(resource: Resource, table: string, actor: Actor, word: string): RawBuilder<boolean> {
+function searchSql({ resource, table, actor, where }: Sought, word: string): RawBuilder<boolean> {
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
-    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name, actor), word)];
-    return [fieldContainsSql(resource, table, name, word)];
+    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name, actor), word, where)];
+    return [fieldContainsSql(resource, table, name, word, where)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
 }

@@ -1,41 +1,88 @@
 // Which rows a search can be about, asked of the index before any row is read: many words match next to nothing.
 import { type Kysely, sql } from 'kysely';
+import { DISPLAY_PART } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { isReadable } from '../resources/access.ts';
 import { fieldOf } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
-import { searchName } from '../store/tables/search.ts';
+import { searchName, textOf } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { isIndexable, plainPattern } from '../store/trigrams.ts';
+import { isIndexable, isShort, plainPattern, wordPatterns } from '../store/trigrams.ts';
+import { searchedSql, type Where } from './filter.ts';
 
 /** Where more rows match, reading along the list's order finds a page of them soon enough. */
 const FEW = 1000;
+/** Rows that are looked at to see how common a short word is. */
+const SAMPLE = 2000;
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
 
 interface Found {
-  readonly indexed: string[] | null;
+  /** Of each question; null where they are too many. */
+  readonly indexed: (number[] | null)[];
   readonly others: string[] | null;
 }
 
 /** Ids among which all rows are that hold the words; undefined where they are many, or where no index knows. */
 export async function narrow(
-  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-  db: Kysely<any>,
+  db: Db,
   resource: Resource,
   actor: Actor,
   words: readonly string[],
 ): Promise<readonly string[] | undefined> {
   const columns = indexedColumns(resource);
-  const patterns = words.filter(isIndexable).map(plainPattern);
-  if (patterns.length === 0 || columns.length === 0 || !isCovered(resource, actor, columns)) return undefined;
+  const asked = questions(words);
+  if (asked.length === 0 || columns.length === 0 || !isCovered(resource, actor, columns)) return undefined;
+  const where = placeOf(words);
+  if (where === 'word' && (await isCommon(db, resource, columns, longest(words)))) return undefined;
   const name = sql.id(searchName(resource.table, columns));
   const sets = Object.values(resource.searched).flatMap((searched) =>
-    words.map((word) => searched(plainPattern(word))),
+    words.map((word) => searchedSql(searched, word, where)),
   );
   const others = sets.length > 0 ? sql.join(sets, sql` union `) : sql`select null::bigint where false`;
-  const { rows } = await sql<Found>`select ${name}(${patterns}::text[], ${FEW}) as indexed,
+  const each = asked.map((patterns) => sql`to_jsonb(${name}(${patterns}::text[], ${FEW}))`);
+  const { rows } = await sql<Found>`select jsonb_build_array(${sql.join(each)}) as indexed,
     (select array_agg(id) from (select id from (${others}) as o (id) limit ${FEW + 1}) as few) as others`.execute(db);
-  const { indexed, others: more } = rows[0] ?? { indexed: null, others: null };
-  return !indexed || (more?.length ?? 0) > FEW ? undefined : [...new Set([...indexed, ...(more ?? [])])];
+  const { indexed, others: more } = rows[0] ?? { indexed: [null], others: null };
+  const known = indexed.flatMap((ids) => ids ?? []);
+  if (indexed.includes(null) || (more?.length ?? 0) > FEW) return undefined;
+  return [...new Set([...known.map(String), ...(more ?? [])])];
+}
+
+/**
+ * Whether many rows have a word that begins so. The index cannot tell the first word of a text from others, and would
+ * look at all of them.
+ */
+async function isCommon(db: Db, { table }: Resource, columns: readonly string[], word: string): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`select count(*)::integer as found
+    from (select ${textOf(columns)} as said from ${sql.table(table)} limit ${SAMPLE}) as few
+    where said like any(${wordPatterns(word)}::text[])`.execute(db);
+  return (rows[0]?.found ?? 0) > SAMPLE / 100;
+}
+
+/** Without a word that an index can look for, short ones are found where words begin, which it can. */
+export function placeOf(words: readonly string[]): Where {
+  return words.length > 0 && words.every(isShort) ? 'word' : 'anywhere';
+}
+
+/** Lists of patterns that a text has all of; a text that is sought has all those of one list. */
+function questions(words: readonly string[]): string[][] {
+  if (placeOf(words) === 'word') return wordPatterns(longest(words)).map((pattern) => [pattern]);
+  const patterns = words.filter(isIndexable).map(plainPattern);
+  return patterns.length > 0 ? [patterns] : [];
+}
+
+function longest(words: readonly string[]): string {
+  return words.reduce((long, word) => (word.length > long.length ? word : long), '');
+}
+
+/** Whether what is found in a name is found in the index too: nothing stands in it but searched columns, and spaces. */
+export function isNamedBySearched(resource: Resource): boolean {
+  const columns = indexedColumns(resource);
+  const { display } = resource.entity;
+  const isPlain = display.replace(DISPLAY_PART, '').trim() === '' && !/\}\}\{\{/.test(display);
+  return isPlain && [...display.matchAll(DISPLAY_PART)].every(([, name = '']) => columns.includes(name));
 }
 
 /** The columns of the table's own entity: deleted rows are searched by the same index. */

@@ -30,6 +30,16 @@ export function isIndexable(typed: string): boolean {
   return /[a-z0-9]{3}/.test(plain(typed));
 }
 
+/** One or two letters or digits: an index knows which words begin with them, and no more. */
+export function isShort(typed: string): boolean {
+  return /^[a-z0-9]{1,2}$/.test(plain(typed));
+}
+
+/** Finds texts in which a word begins with what people typed: the first one, or one behind a space. */
+export function wordPatterns(typed: string): string[] {
+  return [`${plain(typed)}%`, `% ${plain(typed)}%`];
+}
+
 function plain(typed: string): string {
   return typed
     .normalize('NFD')

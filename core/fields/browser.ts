@@ -29,6 +29,8 @@ export interface BrowserKind {
   readonly wide?: boolean;
   /** Its cell brings a title of its own. */
   readonly titled?: boolean;
+  /** Other fields of the record that its cell reads. */
+  readonly reads?: (entity: Entity) => readonly string[];
   /** Says enough to stand alone at the end of a line on a phone. */
   readonly aside?: boolean;
   /** Made of several controls: its label names a group instead of one. */

@@ -13,11 +13,12 @@ import { isNarrowed } from '../table/query.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { explains } from '../ui/explained.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { askedFields } from './askedFields.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { useLook } from './cards/useLook.tsx';
-import { ColumnChoice } from './columnChoice.ts';
+import type { ColumnChoice } from './columnChoice.ts';
+import { columnChoiceOf } from './columnChoiceOf.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { availableColumns, standardColumns } from './fields.ts';
 import { IndexBody } from './IndexBody.tsx';
 import { RowWorkParts } from './RowWorkParts.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -33,12 +34,12 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, change] = useListQuery(entity);
-  const list = useRows(entity.resource, query);
-  const { rows, firstRow } = list;
-  const work = useRowWork(entity, query, list);
   const choice = useColumnChoice(entity);
   useAddressColumns(choice);
   const [asCards, look] = useLook(entity);
+  const list = useRows(entity.resource, query, () => askedFields(entity, choice.shown, asCards));
+  const { rows, firstRow } = list;
+  const work = useRowWork(entity, query, list);
   const title = t(entity.text, { count: 2 });
   const add = may(entity, 'create') ? () => void navigate(addressOf(entity, 'create')) : undefined;
   useShortcut('n', add);
@@ -100,8 +101,5 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
 
 function useColumnChoice(entity: ResolvedEntity): ColumnChoice {
   const owner = session.auth.authEmployee?.id ?? 0;
-  return useMemo(
-    () => new ColumnChoice(`columns:${owner}:${entity.resource}`, standardColumns(entity), availableColumns(entity)),
-    [owner, entity],
-  );
+  return useMemo(() => columnChoiceOf(entity, owner), [owner, entity]);
 }

@@ -4,9 +4,12 @@ import { useLocation } from 'react-router';
 import { onRecord } from '../session/announcements.ts';
 import { type ListQuery, loadList } from '../table/query.ts';
 import { RowWindow } from '../table/RowWindow.ts';
+import { type AskedFields, covers } from './askedFields.ts';
 
 /** Changes come in bursts: the list is fetched once for all of one. */
 const BURST_MS = 500;
+
+const everything = (): AskedFields => undefined;
 
 /** Row at the top of the screen, by history entry. */
 const places = new Map<string, number>();
@@ -18,16 +21,27 @@ export interface IndexRows {
   readonly hold: () => () => void;
 }
 
-export function useRows(resource: string, query: ListQuery): IndexRows {
+/** @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place */
+export function useRows(resource: string, query: ListQuery, fields: () => AskedFields = everything): IndexRows {
   const { key } = useLocation();
   const [firstRow] = useState(() => places.get(key) ?? 0);
   const [rows] = useState(() => new RowWindow());
   const holders = useRef(0);
   const first = useRef(query);
-  useEffect(
-    () => rows.ask(loadList(resource, query), query === first.current ? firstRow : 0),
-    [rows, resource, query, firstRow],
-  );
+  const latest = useRef(fields);
+  const asked = useRef<AskedFields>(undefined);
+  latest.current = fields;
+  useEffect(() => {
+    asked.current = latest.current();
+    rows.ask(loadList(resource, query, asked.current), query === first.current ? firstRow : 0);
+  }, [rows, resource, query, firstRow]);
+  // Columns that went are still asked for: only those that came cost a call.
+  useEffect(() => {
+    const wanted = fields();
+    if (covers(asked.current, wanted)) return;
+    asked.current = wanted;
+    rows.widen(loadList(resource, query, wanted));
+  });
   useEffect(() => keepCurrent(rows, resource, () => holders.current > 0), [rows, resource]);
   useEffect(() => () => rows.dispose(), [rows]);
   useEffect(

@@ -47,6 +47,7 @@ export class RowWindow {
       ask: action,
       reload: action,
       refresh: action,
+      widen: action,
       show: action,
       accept: action,
       refuse: action,
@@ -96,6 +97,14 @@ export class RowWindow {
     this.anchors.clear();
     this.failures.clear();
     this.fetch(pageOf(this.visible.first));
+  }
+
+  /** Same query, same place, more of each row: what is on screen stays until the answer is here. */
+  widen(source: Source): void {
+    this.source = source;
+    this.flights.keep();
+    if (this.asking) this.reload();
+    else this.reread();
   }
 
   /** Same query, same place, after someone changed a row: what is on screen stays until the answer is here. */

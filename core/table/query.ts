@@ -62,12 +62,15 @@ interface ListAnswer {
   readonly meta: { readonly total?: number | null; readonly next?: string | null };
 }
 
+/** Fields of the rows; undefined for all of them. */
+type Fields = readonly string[] | undefined;
+
 /** A resource's list for that query: its rows come without waiting for their count. */
-export function loadList(resource: string, query: ListQuery): Source {
+export function loadList(resource: string, query: ListQuery, fields?: Fields): Source {
   const { sort: _, ...narrowing } = writeQuery(query);
   return {
     slice: async (range, signal) => {
-      const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range), signal });
+      const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range, fields), signal });
       return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
     },
     count: async (signal) => {
@@ -78,13 +81,13 @@ export function loadList(resource: string, query: ListQuery): Source {
 }
 
 /** For the list that soon asks for its first rows. */
-export function askRowsEarly(resource: string, query: ListQuery): void {
-  http.early(resource, sliceOf(query, FIRST));
+export function askRowsEarly(resource: string, query: ListQuery, fields?: Fields): void {
+  http.early(resource, sliceOf(query, FIRST, fields));
 }
 
-function sliceOf(query: ListQuery, range: Range): Record<string, string | number | undefined> {
+function sliceOf(query: ListQuery, range: Range, fields: Fields): Record<string, string | number | undefined> {
   const { sort, ...narrowing } = writeQuery(query);
-  return { ...narrowing, ...(sort !== undefined && { sort }), ...pageOf(range) };
+  return { ...narrowing, ...(sort !== undefined && { sort }), fields: fields?.join(','), ...pageOf(range) };
 }
 
 interface CountAnswer {

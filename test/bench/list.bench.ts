@@ -12,6 +12,7 @@ import { statementOf } from './statement.ts';
 const BUSY: Pace = { parallel: 16, turns: 3, turn: 900 };
 /** For what keeps PostgreSQL busy for long with one call. */
 const CALM: Pace = { parallel: 1, turns: 2, turn: 400 };
+const INDEX_FIELDS = 'last_name,middle_name,first_name,email,cellphone_nr,is_on_leave,division_ids';
 const agent = new Agent({ keepAlive: true, maxSockets: BUSY.parallel });
 let product: Product;
 let folder: string;
@@ -88,6 +89,7 @@ test('pages of a long list', async () => {
   const compareWith = async (...asked: Parameters<typeof compare>) => lines.push(await compare(...asked));
   try {
     await compareWith('first page', page);
+    await compareWith('first page, as its index asks', `${page}&fields=${INDEX_FIELDS}`);
     await compareWith('page in the middle, by cursor', `${page}&page[after]=${meta.next}`);
     await compareWith('last page', `${page}&page[from]=end`);
     await compareWith('filtered, by name', `${page}&filter[is_on_leave]=true&sort=-last_name`);

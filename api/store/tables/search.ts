@@ -32,7 +32,7 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
 }
 
 /** Words hold no space, so that none is found across two columns. */
-function textOf(columns: readonly string[]): RawBuilder<string> {
+export function textOf(columns: readonly string[]): RawBuilder<string> {
   const texts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`);
   return plainSql(sql.join(texts, sql` || ' ' || `));
 }

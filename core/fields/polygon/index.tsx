@@ -1,4 +1,5 @@
 // Areas in the browser: their GeoJSON to edit, a small drawing to see.
+import type { Entity } from '#core/contract';
 import type { BrowserKind, Drawn } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { textOfValue } from '../kinds.ts';
@@ -11,14 +12,20 @@ const outline = (drawn: Drawn, size: number) => (
 
 /** The area's own colour, where its record has one. */
 function colorOf({ entity, record }: Drawn): string | undefined {
-  const [name] = Object.entries(entity.schema.properties).find(([, { format }]) => format === 'color') ?? [];
-  const value = name === undefined ? undefined : record[name];
+  const [value] = colorFields(entity).map((name) => record[name]);
   return typeof value === 'string' ? value : undefined;
+}
+
+function colorFields({ schema: { properties } }: Entity): string[] {
+  return Object.keys(properties)
+    .filter((name) => properties[name]?.format === 'color')
+    .slice(0, 1);
 }
 
 export const polygon: BrowserKind = {
   field: PolygonField,
   cell: (drawn) => outline(drawn, 24),
+  reads: colorFields,
   view: (drawn) => (
     <span className="value-area">
       {outline(drawn, 160)}

@@ -1,17 +1,15 @@
-// Rows or cards, where a plugin brought a card: kept per employee and entity in this browser.
+// Rows or cards, where a plugin brought a card.
 import { SegmentedControl } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { session } from '../../session/session.ts';
+import { CARDS, lookKey } from './look.ts';
 import './cards.css';
-
-const CARDS = 'cards';
 
 /** Whether the index comes as cards, and what chooses. */
 export function useLook(entity: ResolvedEntity): [asCards: boolean, chooser: ReactNode] {
   const { t } = useTranslation();
-  const key = `look:${session.auth.authEmployee?.id ?? 0}:${entity.resource}`;
+  const key = lookKey(entity);
   const [look, setLook] = useState(() => window.localStorage.getItem(key));
   if (!entity.additions.card) return [false, null];
   const choose = (chosen: string): void => {

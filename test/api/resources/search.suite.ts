@@ -25,6 +25,12 @@ const QUERIES: [string, string[]][] = [
   ['omer sales@', ['Zuivel 50%']],
   ['ivel h', ['Zuivelhandel']],
   ['zuivel_', []],
+  // One or two letters: where a word begins.
+  ['ad', ['Nussrösterei Adler']],
+  ['Öm', ['Zuivel 50%']],
+  ['zu or', ['Zuivelhandel']],
+  ['50', ['Zuivel 50%']],
+  ['le', []],
   ['adler zuivel', []],
 ];
 
@@ -49,6 +55,51 @@ test('rows that match are asked of the index, unless they are many', async () =>
       return rows[0]!.ids?.length ?? null;
     });
   expect([await ask('%zuivel%', 5), await ask('%zuivel%', 1), await ask('%nothing%', 5)]).toEqual([2, null, 0]);
+});
+
+test('a short word asks the index too, of names and of e-mail addresses', async () => {
+  const plan = await house.database.tenant(house.own, async (db) => {
+    const { rows } = await sql<{
+      name: string;
+    }>`select proname as name from pg_proc where proname like 'supplier_search_%'`.execute(db);
+    const { rows: found } = await sql<{
+      ids: number[];
+    }>`select ${sql.id(rows[0]!.name)}(array['% ad%'], 5) as ids`.execute(db);
+    return found[0]!.ids.length;
+  });
+  expect(plan).toBe(1);
+  const named = async (search: string) => {
+    const { body } = await house.call(house.root, 'GET', `supplier/options?search=${encodeURIComponent(search)}`);
+    return body.data.map(({ display }: { display: string }) => display);
+  };
+  expect(await named('ad')).toEqual(['Nussrösterei Adler']);
+  expect(await named('rösterei')).toEqual(['Nussrösterei Adler']);
+  expect(await named('zuivel')).toEqual(['Zuivel 50%', 'Zuivelhandel']);
+  expect(await named('le')).toEqual([]);
+  // In no name, although the supplier is found by it.
+  expect(await named('ilse')).toEqual([]);
+  const { body } = await house.call(house.root, 'GET', 'employee?search=ad');
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([house.people[0]]);
+});
+
+test('a short word that many rows begin with finds them along the list', async () => {
+  const made = await house.database.system((db) =>
+    sql<{ id: number }>`insert into supplier (company_id, name)
+      select ${house.own}, 'Zz ' || n from generate_series(101, 160) n returning id`.execute(db),
+  );
+  const { body } = await house.call(house.root, 'GET', 'supplier?search=zz&page[size]=5');
+  expect(body.meta.total).toBe(60);
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+    'Zz 101',
+    'Zz 102',
+    'Zz 103',
+    'Zz 104',
+    'Zz 105',
+  ]);
+  const offered = await house.call(house.root, 'GET', 'supplier/options?search=zz');
+  expect(offered.body.data).toHaveLength(50);
+  const ids = made.rows.map(({ id }) => id);
+  await house.database.system((db) => db.deleteFrom('supplier').where('id', 'in', ids).execute());
 });
 
 test('an employee is found by a part of their e-mail, and so is a former one', async () => {

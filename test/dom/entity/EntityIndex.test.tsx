@@ -5,7 +5,7 @@ import { CONTRACT, type EntityFile } from '#core/contract';
 import supplier from '#schemas/supplier.json';
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
-import { api, type Call, INDEX, MANAGER, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
+import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
 // jsdom draws nothing, so the virtual grid shows no cell; at the width of a phone the same rows are a list.
 beforeAll(() => Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true }));
@@ -57,6 +57,7 @@ test('search waits for a pause, goes into the address, and a shared address sear
   const { router } = show(`${INDEX}?sort=-name&filter[active]=true`);
   await screen.findByText('Callebaut');
   expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+    fields: 'name,contact_name,email,phone_nr,order_channel,active,next_cutoff',
     sort: '-name',
     'filter[active]': 'true',
     'page[size]': '50',
@@ -69,6 +70,28 @@ test('search waits for a pause, goes into the address, and a shared address sear
   expect(screen.getByText('Debic')).toBeInTheDocument();
   expect(calls.filter(({ query }) => query.has('search'))).toHaveLength(1);
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('deb');
+});
+
+test('rows hold what the columns show: one that is added is asked for in its place, one that goes costs no call', async () => {
+  const calls = api(listed);
+  localStorage.setItem('columns:7:supplier', JSON.stringify({ shown: ['$name', 'email'] }));
+  show(INDEX);
+  await screen.findByText('Callebaut');
+  expect(calls.map(({ query }) => query.get('fields'))).toEqual(['name,email']);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Our customer number' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('fields')).toBe('name,customer_nr,email'));
+  const before = calls.length;
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Our customer number' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Our customer number' })).not.toBeChecked());
+  expect(calls).toHaveLength(before);
+});
+
+test('what a plugin draws may read any field: then rows come whole', async () => {
+  const calls = api(listed);
+  show(INDEX, registryWith({ cells: { email: async () => ({ default: () => null }) } }));
+  await screen.findByText('Callebaut');
+  expect(calls[0]?.query.get('fields')).toBeNull();
 });
 
 test('a filter is a chip: added by field, changed, and dropped by its cross', async () => {
