@@ -38,11 +38,13 @@ function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 
       rows.top = state.long.shift + Math.round(state.scrollTop / ROW_HEIGHT);
     };
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
-    element?.addEventListener('wheel', (event) => turn(event, scroller), { passive: true });
+    const wheel = (event: WheelEvent): void => turn(event, scroller);
+    element?.addEventListener('wheel', wheel, { passive: true });
     const sensor = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => state.look());
     if (scroller) sensor?.observe(scroller);
     return () => {
       element?.removeEventListener('scroll', follow, { capture: true });
+      element?.removeEventListener('wheel', wheel);
       sensor?.disconnect();
       state.hover.dispose();
     };
