@@ -2,18 +2,21 @@
 
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { RecordOf } from './kind.ts';
-import { Value } from './value.tsx';
+import type { RecordOf, Translate } from './kind.ts';
+import { shownValue, Value } from './value.tsx';
 
 interface FieldValueProps {
   readonly entity: ResolvedEntity;
   readonly name: string;
   readonly record: RecordOf;
   readonly dense?: boolean;
+  /** Where many values stand together, who draws them asks for texts once. */
+  readonly t?: Translate;
 }
 
-export function FieldValue({ entity, name, record, dense }: FieldValueProps) {
+export function FieldValue({ entity, name, record, dense, t }: FieldValueProps) {
   const load = entity.additions.cells[name];
+  if (!load && t) return shownValue({ entity, name, record, dense }, t);
   if (!load) return <Value entity={entity} name={name} record={record} dense={dense} />;
   const owner = entity.additions.owners[`cells.${name}`] ?? entity.plugin;
   return (

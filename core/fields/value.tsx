@@ -1,7 +1,7 @@
 // A field's value of a record, as text and as an element: what cells, facts, chips and titles show alike.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayName, type Entity, formattingLocale, inLanguage } from '#core/contract';
+import { DISPLAY_PART, displayName, type Entity, formattingLocale, inLanguage } from '#core/contract';
 import { session } from '../session/session.ts';
 import type { Drawn } from './browser.ts';
 import { fieldOf } from './entityField.ts';
@@ -19,9 +19,13 @@ interface ValueProps {
 }
 
 /** The value as an element: `dense` is one line in a table, otherwise it has the room of the view. */
-export function Value({ entity, name, record, dense = false }: ValueProps): ReactNode {
+export function Value(props: ValueProps): ReactNode {
   const { t } = useTranslation();
-  const drawn = drawnOf(entity, name, dense ? read(entity, name, record) : record, t as Translate);
+  return shownValue(props, t as Translate);
+}
+
+export function shownValue({ entity, name, record, dense = false }: ValueProps, t: Translate): ReactNode {
+  const drawn = drawnOf(entity, name, dense ? read(entity, name, record) : record, t);
   if (!drawn || isEmptyValue(drawn.value)) return null;
   if (drawn.field.masked) return <Masked drawn={drawn} dense={dense} />;
   return elementOf(drawn, dense);
@@ -53,9 +57,15 @@ function drawnOf(entity: Entity, name: string, record: RecordOf, t: Translate): 
 
 /** The record's display name in the reader's language; relations in the template count with their own. */
 export function nameOf(entity: Entity, record: RecordOf): string {
-  const plain = Object.keys(record).map((name) => {
+  // A name is made of few of a record's fields, and a list asks for it at every row.
+  const plain = displayFields(entity).map((name) => {
     const value = inLanguage(entity, record, name, session.locale);
     return [name, isRelated(value) ? value.display : value];
   });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
+}
+
+/** Fields in the display name. */
+export function displayFields({ display }: Pick<Entity, 'display'>): string[] {
+  return [...display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
 }

@@ -54,8 +54,8 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
   const place = usePlace(entity, query);
   const renderCell = useCallback(
     (row: Row, column: string, index: number) =>
-      cellOf(entity, row, column, mayOpen ? address(row) : undefined, place(index)),
-    [entity, mayOpen, address, place],
+      cellOf(entity, row, column, t as Translate, { address: mayOpen ? address(row) : undefined, state: place(index) }),
+    [entity, mayOpen, address, place, t],
   );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const onSort = useCallback(

@@ -1,10 +1,11 @@
 // The fields of an entity that its index can show and filter by, as far as the session may read them.
 import { expandedName } from '#core/contract';
 import { filterOf } from '../fields/filters/fieldFilter.ts';
+import { displayFields } from '../fields/value.tsx';
 import { visibleFields } from '../fields/visible.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
-import { displayFields, NAME_COLUMN } from '../table/cells.tsx';
+import { NAME_COLUMN } from '../table/cells.tsx';
 
 const TIMESTAMPS = ['created_at', 'updated_at'];
 

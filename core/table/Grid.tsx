@@ -1,17 +1,21 @@
 // The one grid of the product: rows of a window in @blueprintjs/table, in our look, with the keyboard and for readers.
+// Blueprint has the header, the columns and the scroller; to it all rows are one, as high as they are together.
 import { HotkeysProvider } from '@blueprintjs/core';
 import { RenderMode, Table } from '@blueprintjs/table';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { GridBody } from './GridBody.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
-import { GridState, HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
+import { GridState } from './GridState.ts';
 import type { GridProps } from './gridProps.ts';
-import { ReaderRows } from './ReaderRows.tsx';
+import { ReaderGrid } from './ReaderGrid.tsx';
 import { RowDrag } from './RowDrag.ts';
 import type { RowWindow } from './RowWindow.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 import { useDrawnColumns, useLead, useRender } from './useColumns.tsx';
 import { useContent } from './useContent.ts';
 import { useGridInput } from './useGridInput.ts';
+import { useRowParts } from './useRowParts.ts';
 import { useTop } from './useTop.ts';
 import { useWidth } from './useWidth.ts';
 import { fitColumns, MIN_WIDTH } from './widths.ts';
@@ -30,11 +34,12 @@ function tailOf(buttons: number): number {
 
 export const Grid = observer(function Grid(props: GridProps) {
   const { label, rows, sort, onWidth, picking, editing, firstRow = 0 } = props;
+  const body = useId();
   const frame = useRef<HTMLDivElement>(null);
   const columns = useLead(props);
   const [state] = useState(() => new GridState(columns.length - props.columns.length));
   const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
-  const [table, setTable] = useState<Table | null>(null);
+  const [bodyRoom, setBodyRoom] = useState<HTMLElement | null>(null);
   const available = useWidth(frame);
   const count = rows.room ?? UNKNOWN_ROWS;
   const { long } = state;
@@ -46,13 +51,15 @@ export const Grid = observer(function Grid(props: GridProps) {
     () => fitColumns(columns, { available: available - scrollbarOf(state), own: props.widths, content, tail: room }),
     [columns, props.widths, available, state, content, room],
   );
-  const input = useGridInput({ ...props, columns, state, widths, count, frame });
+  const heights = useMemo(() => [held * ROW_HEIGHT], [held]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     state.root = frame.current?.querySelector('.bp6-table-container') ?? null;
     // Blueprint's root would be a stop of its own for Tab; it only holds the focus while the active cell is undrawn.
-    if (table && state.root) state.root.tabIndex = -1;
-  }, [state, table]);
+    if (state.root) state.root.tabIndex = -1;
+    setBodyRoom(state.scroller()?.querySelector<HTMLElement>('.bp6-table-quadrant-body-container') ?? null);
+  }, [state]);
+  const input = useGridInput({ ...props, columns, state, widths, count, frame });
 
   useTop(
     rows,
@@ -63,7 +70,8 @@ export const Grid = observer(function Grid(props: GridProps) {
   );
 
   const render = useRender(props, drag);
-  const drawn = useDrawnColumns(props, columns, state, render, tail);
+  const drawn = useDrawnColumns(props, columns, tail);
+  const parts = useRowParts(props, { columns, state, widths, tail, render });
 
   return (
     <div
@@ -75,39 +83,27 @@ export const Grid = observer(function Grid(props: GridProps) {
       }}
       {...input}
     >
-      <ReaderRows {...{ label, columns, sort, rows, state, picking }} editable={editing !== undefined} />
+      <ReaderGrid {...{ label, columns, sort, rows, body, picking }} editable={editing !== undefined} />
       <HotkeysProvider renderDialog={() => <span />}>
         <Table
-          ref={setTable}
-          numRows={held}
+          numRows={1}
+          rowHeights={heights}
           columnWidths={widths}
           minColumnWidth={MIN_WIDTH}
-          defaultRowHeight={ROW_HEIGHT}
-          minRowHeight={ROW_HEIGHT}
+          minRowHeight={0}
+          maxRowHeight={Number.POSITIVE_INFINITY}
           enableRowHeader={false}
           enableRowResizing={false}
           enableMultipleSelection={false}
           selectionModes={[]}
           renderMode={RenderMode.NONE}
-          cellRendererDependencies={[rows, render, editing, long.shift]}
+          cellRendererDependencies={[heights, widths]}
           onColumnWidthChanged={(index, width) => onWidth(columns[index]?.id ?? '', Math.round(width))}
-          onVisibleCellsChange={(seenRows, seenColumns) => {
-            const rendered = {
-              firstRow: long.shift + seenRows.rowIndexStart,
-              lastRow: long.shift + Math.min(seenRows.rowIndexEnd, held - 1),
-              firstColumn: seenColumns.columnIndexStart,
-              lastColumn: seenColumns.columnIndexEnd,
-            };
-            // Blueprint says it while it renders, when nothing else may change.
-            queueMicrotask(() => {
-              rows.show(rendered.firstRow, rendered.lastRow);
-              state.setRendered(rendered);
-            });
-          }}
         >
           {drawn}
         </Table>
       </HotkeysProvider>
+      {bodyRoom && <GridBody {...{ id: body, room: bodyRoom, parts, count }} />}
       <GridOverlay {...{ rows, state, drag }} actions={props.actions} />
       {props.over?.({ state, columns, widths })}
     </div>
@@ -136,5 +132,7 @@ function groundOf(state: GridState, rows: RowWindow) {
 function scrollbarOf(state: GridState, axis: 'x' | 'y' = 'y'): number {
   const scroller = state.scroller();
   if (!scroller) return 0;
-  return axis === 'y' ? scroller.offsetWidth - scroller.clientWidth : scroller.offsetHeight - scroller.clientHeight;
+  const [whole, inside] =
+    axis === 'y' ? [scroller.offsetWidth, scroller.clientWidth] : [scroller.offsetHeight, scroller.clientHeight];
+  return Math.max(0, whole - inside);
 }

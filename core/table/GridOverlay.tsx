@@ -2,10 +2,11 @@
 // when rows on screen could not be loaded.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type GridState, ROW_HEIGHT } from './GridState.ts';
+import type { GridState } from './GridState.ts';
 import { Hole } from './Hole.tsx';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
+import { ROW_HEIGHT } from './sizes.ts';
 
 interface GridOverlayProps {
   readonly rows: RowWindow;
@@ -21,13 +22,13 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
     <>
       <div className="grid-clip">
         {current !== null && row && drag.from === null && (
-          <div className="grid-strip" style={{ top: state.topOf(current), height: ROW_HEIGHT }}>
+          <Strip state={state} row={current}>
             {actions && (
               <div className="grid-actions">
                 {actions(row, current, (isOpen) => state.pin(isOpen ? current : null))}
               </div>
             )}
-          </div>
+          </Strip>
         )}
         {drag.from !== null && <div className="grid-drop" style={{ top: state.topOf(drag.gap) }} />}
       </div>
@@ -35,3 +36,18 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
     </>
   );
 });
+
+/** Apart from what it holds, which is drawn once and moves along. */
+const Strip = observer(function Strip({ state, row, children }: StripProps) {
+  return (
+    <div className="grid-strip" style={{ top: state.topOf(row), height: ROW_HEIGHT }}>
+      {children}
+    </div>
+  );
+});
+
+interface StripProps {
+  readonly state: GridState;
+  readonly row: number;
+  readonly children: ReactNode;
+}

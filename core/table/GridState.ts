@@ -1,86 +1,83 @@
-// Where the keyboard and the pointer are in a grid, and how far it is scrolled: what the cells are drawn over with.
-import { makeAutoObservable, observableRef } from 'mobx';
+// Where the keyboard and the pointer are in a grid, how far it is scrolled, and which cells are drawn for that.
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { Hover } from './Hover.ts';
 import { LongScroll } from './LongScroll.ts';
-
-export const ROW_HEIGHT = 36;
-export const HEADER_HEIGHT = 36;
+import { drawnColumns, drawnRows, NOTHING, type Rendered, seenRows, slotsOf, type View, viewOf } from './seen.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
-/** Rows and columns that are in the document now. */
-export interface Rendered {
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly firstColumn: number;
-  readonly lastColumn: number;
-}
-
-const NOTHING: Rendered = { firstRow: 0, lastRow: -1, firstColumn: 0, lastColumn: -1 };
 
 export class GridState {
   active: Place;
-  hovered: number | null = null;
   /** The row whose menu is open: its actions stay wherever the pointer goes. */
   pinned: number | null = null;
   /** The keyboard is in the grid. */
   focused = false;
-  rendered: Rendered = NOTHING;
-  scrollTop = 0;
   /** The active cell takes the focus as soon as it is drawn. */
   wantsFocus = false;
   root: HTMLElement | null = null;
   /** Which part of a very long list the scroller holds. */
   readonly long = new LongScroll(ROW_HEIGHT, () => this.scroller());
+  readonly hover = new Hover();
+  private view: View = NOTHING;
+  private widths: readonly number[] = [];
 
   /** `lead` columns stand in front of the first one with a value; the keyboard begins behind them. */
   constructor(private readonly lead = 0) {
     this.active = { row: 0, column: lead };
-    makeAutoObservable<this, 'lead'>(this, {
+    makeAutoObservable<this, 'lead' | 'view' | 'widths'>(this, {
       active: observableRef,
-      rendered: observableRef,
+      view: observableRef,
+      widths: observableRef,
+      seen: computedStruct,
+      rendered: computedStruct,
+      tabStop: computedStruct,
       root: false,
       scroller: false,
       long: false,
+      hover: false,
       lead: false,
       cellId: false,
-      isActive: false,
-      isTabStop: false,
     });
   }
 
-  /** The one cell that Tab reaches: the active one, or the first drawn one while that is out of sight. */
+  get scrollTop(): number {
+    return this.view.top;
+  }
+
+  /** First and last row on screen. */
+  get seen(): { readonly first: number; readonly last: number } {
+    return seenRows(this.view);
+  }
+
+  /** Rows and columns that are in the document. */
+  get rendered(): Rendered {
+    return { ...drawnRows(this.view), ...drawnColumns(this.view, this.widths) };
+  }
+
+  /** Elements that the rows take turns in. */
+  get slots(): number {
+    return slotsOf(this.view);
+  }
+
+  /** The one cell that Tab reaches: the active one, or the first one on screen while that is not drawn. */
   get tabStop(): Place {
     const { firstRow, lastRow } = this.rendered;
     const isDrawn = this.active.row >= firstRow && this.active.row <= lastRow;
-    return isDrawn ? this.active : { row: firstRow, column: this.lead };
+    return isDrawn ? this.active : { row: this.seen.first, column: this.lead };
   }
 
   /** The row that its actions belong to: with an open menu, under the pointer, else where the keyboard is. */
   get current(): number | null {
-    return this.pinned ?? this.hovered ?? (this.focused ? this.active.row : null);
-  }
-
-  isActive(row: number, column: number): boolean {
-    return this.active.row === row && this.active.column === column;
-  }
-
-  isTabStop(row: number, column: number): boolean {
-    return this.tabStop.row === row && this.tabStop.column === column;
+    return this.pinned ?? this.hover.row ?? (this.focused ? this.active.row : null);
   }
 
   /** Id of a cell in the document; those with values are counted from 0 whatever stands in front. */
   cellId(row: number, column: number): string {
     return `cell-${row}-${column < this.lead ? 'lead' : column - this.lead}`;
-  }
-
-  setRendered(rendered: Rendered): void {
-    this.rendered = rendered;
-  }
-
-  setHovered(row: number | null): void {
-    this.hovered = row;
   }
 
   pin(row: number | null): void {
@@ -94,7 +91,17 @@ export class GridState {
   /** After the scroller moved. */
   scrolled(): void {
     this.long.follow();
-    this.scrollTop = this.scroller()?.scrollTop ?? 0;
+    this.hover.moved();
+    this.look();
+  }
+
+  /** What of the list is in sight now. */
+  look(): void {
+    this.view = viewOf(this.scroller(), this.long);
+  }
+
+  setWidths(widths: readonly number[]): void {
+    this.widths = widths;
   }
 
   /** Makes a cell the active one without taking the focus. */
@@ -109,7 +116,7 @@ export class GridState {
   /** Goes to a cell: in sight, and focused once it is drawn. */
   goTo(place: Place, widths: readonly number[]): void {
     this.active = place;
-    this.hovered = null;
+    this.hover.leave();
     this.wantsFocus = true;
     this.bringIntoView(place, widths);
   }

@@ -31,6 +31,8 @@ export class RowWindow {
   private readonly anchors = new Anchors();
   private readonly flights = new Flights();
   private seenFromEnd = false;
+  /** The way that one goes through the list: further rows are wanted there. */
+  private isUpwards = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private source: Source;
 
@@ -114,14 +116,18 @@ export class RowWindow {
     if (this.total !== null && this.total > PAGE_SIZE) this.count();
   }
 
-  /** What is on screen now. Loads what is missing there, and one page further. */
+  /** What is on screen now. Loads what is missing there and further on: at once for who goes from row to row. */
   show(first: number, last: number): void {
+    const step = first - this.visible.first;
+    if (step !== 0) this.isUpwards = step < 0;
     this.visible = { first, last };
     if (this.asking) return;
     const wanted = this.wantedPages();
     this.flights.keep(wanted);
     clearTimeout(this.timer);
-    if (wanted.some((page) => this.isMissing(page))) this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
+    if (!wanted.some((page) => this.isMissing(page))) return;
+    if (Math.abs(step) < PAGE_SIZE) this.fetchMissing();
+    else this.timer = setTimeout(() => this.fetchMissing(), SETTLE_MS);
   }
 
   /** Once more for every page that could not be loaded; those off screen when they are next looked at. */
@@ -169,8 +175,9 @@ export class RowWindow {
 
   private wantedPages(): number[] {
     const last = pageOf(Math.max(0, (this.room ?? 1) - 1));
-    const from = Math.min(pageOf(this.visible.first), last);
-    const to = Math.min(pageOf(this.visible.last + PAGE_SIZE / 2), last);
+    const [above, below] = this.isUpwards ? [PAGE_SIZE / 2, 0] : [0, PAGE_SIZE / 2];
+    const from = Math.min(pageOf(Math.max(0, this.visible.first - above)), last);
+    const to = Math.min(pageOf(this.visible.last + below), last);
     return Array.from({ length: to - from + 1 }, (_, step) => from + step);
   }
 

@@ -1,14 +1,12 @@
 // An entity's cells: the name as a link to the view, the rest by the kind of their field, a plugin's own where it has one.
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DISPLAY_PART } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../fields/entityField.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { isSortable, kindOf } from '../fields/kinds.ts';
-import { nameOf, textOf } from '../fields/value.tsx';
+import { displayFields, nameOf, textOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { GridColumn } from './columns.ts';
 import type { Row } from './RowWindow.ts';
@@ -30,6 +28,7 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   }
   const field = fieldOf(entity, id) ?? {};
   const { width = DEFAULT_WIDTH, fixed } = browserKindOf(field);
+  const late = entity.additions.cells[id] !== undefined;
   return {
     id,
     title: t(labelKeyOf(entity, id)),
@@ -37,7 +36,8 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
     numeric: kindOf(field).numeric,
     sortBy: isSortable(field) ? id : undefined,
     flexible: !fixed,
-    late: entity.additions.cells[id] !== undefined,
+    late,
+    own: late || field.file !== undefined || field.masked !== undefined,
     explain: `field:${entity.model}.${id}`,
   };
 }
@@ -52,14 +52,21 @@ export function isNamedBy(entity: ResolvedEntity, name: string | undefined): boo
   return entity.display.trim() === `{{${name}}}`;
 }
 
-/** Fields in the display name. */
-export function displayFields(entity: ResolvedEntity): string[] {
-  return [...entity.display.matchAll(DISPLAY_PART)].map(([, name]) => name ?? '');
+/** Where a cell's text leads. */
+interface Lead {
+  readonly address?: string;
+  readonly state?: unknown;
 }
 
-/** What stands in a cell. */
-export function cellOf(entity: ResolvedEntity, row: Row, column: string, address?: string, state?: unknown): ReactNode {
-  if (column !== NAME_COLUMN) return <FieldCell entity={entity} row={row} name={column} />;
+/** What stands in a cell; `t` is handed down, as asking for texts costs a cell more than drawing them. */
+export function cellOf(
+  entity: ResolvedEntity,
+  row: Row,
+  column: string,
+  t: Translate,
+  { address, state }: Lead = {},
+): ReactNode {
+  if (column !== NAME_COLUMN) return <FieldCell {...{ entity, row, t }} name={column} />;
   const name = nameOf(entity, row);
   if (!address) return <span className="grid-name">{name}</span>;
   return (
@@ -70,15 +77,22 @@ export function cellOf(entity: ResolvedEntity, row: Row, column: string, address
   );
 }
 
-function FieldCell({ entity, row, name }: { entity: ResolvedEntity; row: Row; name: string }) {
-  const { t } = useTranslation();
-  const text = textOf(entity, name, row, t as Translate);
+interface FieldCellProps {
+  readonly entity: ResolvedEntity;
+  readonly row: Row;
+  readonly name: string;
+  readonly t: Translate;
+}
+
+/** The same record in the same place is drawn once: a row that is picked draws no value again. */
+const FieldCell = memo(function FieldCell({ entity, row, name, t }: FieldCellProps) {
+  const text = hasTitle(entity, name) ? textOf(entity, name, row, t) : undefined;
   return (
-    <span title={hasTitle(entity, name) ? text : undefined}>
-      <FieldValue entity={entity} name={name} record={row} dense />
+    <span title={text}>
+      <FieldValue entity={entity} name={name} record={row} t={t} dense />
     </span>
   );
-}
+});
 
 /** What does not fit shows whole in a title; dates and ticks bring their own. */
 function hasTitle(entity: ResolvedEntity, name: string): boolean {

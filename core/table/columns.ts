@@ -16,6 +16,8 @@ export interface GridColumn {
   readonly lead?: boolean;
   /** Its cells are drawn by code that may still be on its way, so that measuring them says nothing. */
   readonly late?: boolean;
+  /** Its cells remember something of their record: those of another row begin anew. */
+  readonly own?: boolean;
   /** What it stands for, for who asks why it is there: `field:Supplier.name`. */
   readonly explain?: string;
 }

@@ -3,9 +3,7 @@ import { Column } from '@blueprintjs/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridColumn, LEAD_COLUMN, leadColumn } from './columns.ts';
-import { GridCell } from './GridCell.tsx';
 import { GridHeader } from './GridHeader.tsx';
-import type { GridState } from './GridState.ts';
 import type { GridProps } from './gridProps.ts';
 import { LeadCell } from './LeadCell.tsx';
 import { directionOf } from './query.ts';
@@ -42,14 +40,11 @@ export function useRender({ renderCell, nameOf, picking, moving }: GridProps, dr
 }
 
 export function useDrawnColumns(
-  { rows, sort, onSort, picking, editing, addressOf }: GridProps,
+  { sort, onSort, picking }: GridProps,
   columns: readonly GridColumn[],
-  state: GridState,
-  render: ReturnType<typeof useRender>,
   /** Room that the last column keeps free at its end. */
   tail: number,
 ) {
-  const opens = addressOf !== undefined;
   return useMemo(
     () =>
       columns.map((column, index) => (
@@ -57,15 +52,7 @@ export function useDrawnColumns(
           key={column.id}
           id={column.id}
           name={column.title}
-          cellRenderer={(place) => (
-            <GridCell
-              {...{ row: state.long.shift + place, rows, state, column: index, definition: column }}
-              render={render.cell}
-              rowClass={render.rowClass}
-              tail={index === columns.length - 1 ? tail : 0}
-              editable={editing?.canEdit(column.id) && !(opens && column.opens)}
-            />
-          )}
+          cellRenderer={() => <NoCell />}
           columnHeaderCellRenderer={() => (
             <GridHeader
               {...{ column, onSort, picking }}
@@ -75,6 +62,11 @@ export function useDrawnColumns(
           )}
         />
       )),
-    [columns, rows, state, render, sort, onSort, picking, editing, opens, tail],
+    [columns, sort, onSort, picking, tail],
   );
+}
+
+/** The rows are drawn over Blueprint's body. */
+function NoCell() {
+  return null;
 }

@@ -1,14 +1,16 @@
 // Pointer and keyboard on a grid: a click on a row opens it, a middle click opens a tab, keys move.
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { HEADER_HEIGHT, type Place, ROW_HEIGHT } from './GridState.ts';
+import type { Place } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useScrolling } from './useScrolling.ts';
 
 export function useGridInput(grid: GridInput) {
   const { state, rows, count, frame } = grid;
   const navigate = useNavigate();
-  useScroll(grid);
+  useScrolling(grid);
 
   const open = (index: number, newTab: boolean): void => {
     const row = rows.row(index);
@@ -18,10 +20,10 @@ export function useGridInput(grid: GridInput) {
     else void navigate(address, { state: grid.stateOf?.(index) });
   };
 
-  const rowUnder = (event: MouseEvent): number | null => {
+  const rowUnder = ({ target, clientY }: MouseEvent): number | null => {
     const box = frame.current?.getBoundingClientRect();
-    if (!box || !(event.target as Element).closest('.bp6-table-quadrant-main')) return null;
-    const y = event.clientY - box.top - HEADER_HEIGHT;
+    if (!box || !(target as Element).closest('.bp6-table-quadrant-main')) return null;
+    const y = clientY - box.top - HEADER_HEIGHT;
     const row = Math.floor((y + state.scrollTop) / ROW_HEIGHT) + state.long.shift;
     return y >= 0 && row < count ? row : null;
   };
@@ -42,9 +44,9 @@ export function useGridInput(grid: GridInput) {
     },
     onAuxClick: onPointer,
     onMouseMove: (event: MouseEvent) => {
-      if (!(event.target as Element).closest('.grid-actions')) state.setHovered(rowUnder(event));
+      if (!(event.target as Element).closest('.grid-actions')) state.hover.over(() => rowUnder(event));
     },
-    onMouseLeave: () => state.setHovered(null),
+    onMouseLeave: () => state.hover.leave(),
     onFocus: () => state.setFocused(true),
     onBlur: (event: FocusEvent) => {
       if (!frame.current?.contains(event.relatedTarget)) state.setFocused(false);
@@ -75,19 +77,6 @@ function useClickToEdit({ state, rows, editing }: GridInput) {
       else editing.start(row, column);
     },
   };
-}
-
-function useScroll({ frame, state, rows }: GridInput): void {
-  useEffect(() => {
-    const element = frame.current;
-    const follow = (event: Event): void => {
-      if (event.target !== state.scroller()) return;
-      state.scrolled();
-      rows.top = state.long.shift + Math.round(state.scrollTop / ROW_HEIGHT);
-    };
-    element?.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => element?.removeEventListener('scroll', follow, { capture: true });
-  }, [frame, state, rows]);
 }
 
 /** Links and buttons inside a cell answer for themselves, and what is changed in its place opens nothing. */

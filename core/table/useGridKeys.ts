@@ -1,9 +1,9 @@
 // Keys on a cell of a grid: they move, open, pick, put in order, or begin to change the value.
 import type { KeyboardEvent } from 'react';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
 import { placeAfter } from './keyboard.ts';
 import type { Row } from './RowWindow.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
 
 /** Picking, searching and help, wherever one is. */
 const NOT_TYPED = [' ', '/', '?'];

@@ -1,10 +1,10 @@
 // Copying a record: who may, what is asked first, and the call (spec 3 "copyable").
 import type { CopyRule } from '#core/contract';
 import { may } from '../../fields/access.ts';
+import { displayFields } from '../../fields/value.tsx';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { displayFields } from '../../table/cells.tsx';
 import type { Row } from '../../table/RowWindow.ts';
 
 export function mayCopy(entity: ResolvedEntity): boolean {

@@ -2,9 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { expandedName } from '#core/contract';
 import type { RecordOf } from '../../fields/kind.ts';
-import { nameOf } from '../../fields/value.tsx';
+import { displayFields, nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { displayFields } from '../../table/cells.tsx';
 
 export function useDialogTitle(entity: ResolvedEntity, mode: 'view' | 'edit' | 'create', name: string): string {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 // The picked rows themselves: those that are known, or page by page everything that the query matches.
+
+import { displayFields } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { displayFields } from '../../table/cells.tsx';
 import type { ListQuery } from '../../table/query.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { rowsMatching } from '../matching.ts';

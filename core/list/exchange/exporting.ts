@@ -1,10 +1,11 @@
 // Fetches a list as a file, told how much of it is here, and the empty sheet that an import begins with.
 import { expandedName } from '#core/contract';
+import { displayFields } from '../../fields/value.tsx';
 import { editableFields, visibleFields } from '../../fields/visible.ts';
 import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
-import { displayFields, NAME_COLUMN } from '../../table/cells.tsx';
+import { NAME_COLUMN } from '../../table/cells.tsx';
 import { type ListQuery, writeQuery } from '../../table/query.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';
 import type { Selection } from '../select/Selection.ts';

@@ -72,6 +72,10 @@ const Rows = observer(function Rows({ entity, field, label, list, work, query, s
     () => choice.shown.map((name) => columnOf(entity, name, t as Translate)),
     [choice, entity, t],
   );
+  const renderCell = useCallback(
+    (row: Row, column: string) => cellOf(entity, row, column, t as Translate),
+    [entity, t],
+  );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const { selection, ordering, edit } = work;
   return (
@@ -81,7 +85,7 @@ const Rows = observer(function Rows({ entity, field, label, list, work, query, s
       rows={list.rows}
       firstRow={list.firstRow}
       columns={columns}
-      renderCell={(row, column) => cellOf(entity, row, column)}
+      renderCell={renderCell}
       sort={query.sort}
       onSort={(name, more) => setSort(nextSort(query.sort, name, more))}
       widths={choice.widths}

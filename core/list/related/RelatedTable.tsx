@@ -54,7 +54,7 @@ export const RelatedTable = observer(function RelatedTable(props: RelatedTablePr
             <tr key={row.id}>
               {columns.map(({ id, title, numeric }) => (
                 <td key={id} data-label={title} className={numeric ? 'numeric' : undefined}>
-                  {id === NAME_COLUMN ? <Name {...props} row={row} at={at} /> : cellOf(entity, row, id)}
+                  {id === NAME_COLUMN ? <Name {...props} row={row} at={at} /> : cellOf(entity, row, id, t as Translate)}
                 </td>
               ))}
               {(onEdit || onDelete || !isNamed) && <RowButtons {...props} row={row} canOpen={!isNamed} />}

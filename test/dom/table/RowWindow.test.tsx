@@ -76,6 +76,18 @@ test('a jump skips from the nearest cursor before it', async () => {
   expect(await list.answerAll()).toEqual([{ size: 50, skip: 0, after: '5050' }]);
 });
 
+test('who goes from row to row has the rows ahead asked for at once, downwards and upwards', async () => {
+  const { list, rows } = await begun(10_000);
+  rows.show(10, 30);
+  expect(list.flights.map(({ range }) => range)).toEqual([{ size: 50, skip: 0, after: '50' }]);
+  await list.answerAll();
+  rows.show(5000, 5020);
+  jest.advanceTimersByTime(SETTLE_MS);
+  await list.answerAll();
+  rows.show(4990, 5010);
+  expect(list.flights.map(({ range }) => range.skip)).toEqual([4850]);
+});
+
 test('a dragged scrollbar asks only for where it rests, once', async () => {
   const { list, rows } = await begun(10_000);
   for (let first = 100; first <= 9000; first += 100) rows.show(first, first + 20);

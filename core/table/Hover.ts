@@ -1,0 +1,44 @@
+// The row under the pointer. While the list moves below it there is none: its buttons would be drawn at every step.
+import { makeAutoObservable } from 'mobx';
+
+/** So long after the last scroll the list stands still. */
+const REST_MS = 100;
+
+type RowUnder = () => number | null;
+
+export class Hover {
+  row: number | null = null;
+  private moving: ReturnType<typeof setTimeout> | undefined;
+  /** Asks for the row where the pointer was seen last. */
+  private last: RowUnder | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'moving' | 'last'>(this, { moving: false, last: false });
+  }
+
+  over(rowUnder: RowUnder): void {
+    this.last = rowUnder;
+    if (this.moving === undefined) this.row = rowUnder();
+  }
+
+  leave(): void {
+    this.last = undefined;
+    this.row = null;
+  }
+
+  /** The list did, below the pointer. */
+  moved(): void {
+    this.row = null;
+    clearTimeout(this.moving);
+    this.moving = setTimeout(() => this.rest(), REST_MS);
+  }
+
+  dispose(): void {
+    clearTimeout(this.moving);
+  }
+
+  private rest(): void {
+    this.moving = undefined;
+    this.row = this.last?.() ?? null;
+  }
+}

@@ -1,0 +1,76 @@
+// Which rows and columns of a grid are on screen, and which are drawn for that: some more, in blocks, so that most
+// movements draw nothing.
+import type { LongScroll } from './LongScroll.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
+
+/** The scroller: how far it is scrolled, and how much of it one sees. */
+export interface View {
+  readonly top: number;
+  readonly height: number;
+  readonly left: number;
+  readonly width: number;
+  /** Rows in front of the part of the list that it holds, and where that part ends. */
+  readonly shift: number;
+  readonly count: number;
+}
+/** Rows and columns that are in the document. */
+export interface Rendered {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+export const NOTHING: View = { top: 0, height: 0, left: 0, width: 0, shift: 0, count: 0 };
+/** Rows that are drawn together, and how many beyond both edges at least. */
+const BLOCK = 4;
+const AHEAD = 6;
+
+export function viewOf(scroller: HTMLElement | null, { shift, most, count }: LongScroll): View {
+  if (!scroller) return NOTHING;
+  const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight } = scroller;
+  return { top, height: clientHeight - HEADER_HEIGHT, left, width, shift, count: Math.min(count, shift + most) };
+}
+
+export function seenRows({ top, height, shift, count }: View): { readonly first: number; readonly last: number } {
+  const first = shift + Math.floor(Math.max(0, top) / ROW_HEIGHT);
+  const last = shift + Math.ceil(Math.max(top + height, 1) / ROW_HEIGHT) - 1;
+  return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(last, count - 1) };
+}
+
+/** Always as many, but at the ends of the list: the element of a row that goes is then free for the one that comes. */
+export function drawnRows(view: View): Pick<Rendered, 'firstRow' | 'lastRow'> {
+  const firstRow = Math.floor((seenRows(view).first - AHEAD) / BLOCK) * BLOCK;
+  const lastRow = firstRow + slotsOf(view) - 1;
+  return { firstRow: Math.max(view.shift, firstRow), lastRow: Math.min(view.count - 1, lastRow) };
+}
+
+/** How many that is: what is in sight and ahead, and a block for where that begins. */
+export function slotsOf({ height }: View): number {
+  const rows = Math.ceil(Math.max(0, height) / ROW_HEIGHT) + 1 + 2 * AHEAD;
+  return (Math.ceil(rows / BLOCK) + 1) * BLOCK;
+}
+
+/** The columns in sight, and one more at both sides. */
+export function drawnColumns(
+  { left, width }: View,
+  widths: readonly number[],
+): Pick<Rendered, 'firstColumn' | 'lastColumn'> {
+  const ends = endsOf(widths);
+  const firstSeen = ends.findIndex((end) => end > left);
+  const lastSeen = ends.findIndex((end) => end >= left + width);
+  const last = widths.length - 1;
+  return {
+    firstColumn: Math.max(0, firstSeen - 1),
+    lastColumn: lastSeen < 0 ? last : Math.min(last, lastSeen + 1),
+  };
+}
+
+/** Where each column ends. */
+export function endsOf(widths: readonly number[]): number[] {
+  let end = 0;
+  return widths.map((width) => {
+    end += width;
+    return end;
+  });
+}

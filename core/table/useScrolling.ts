@@ -1,0 +1,58 @@
+// Scrolling a grid: its state is told, its rows are asked for, and Blueprint hears only what moves its header.
+import { compareStructural, reaction } from 'mobx';
+import { useEffect, useLayoutEffect } from 'react';
+import type { GridInput } from './gridProps.ts';
+import { ROW_HEIGHT } from './sizes.ts';
+
+type Scrolled = Pick<GridInput, 'frame' | 'state' | 'rows' | 'widths' | 'count'>;
+
+export function useScrolling({ frame, state, rows, widths, count }: Scrolled): void {
+  useScroller({ frame, state, rows });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other widths or another length show other cells
+  useLayoutEffect(() => {
+    state.setWidths(widths);
+    state.look();
+  }, [state, widths, count]);
+  useEffect(
+    () =>
+      reaction(
+        () => state.seen,
+        ({ first, last }) => rows.show(first, last),
+        { fireImmediately: true, equals: compareStructural },
+      ),
+    [state, rows],
+  );
+}
+
+function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 'rows'>): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const scroller = state.scroller();
+    let left = 0;
+    const follow = (event: Event): void => {
+      if (event.target !== scroller || !scroller) return;
+      // The library would draw itself anew; up and down it has nothing that moves.
+      if (scroller.scrollLeft === left) event.stopPropagation();
+      left = scroller.scrollLeft;
+      state.scrolled();
+      rows.top = state.long.shift + Math.round(state.scrollTop / ROW_HEIGHT);
+    };
+    element?.addEventListener('scroll', follow, { capture: true, passive: true });
+    const wheel = (event: WheelEvent): void => turn(event, scroller);
+    element?.addEventListener('wheel', wheel, { passive: true });
+    const sensor = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => state.look());
+    if (scroller) sensor?.observe(scroller);
+    return () => {
+      element?.removeEventListener('scroll', follow, { capture: true });
+      element?.removeEventListener('wheel', wheel);
+      sensor?.disconnect();
+      state.hover.dispose();
+    };
+  }, [frame, state, rows]);
+}
+
+/** The browser scrolls by itself, and the library would do it once more; above the header nobody else does. */
+function turn(event: WheelEvent, scroller: HTMLElement | null): void {
+  event.stopPropagation();
+  if (!scroller?.contains(event.target as Node)) scroller?.scrollBy(event.deltaX, event.deltaY);
+}
