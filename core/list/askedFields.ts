@@ -3,10 +3,11 @@ import { type EntitySchema, expandedName, movingField, SYSTEM_FIELDS, translated
 import { askedFields as askedByCopy } from '../entity/copy/copying.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { browserKindOf } from '../fields/index.ts';
+import { displayFields } from '../fields/value.tsx';
 import { isReadable } from '../fields/visible.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
-import { displayFields, NAME_COLUMN } from '../table/cells.tsx';
+import { NAME_COLUMN } from '../table/cells.tsx';
 
 /** Undefined where all are wanted: what a plugin draws may read any of them. */
 export type AskedFields = readonly string[] | undefined;
