@@ -1,8 +1,6 @@
-// The custom pages in somebody's menu, and how soon they follow what somebody else does.
+// The custom pages in somebody's menu, which follow what somebody else does.
 import type { Page } from 'puppeteer';
 import { openGroups } from './menu.ts';
-
-const LONGEST_MS = 5_000;
 
 /** Pages as a person reads them, in order, with the group that they stand in: `Planning › Week`. */
 async function customMenu(window: Page): Promise<string[]> {
@@ -15,18 +13,18 @@ async function customMenu(window: Page): Promise<string[]> {
   );
 }
 
-/** Counts from the end of what is done. */
-export async function millisecondsUntilSeen(
+/** Does it, and waits until that menu shows it by itself. */
+export async function seenAfter(
   window: Page,
   act: () => Promise<void>,
   isThere: (menu: readonly string[]) => boolean,
-): Promise<number> {
+): Promise<void> {
   await act();
   const began = Date.now();
   for (;;) {
     const menu = await customMenu(window);
-    if (isThere(menu)) return Date.now() - began;
-    if (Date.now() - began > LONGEST_MS) throw new Error(`The menu shows ${menu.join(', ')}`);
+    if (isThere(menu)) return;
+    if (Date.now() - began > window.getDefaultTimeout()) throw new Error(`The menu shows ${menu.join(', ')}`);
     await window.evaluate(() => new Promise(requestAnimationFrame));
   }
 }

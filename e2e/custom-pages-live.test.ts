@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { check } from './accessibility.ts';
 import { heardInPage, statusesInPage } from './bridge-page.ts';
-import { followInMenu, millisecondsUntilSeen } from './custom-menu.ts';
+import { followInMenu, seenAfter } from './custom-menu.ts';
 import { buildWeather, type EmbeddedSite, startEmbeddedSite, TRUSTING } from './embedded-site.ts';
 import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const untilSeen = (act: () => Promise<void>, isThere: (menu: readonly string[]) => boolean) =>
-  millisecondsUntilSeen(planner, act, isThere);
+  seenAfter(planner, act, isThere);
 
 async function addInTree(button: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await clickRole(page, 'button', button);
@@ -58,13 +58,13 @@ const save = async () => {
   await page.waitForSelector('.entity-dialog', { hidden: true });
 };
 
-test('a page that is added stands in the planner’s menu within two seconds', async () => {
+test('a page that is added comes into the planner’s menu by itself', async () => {
   await addInTree('Add group', { 'Name in the menu': 'Planning', Path: 'planning' });
   await save();
   const week = { 'Name in the menu': 'Week', Path: 'week', 'Web address': `${site.url}/weather/` };
   await addInTree('Add custom page', week);
   await waitForText(page, `${new URL(site.url).host} can be shown inside Scoop.`);
-  expect(await untilSeen(save, (menu) => menu.includes('Week'))).toBeLessThan(2_000);
+  await untilSeen(save, (menu) => menu.includes('Week'));
 });
 
 test('and so does its move into a group, by keyboard, and back out by dragging', async () => {
@@ -75,7 +75,7 @@ test('and so does its move into a group, by keyboard, and back out by dragging',
     await page.keyboard.press('ArrowRight');
     await page.keyboard.up('Alt');
   };
-  expect(await untilSeen(move, (menu) => menu.includes('Planning › Week'))).toBeLessThan(2_000);
+  await untilSeen(move, (menu) => menu.includes('Planning › Week'));
   const drag = async () => {
     const handle = await page.waitForSelector('[role=treeitem][aria-label=Week] .page-line-handle');
     const target = await (await byRole(page, 'treeitem', 'Tools')).boundingBox();
@@ -85,7 +85,7 @@ test('and so does its move into a group, by keyboard, and back out by dragging',
     await page.mouse.move(target!.x + 60, target!.y + 3, { steps: 5 });
     await page.mouse.up();
   };
-  expect(await untilSeen(drag, ([first]) => first === 'Week')).toBeLessThan(2_000);
+  await untilSeen(drag, ([first]) => first === 'Week');
   await check(page);
 });
 

@@ -1,6 +1,6 @@
 // Story 5: a company's own pages and words, made by its manager, arrive as contributions like any other.
 import type { Frame, Page } from 'puppeteer';
-import { followInMenu, millisecondsUntilSeen } from '../custom-menu.ts';
+import { followInMenu, seenAfter } from '../custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from '../embedded-site.ts';
 import { openGroups } from '../menu.ts';
 import { ownProduct } from '../own-product.ts';
@@ -76,8 +76,7 @@ async function create(custom: CustomPage): Promise<void> {
 }
 
 /** Until the menu has what was made: from then on its address leads to it. */
-const untilSeen = (act: () => Promise<void>, entry: string) =>
-  millisecondsUntilSeen(page, act, (menu) => menu.includes(entry));
+const untilSeen = (act: () => Promise<void>, entry: string) => seenAfter(page, act, (menu) => menu.includes(entry));
 
 async function createText(key: string, value: string): Promise<void> {
   await open('/admin/icecloud/textoverride/create/');
