@@ -47,7 +47,7 @@ async function* batches(db: Db, { resource, actor, query, reach, fields }: Selec
     from (select t.* ${from}) as t ${record.made} order by ${order}`.execute(db);
   for (;;) {
     const { rows } = await sql<object>`fetch ${sql.lit(BATCH)} from sheet`.execute(db);
-    yield rows.map((row) => JSON.parse(record.json(row)));
+    yield rows.map((row) => record.record(row));
     if (rows.length < BATCH) return;
   }
 }

@@ -52,5 +52,5 @@ async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuil
   const record = reachOf(actor, entity, 'show') ? recordSql(resource, 't', actor) : rowRead([{ columns: [onlyId] }]);
   const { rows } = await sql<object>`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}
     where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
-  return rows.map((row) => JSON.parse(record.json(row)));
+  return rows.map((row) => record.record(row) as Known);
 }

@@ -81,5 +81,5 @@ async function childrenOf({ db, resource, actor }: Call, field: string, parent: 
     from ${sql.table(resource.table)} as t
     where ${visibleRows(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
     order by ${orderSql(terms)}`.execute(db);
-  return rows.map((row) => JSON.parse(stored.json(row)));
+  return rows.map((row) => stored.record(row));
 }

@@ -1,5 +1,4 @@
-// GET /v1/{resource}: one page and the total, in one transaction, as JSON that PostgreSQL made (design, "The calls").
-
+// GET /v1/{resource}: one page and the total, in one transaction (design, "The calls").
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';

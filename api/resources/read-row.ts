@@ -86,5 +86,5 @@ export async function readStored(
   const stored = storedSql(resource, 't');
   const { rows } = await sql<object>`select ${stored.columns} ${from}`.execute(db);
   if (!rows[0]) throw new Problem(404, 'notFound');
-  return JSON.parse(stored.json(rows[0]));
+  return stored.record(rows[0]);
 }

@@ -46,7 +46,8 @@ function searchSql({ resource, table, actor, where }: Sought, word: string): Raw
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];
     if (kindOf(field) === 'many') return [];
-    if (kindOf(field) === 'one') return [containsSql(relatedDisplaySql(resource, table, name, actor), word, where)];
+    if (kindOf(field) === 'one')
+      return [containsSql(relatedDisplaySql(resource, table, name, { locale: actor.locale }), word, where)];
     return [fieldContainsSql(resource, table, name, word, where)];
   });
   return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;

@@ -35,7 +35,7 @@ export async function narrow(
   const asked = questions(words);
   if (asked.length === 0 || columns.length === 0 || !isCovered(resource, actor, columns)) return undefined;
   const where = placeOf(words);
-  if (where === 'word' && (await isCommon(db, resource, columns, longest(words)))) return undefined;
+  if (where === 'word' && (await isCommon(db, resource, actor, longest(words)))) return undefined;
   const name = sql.id(searchName(resource.table, columns));
   const sets = Object.values(resource.searched).flatMap((searched) =>
     words.map((word) => searchedSql(searched, word, where)),
@@ -54,9 +54,10 @@ export async function narrow(
  * Whether many rows have a word that begins so. The index cannot tell the first word of a text from others, and would
  * look at all of them.
  */
-async function isCommon(db: Db, { table }: Resource, columns: readonly string[], word: string): Promise<boolean> {
+async function isCommon(db: Db, resource: Resource, { companyId }: Actor, word: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found
-    from (select ${textOf(columns)} as said from ${sql.table(table)} limit ${SAMPLE}) as few
+    from (select ${textOf(indexedColumns(resource))} as said from ${sql.table(resource.table)}
+      where company_id = ${companyId} limit ${SAMPLE}) as few
     where said like any(${wordPatterns(word)}::text[])`.execute(db);
   return (rows[0]?.found ?? 0) > SAMPLE / 100;
 }

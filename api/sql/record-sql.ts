@@ -24,18 +24,22 @@ const MOST_SHAPES = 60;
 const kept = new WeakMap<Resource, Map<string, RowRead>>();
 
 /** The record that the actor may see, with relations as `{id, display}`; nulls are left out. */
-export function recordSql(resource: Resource, table: string, actor: Actor, { revealed = [], fields }: Shown = {}) {
-  const shown: string[] = [];
-  for (const [name, field] of Object.entries(resource.entity.schema.properties)) {
-    if (!isReadable(actor, field) || fields?.has(name) === false) continue;
-    shown.push(field.masked && !revealed.includes(name) ? `${name}!` : name);
-  }
+export function recordSql(
+  resource: Resource,
+  table: string,
+  actor: Actor,
+  { revealed = [], fields }: Shown = {},
+): RowRead {
+  const shown = Object.entries(resource.entity.schema.properties)
+    .filter(([name, field]) => isReadable(actor, field) && fields?.has(name) !== false)
+    .map(([name, field]) => ({ name, field, isMasked: field.masked === true && !revealed.includes(name) }));
   const system = systemNames(resource, fields);
-  const make = () => {
+  const said = shown.map(({ name, isMasked }) => (isMasked ? `${name} masked` : name));
+  return keep(resource, [table, actor.locale, ...system, ...said].join(), () => {
     const read: Read = { resource, table, locale: actor.locale };
-    return rowRead([systemPart(table, system), ...shown.map((each) => shownPart(read, each))]);
-  };
-  return keep(resource, [table, actor.locale, ...system, ...shown].join(), make);
+    const parts = shown.map(({ name, field, isMasked }) => (isMasked ? maskedPart : fieldPart)(read, name, field));
+    return rowRead([systemPart(table, system), ...parts]);
+  });
 }
 
 /** Everything that is stored, for validation and hooks; never sent. */
@@ -67,11 +71,8 @@ function systemPart(table: string, stamps: readonly string[]): Part {
   return { columns: [...numbers, ...moments] };
 }
 
-/** A name with a mark is masked: nothing of its value stays in sight but that there is one. */
-function shownPart(read: Read, shown: string): Part {
-  const name = shown.replace('!', '');
-  const field = read.resource.entity.schema.properties[name] ?? {};
-  if (name === shown) return fieldPart(read, name, field);
+/** Nothing of the value stays in sight but that there is one. */
+function maskedPart(read: Read, name: string, field: FieldSchema): Part {
   const { value } = columnOf(read, name, field);
   return { columns: [{ name, value: sql`case when ${value} is not null then ${sql.lit(MASK)} end` }] };
 }

@@ -22,6 +22,8 @@ export interface RowRead {
   readonly made: RawBuilder<unknown>;
   /** Of a row that came; what is null is left out. */
   json(row: object): string;
+  /** The same, for our own use. */
+  record(row: object): Record<string, unknown>;
 }
 
 export function rowRead(parts: readonly Part[]): RowRead {
@@ -36,13 +38,23 @@ export function rowRead(parts: readonly Part[]): RowRead {
     json: (row) => {
       let text = '';
       for (let place = 0; place < columns.length; place++) {
-        const value = (row as Readonly<Record<string, string | null>>)[keyOf(place)];
-        if (value === null || value === undefined) continue;
-        text += `${text === '' ? '{' : ','}${starts[place]}${write[place]?.(value)}`;
+        const value = valueAt(row, place);
+        if (value !== null) text += `${text === '' ? '{' : ','}${starts[place]}${write[place]?.(value)}`;
       }
       return `${text}}`;
     },
+    record: (row) => {
+      const values = columns.map(({ name, isBare }, place) => {
+        const value = valueAt(row, place);
+        return [name, value !== null && isBare ? JSON.parse(value) : value] as const;
+      });
+      return Object.fromEntries(values.filter(([, value]) => value !== null));
+    },
   };
+}
+
+function valueAt(row: object, place: number): string | null {
+  return (row as Readonly<Record<string, string | null>>)[keyOf(place)] ?? null;
 }
 
 const KEYS: string[] = [];
