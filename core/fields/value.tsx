@@ -1,7 +1,7 @@
 // A field's value of a record, as text and as an element: what cells, facts, chips and titles show alike.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DISPLAY_PART, displayName, type Entity, formattingLocale, inLanguage } from '#core/contract';
+import { DISPLAY_PART, displayName, type Entity, expandedName, formattingLocale, inLanguage } from '#core/contract';
 import { session } from '../session/session.ts';
 import type { Drawn } from './browser.ts';
 import { fieldOf } from './entityField.ts';
@@ -63,6 +63,14 @@ export function nameOf(entity: Entity, record: RecordOf): string {
     return [name, isRelated(value) ? value.display : value];
   });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
+}
+
+/** Fields that tell it: a relation stands in it by its record, `{{division}}` for `division_id`. */
+export function namedFields(entity: Pick<Entity, 'display' | 'schema'>): string[] {
+  const said = displayFields(entity);
+  return Object.keys(entity.schema.properties).filter(
+    (name) => said.includes(name) || said.includes(expandedName(name)),
+  );
 }
 
 /** Fields in the display name. */

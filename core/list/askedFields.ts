@@ -1,9 +1,9 @@
 // Which fields a list asks for: what its columns show, and what names, states, and work on its rows go by.
-import { type EntitySchema, expandedName, movingField, SYSTEM_FIELDS, translatedFields } from '#core/contract';
+import { type EntitySchema, movingField, SYSTEM_FIELDS, translatedFields } from '#core/contract';
 import { askedFields as askedByCopy } from '../entity/copy/copying.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { browserKindOf } from '../fields/index.ts';
-import { displayFields } from '../fields/value.tsx';
+import { namedFields } from '../fields/value.tsx';
 import { isReadable } from '../fields/visible.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -18,7 +18,7 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
   if (asCards || shown.some((name) => entity.additions.cells[name])) return undefined;
   const typed = [...(entity.editable ?? []), ...askedByCopy(entity)];
   const wanted = new Set<string | undefined>([
-    ...namesOf(entity, displayFields(entity)),
+    ...namedFields(entity),
     ...shown,
     ...shown.flatMap((name) => browserKindOf(fieldOf(entity, name) ?? {}).reads?.(entity) ?? []),
     movingField(entity)?.[0],
@@ -32,11 +32,6 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
 
 export function covers(asked: AskedFields, wanted: AskedFields): boolean {
   return asked === undefined || wanted?.every((name) => asked.includes(name)) === true;
-}
-
-/** A relation stands in a name by its record: `{{division}}` is told by `division_id`. */
-function namesOf({ schema }: ResolvedEntity, said: readonly string[]): string[] {
-  return Object.keys(schema.properties).filter((name) => said.includes(name) || said.includes(expandedName(name)));
 }
 
 /** What may be asked for; of who is not known yet the server decides. */

@@ -1,7 +1,6 @@
 // The fields of an entity that its index can show and filter by, as far as the session may read them.
-import { expandedName } from '#core/contract';
 import { filterOf } from '../fields/filters/fieldFilter.ts';
-import { displayFields } from '../fields/value.tsx';
+import { displayFields, namedFields } from '../fields/value.tsx';
 import { visibleFields } from '../fields/visible.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -17,10 +16,9 @@ export function readableFields(entity: ResolvedEntity): string[] {
 
 /** Columns as the entity file has them: the name first, without the fields that the name already says. */
 export function standardColumns(entity: ResolvedEntity): string[] {
-  const named = displayFields(entity);
+  const named = namedFields(entity);
   const readable = new Set([...readableFields(entity), ...TIMESTAMPS]);
-  const isSaid = (name: string) => named.includes(name) || named.includes(expandedName(name));
-  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !isSaid(name))];
+  return [NAME_COLUMN, ...entity.table.filter((name) => readable.has(name) && !named.includes(name))];
 }
 
 export function availableColumns(entity: ResolvedEntity): string[] {

@@ -22,7 +22,7 @@ export function useLead({ columns, picking, moving }: GridProps): readonly GridC
   );
 }
 
-/** How one cell is drawn, and the same function as long as that does not change: Blueprint draws all anew otherwise. */
+/** How one cell is drawn, and the same function as long as that does not change: all rows are drawn anew otherwise. */
 export function useRender({ renderCell, nameOf, picking, moving }: GridProps, drag: RowDrag) {
   return useMemo(
     () => ({
