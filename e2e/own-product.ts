@@ -6,7 +6,7 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { onServer, urlOf } from '../test/api/postgres.ts';
+import { copyDatabase, onServer, urlOf } from '../test/api/postgres.ts';
 import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, type Product, removeDataFolder, type Start, startProduct } from './product.ts';
 
@@ -62,7 +62,7 @@ function startOwn({ clock = false, env, ...options }: OwnStart): OwnProduct {
   };
   beforeAll(async () => {
     folder = await newDataFolder();
-    await onServer(`create database ${database} template ${DEMO_DATABASE} strategy file_copy`);
+    await copyDatabase(database, DEMO_DATABASE);
     await cp(join(process.env.E2E_DEMO_DATA ?? '', 'files'), join(folder, 'files'), { recursive: true });
     advance(0);
     await restart();

@@ -4,7 +4,7 @@ import { seedDemo } from '../../api/demo/index.ts';
 import { entitiesOf } from '../../api/server.ts';
 import { connect, type Database, migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
-import { onServer, type Template, urlOf } from './postgres.ts';
+import { copyDatabase, onServer, type Template, urlOf } from './postgres.ts';
 import { type EndServer, shareServer } from './shared-server.ts';
 
 declare global {
@@ -19,7 +19,7 @@ export default async function setUp(): Promise<void> {
 }
 
 async function fill(name: Template, from: Template | undefined, work: (database: Database) => Promise<unknown>) {
-  await onServer(`create database ${name}${from ? ` template ${from} strategy file_copy` : ''}`);
+  await (from ? copyDatabase(name, from) : onServer(`create database ${name}`));
   const database = connect(urlOf(name), { connections: 1 });
   await work(database);
   await database.close();
