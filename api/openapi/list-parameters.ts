@@ -1,5 +1,6 @@
 // What a list can be asked: page, order, search, filters, and what goes with them.
 import type { Entity } from '#core/contract';
+import { MOST_COUNTED } from '../resources/count.ts';
 import { fieldOf } from '../resources/field.ts';
 import { operatorsOf } from '../sql/filter.ts';
 import { type Part, query } from './parts.ts';
@@ -42,10 +43,14 @@ export function selectionParameters(entity: Entity): Part[] {
 }
 
 /** Nothing where no field has a list of values. */
-export function groupParameters({ schema }: Entity): Part[] {
+export function countParameters({ schema }: Entity): Part[] {
   const names = Object.entries(schema.properties).filter(([, field]) => field.enum && !field.masked);
   const values = names.map(([name]) => name);
-  return values.length > 0 ? [query('group', { type: 'string', enum: values }, 'Counts each value of it too.')] : [];
+  const most = query('most', { type: 'integer', minimum: 1, maximum: MOST_COUNTED }, 'Counts no further than that.');
+  return [
+    most,
+    ...(values.length > 0 ? [query('group', { type: 'string', enum: values }, 'Counts each value of it too.')] : []),
+  ];
 }
 
 const IN = 'Separated by commas, or given more than once; a value with a comma in quotes, a quote in it doubled.';

@@ -1,7 +1,7 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
 import { type Entity, movingField, ownRequirementOf, requirementOf } from '#core/contract';
 import { extras } from './extras.ts';
-import { groupParameters, listParameters, OPTION_PARAMETERS, selectionParameters } from './list-parameters.ts';
+import { countParameters, listParameters, OPTION_PARAMETERS, selectionParameters } from './list-parameters.ts';
 import type { Call } from './parts.ts';
 import {
   answer,
@@ -39,7 +39,8 @@ function collection(entity: Entity): Paths {
   const list = { parameters: listParameters(entity), responses: { 200: listAnswer(entity) }, problems: [400] };
   const made = { parameters: [IDEMPOTENCY_KEY], requestBody: recordBody(entity, 'Create') };
   const groups = { type: 'object', additionalProperties: { type: 'integer' } };
-  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' }, groups } };
+  const more = { type: 'boolean', description: 'Where `most` is given: the list is longer than the count says.' };
+  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' }, more, groups } };
   const options = answer('What can be chosen.', { type: 'array', items: reference('Reference') });
   return {
     [`/${resource}`]: {
@@ -59,7 +60,7 @@ function collection(entity: Entity): Paths {
         get: {
           id: 'count',
           method: 'index',
-          parameters: [...selectionParameters(entity), ...groupParameters(entity)],
+          parameters: [...selectionParameters(entity), ...countParameters(entity)],
           responses: {
             200: answer('How many rows the list has, and of each value where a group is asked for.', counted),
           },

@@ -13,22 +13,39 @@ import type { Resource } from './resource.ts';
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-/** How many rows a list with the same filters and search has; with `group`, of each value too. */
+/** Counting a list beyond that is no longer cheap. */
+export const MOST_COUNTED = 1_000_000;
+
+/**
+ * How many rows a list with the same filters and search has; with `group`, of each value too. With `most` it counts no
+ * further than that and says whether there are `more`.
+ */
 export async function count(
   db: Db,
   resource: Resource,
   actor: Actor,
-  { group, ...raw }: Raw,
+  { group, most, ...raw }: Raw,
   reach: Reach = 'all',
 ): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
   const name = group === undefined ? undefined : groupOf(resource, actor, text(group));
   const from = await fromSql(db, resource, actor, query, reach);
   const counted = {
-    count: await countRows(db, from),
+    ...(most === undefined ? { count: await countRows(db, from) } : await countUpTo(db, from, limitOf(most))),
     ...(name && { groups: await groupRows(db, resource, name, from) }),
   };
   return JSON.stringify({ data: counted });
+}
+
+function limitOf(most: unknown): number {
+  const limit = Number(text(most));
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_COUNTED) return limit;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'most', code: 'badValue' }] });
+}
+
+async function countUpTo(db: Db, from: RawBuilder<unknown>, most: number) {
+  const found = await countRows(db, sql`from (select 1 ${from} limit ${most + 1}) as t`);
+  return { count: Math.min(found, most), more: found > most };
 }
 
 /** Only what has a list of values makes groups that one can tell apart. */

@@ -20,6 +20,7 @@ import type { ColumnChoice } from './columnChoice.ts';
 import { columnChoiceOf } from './columnChoiceOf.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { IndexBody } from './IndexBody.tsx';
+import { RowCount } from './RowCount.tsx';
 import { RowWorkParts } from './RowWorkParts.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { IndexTools } from './tools/IndexTools.tsx';
@@ -66,7 +67,7 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
     <div className="page-fill entity-index">
       <PageHeader
         title={title}
-        count={rows.total ?? undefined}
+        count={(rows.total ?? rows.countedTo) === null ? undefined : <RowCount rows={rows} />}
         tools={
           isBare ? undefined : (
             <>

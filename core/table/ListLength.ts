@@ -1,7 +1,7 @@
 // How long a list is, as far as one knows: counted beside the rows, or told by the rows themselves.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { PAGE_SIZE } from './LoadedRows.ts';
-import type { CountRows } from './source.ts';
+import type { Count, CountRows } from './source.ts';
 
 /** What one slice tells of the whole. */
 export interface Told {
@@ -17,12 +17,15 @@ export class ListLength {
   total: number | null = null;
   /** While nobody counted: rows seen so far, and a page to go on. */
   private atLeast: number | null = null;
-  private counting: AbortController | undefined;
+  /** Where counting stopped; null while nobody counted, and once the whole is known. */
+  countedTo: number | null = null;
+  private counting: { readonly abort: AbortController; readonly whole: boolean } | undefined;
 
   constructor() {
     makeObservable<ListLength, 'atLeast' | 'set'>(this, {
       total: observable,
       atLeast: observable,
+      countedTo: observable,
       drawn: computed,
       clear: action,
       tell: action,
@@ -33,12 +36,14 @@ export class ListLength {
 
   /** Rows to make room for; null before the first answer. */
   get drawn(): number | null {
-    return this.total ?? this.atLeast;
+    if (this.total !== null || this.atLeast === null) return this.total;
+    return Math.max(this.atLeast, this.countedTo === null ? 0 : this.countedTo + 1);
   }
 
   clear(): void {
     this.total = null;
     this.atLeast = null;
+    this.countedTo = null;
   }
 
   /** What was listed is the truth, whatever was counted. */
@@ -51,40 +56,48 @@ export class ListLength {
       this.atLeast = Math.max(this.atLeast ?? 0, end + PAGE_SIZE);
     } else if (count > 0 || start === 0) {
       this.total = end;
+      this.countedTo = null;
     } else {
+      if (this.countedTo !== null && this.countedTo >= start) this.countedTo = null;
       this.total = total === null ? null : Math.min(total, start);
       this.atLeast = start;
     }
   }
 
-  /** Asks beside the rows; without an answer the list still grows as one scrolls. One question at a time. */
-  ask(count: CountRows | undefined, onAnswer: (before: number | null) => void): void {
-    if (!count || this.counting) return;
-    const counting = new AbortController();
-    this.counting = counting;
-    const end = (total?: number): void => {
-      if (counting.signal.aborted) return;
+  /**
+   * Asks beside the rows; without an answer the list still grows as one scrolls. One question at a time, but the one
+   * for the `whole` takes the place of one that stops early.
+   */
+  ask(count: CountRows | undefined, onAnswer: (before: number | null) => void, whole = false): void {
+    if (!count || (this.counting && (this.counting.whole || !whole))) return;
+    this.cancel();
+    const abort = new AbortController();
+    this.counting = { abort, whole };
+    const end = (counted?: Count): void => {
+      if (abort.signal.aborted) return;
       this.counting = undefined;
-      if (total === undefined) return;
+      if (counted === undefined) return;
       const before = this.total;
-      this.set(total);
+      this.set(counted);
       onAnswer(before);
     };
-    count(counting.signal).then(end, () => end());
+    count(abort.signal, whole).then(end, () => end());
   }
 
   /** The answer to an earlier question no longer counts. */
   cancel(): void {
-    this.counting?.abort();
+    this.counting?.abort.abort();
     this.counting = undefined;
   }
 
   takeOne(): void {
     if (this.total !== null) this.total = Math.max(0, this.total - 1);
     if (this.atLeast !== null) this.atLeast = Math.max(0, this.atLeast - 1);
+    if (this.countedTo !== null) this.countedTo -= 1;
   }
 
-  private set(total: number): void {
-    this.total = total;
+  private set({ rows, isMore }: Count): void {
+    this.total = isMore ? null : rows;
+    this.countedTo = isMore ? rows : null;
   }
 }

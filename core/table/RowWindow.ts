@@ -7,10 +7,12 @@ import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
 import { type LoadSlice, type Range, rangeOf, type Slice, type Source } from './source.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
-export type { LoadSlice, Range, Slice, Source } from './source.ts';
+export type { Count, LoadSlice, Range, Slice, Source } from './source.ts';
 
 /** A scrollbar that is dragged passes a hundred pages; only where it rests is asked for. */
 export const SETTLE_MS = 60;
+/** Who goes that far wants to know how long the list is. */
+const FAR_DOWN = 1000;
 
 export class RowWindow {
   /** Why there is no list at all. */
@@ -65,6 +67,11 @@ export class RowWindow {
     return this.length.total;
   }
 
+  /** Where the list is longer than anyone counted: so far was counted. */
+  get countedTo(): number | null {
+    return this.length.countedTo;
+  }
+
   /** Rows to make room for: the whole list, or what is known of it so far; null until the first answer. */
   get room(): number | null {
     return this.length.drawn;
@@ -113,7 +120,12 @@ export class RowWindow {
   refresh(): void {
     this.cancelAll();
     this.reread();
-    if (this.total !== null && this.total > PAGE_SIZE) this.count();
+    if ((this.total ?? this.countedTo ?? 0) > PAGE_SIZE) this.count();
+  }
+
+  /** How long is the list to its last row? That may take a long one a second. */
+  countWhole(): void {
+    this.count(true);
   }
 
   /** What is on screen now. Loads what is missing there and further on: at once for who goes from row to row. */
@@ -122,6 +134,7 @@ export class RowWindow {
     if (step !== 0) this.isUpwards = step < 0;
     this.visible = { first, last };
     if (this.asking) return;
+    if (this.countedTo !== null && last > FAR_DOWN) this.countWhole();
     const wanted = this.wantedPages();
     this.flights.keep(wanted);
     clearTimeout(this.timer);
@@ -212,7 +225,7 @@ export class RowWindow {
     const wasAsking = this.asking;
     this.asking = false;
     this.rows.evict((this.visible.first + this.visible.last) / 2);
-    if (this.total === null) this.count();
+    if (this.total === null && this.countedTo === null) this.count();
     if (wasAsking) this.fetchMissing();
   }
 
@@ -230,12 +243,14 @@ export class RowWindow {
     this.rows.cutOff(this.room ?? 0);
   }
 
-  private count(): void {
-    this.length.ask(this.source.count, (before) => {
-      this.rows.cutOff(this.total ?? 0);
+  /** A length that is known stays known to the last row. */
+  private count(whole = this.total !== null): void {
+    const onCounted = (before: number | null): void => {
+      this.rows.cutOff(this.room ?? 0);
       // What was found from an end that was elsewhere stands in the wrong place.
       if (this.seenFromEnd && before !== null && before !== this.total) this.reread();
-    });
+    };
+    this.length.ask(this.source.count, onCounted, whole);
   }
 
   private refuse(page: number, error: unknown): void {

@@ -14,6 +14,9 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, Conditions>>;
 }
 
+/** So many rows of a list are counted unasked; to count a million takes the database a tenth of a second. */
+const COUNTED = 10_000;
+
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 
 /** Reads an address; fields that the entity does not have, and operators that nobody knows, are left out. */
@@ -73,9 +76,10 @@ export function loadList(resource: string, query: ListQuery, fields?: Fields): S
       const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range, fields), signal });
       return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
     },
-    count: async (signal) => {
-      const { data } = await http.get<CountAnswer>(`${resource}/count`, { query: narrowing, signal });
-      return data.data.count;
+    count: async (signal, whole) => {
+      const asked = whole ? narrowing : { ...narrowing, most: COUNTED };
+      const { data } = await http.get<CountAnswer>(`${resource}/count`, { query: asked, signal });
+      return { rows: data.data.count, isMore: data.data.more === true };
     },
   };
 }
@@ -91,7 +95,7 @@ function sliceOf(query: ListQuery, range: Range, fields: Fields): Record<string,
 }
 
 interface CountAnswer {
-  readonly data: { readonly count: number };
+  readonly data: { readonly count: number; readonly more?: boolean };
 }
 
 function pageOf({ size, skip, after, fromEnd }: Range): Record<string, string | number | undefined> {

@@ -20,7 +20,12 @@ export interface Range {
 export const FIRST: Range = { size: PAGE_SIZE, skip: 0 };
 
 export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
-export type CountRows = (signal: AbortSignal) => Promise<number>;
+/** How many rows there are, or that there are more than that many: nobody counts further unless somebody asks. */
+export interface Count {
+  readonly rows: number;
+  readonly isMore: boolean;
+}
+export type CountRows = (signal: AbortSignal, whole: boolean) => Promise<Count>;
 
 export interface Source {
   readonly slice: LoadSlice;

@@ -19,7 +19,7 @@ export interface PageHeaderProps {
   /** The pages above this one, outermost first. */
   readonly breadcrumb?: readonly Crumb[];
   /** How many things the page lists. */
-  readonly count?: number;
+  readonly count?: ReactNode;
   /** Beside the title: a status, a tag. */
   readonly status?: ReactNode;
   /** Search, filters and other tools of the page. */
@@ -37,7 +37,9 @@ export function PageHeader({ title, breadcrumb = [], count, status, tools, actio
         <h1 className="page-title" title={title}>
           {title}
         </h1>
-        {count !== undefined && <span className="page-count numeric">{formatNumber(count)}</span>}
+        {count !== undefined && (
+          <span className="page-count numeric">{typeof count === 'number' ? formatNumber(count) : count}</span>
+        )}
       </TitleSlot>
       {line && (
         <div className="page-header print-hide">

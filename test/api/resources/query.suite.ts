@@ -179,6 +179,18 @@ test('options are open to whom the file says, by display name, active ones only,
   expect((await house.call(nobody, 'GET', 'target/options?ids=x')).status).toBe(400);
 });
 
+test('a count stops where it is told to, and says whether there is more', async () => {
+  const counted = async (most: string) => (await house.call(house.root, 'GET', `probe/count?most=${most}`)).body.data;
+  const { count } = (await house.call(house.root, 'GET', 'probe/count')).body.data as { count: number };
+  expect(count).toBeGreaterThan(2);
+  expect(await counted('2')).toEqual({ count: 2, more: true });
+  expect(await counted(`${count}`)).toEqual({ count, more: false });
+  for (const most of ['0', '-1', '1.5', 'many', '1000001']) {
+    const refused = await house.call(house.root, 'GET', `probe/count?most=${most}`);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'most', code: 'badValue' }]]);
+  }
+});
+
 test('a count tells each value of a field that has a list of them, and of nothing else', async () => {
   const counted = await house.call(house.root, 'GET', 'probe/count?group=kind&filter[amount][gte]=5');
   expect(counted.body).toEqual({ data: { count: 2, groups: { BLUE: 1, RED: 1 } } });

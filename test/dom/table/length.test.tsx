@@ -2,12 +2,24 @@
 import { http } from '../../../core/http/http.ts';
 import { Anchors } from '../../../core/table/Anchors.ts';
 import { loadList } from '../../../core/table/query.ts';
-import { KEPT_PAGES, type Range, type Row, RowWindow, SETTLE_MS, type Slice } from '../../../core/table/RowWindow.ts';
+import {
+  type Count,
+  KEPT_PAGES,
+  type Range,
+  type Row,
+  RowWindow,
+  SETTLE_MS,
+  type Slice,
+} from '../../../core/table/RowWindow.ts';
+
+/** What nobody asked to be counted further. */
+const COUNTED = 10_000;
 
 /** A list on a server that counts only when it is asked to, and when the test says so. */
 function countedList(total: number) {
   const asked: Range[] = [];
   const counts: ((answer: number | Error) => Promise<void>)[] = [];
+  const whole: boolean[] = [];
   const length = { now: total };
   const slice = async (range: Range): Promise<Slice> => {
     asked.push(range);
@@ -17,15 +29,17 @@ function countedList(total: number) {
     const rows: Row[] = Array.from({ length: count }, (_, step) => ({ id: start + step + 1 }));
     return { rows, total: null, next: !fromEnd && start + size < length.now ? String(start + size) : null };
   };
-  const count = () =>
-    new Promise<number>((resolve, reject) => {
+  const count = (_signal: AbortSignal, isWhole: boolean) =>
+    new Promise<Count>((resolve, reject) => {
+      whole.push(isWhole);
       counts.push(async (answer) => {
         if (answer instanceof Error) reject(answer);
-        else resolve(answer);
+        else if (isWhole || answer <= COUNTED) resolve({ rows: answer, isMore: false });
+        else resolve({ rows: COUNTED, isMore: true });
         await settled();
       });
     });
-  return { source: { slice, count }, asked, counts, length };
+  return { source: { slice, count }, asked, counts, whole, length };
 }
 
 async function settled(): Promise<void> {
@@ -43,6 +57,14 @@ async function begun(total: number) {
   return { list, rows };
 }
 
+/** Counted to its last row. */
+async function begunWhole(total: number) {
+  const { list, rows } = await begun(total);
+  rows.countWhole();
+  await list.counts[1]?.(total);
+  return { list, rows };
+}
+
 async function lookAt(rows: RowWindow, first: number): Promise<void> {
   rows.show(first, first + 20);
   jest.advanceTimersByTime(SETTLE_MS);
@@ -55,8 +77,32 @@ test('the first rows stand before anyone has counted, and the room grows to the 
   await lookAt(rows, 60);
   expect([rows.total, rows.room, rows.row(60)]).toEqual([null, 150, { id: 61 }]);
   expect(list.counts).toHaveLength(1);
+  await list.counts[0]?.(8000);
+  expect([rows.total, rows.room, rows.row(60)]).toEqual([8000, 8000, { id: 61 }]);
+});
+
+test('a very long list is counted so far, and to its end for who asks or goes far down', async () => {
+  const { list, rows } = await begun(1_000_000);
   await list.counts[0]?.(1_000_000);
-  expect([rows.total, rows.room, rows.row(60)]).toEqual([1_000_000, 1_000_000, { id: 61 }]);
+  expect([rows.total, rows.countedTo, rows.room, rows.row(40)]).toEqual([null, COUNTED, COUNTED + 1, { id: 41 }]);
+  await lookAt(rows, 300);
+  expect(list.whole).toEqual([false]);
+  await lookAt(rows, 4000);
+  rows.countWhole();
+  expect(list.whole).toEqual([false, true]);
+  await list.counts[1]?.(1_000_000);
+  expect([rows.total, rows.countedTo, rows.room, rows.row(4000)]).toEqual([1_000_000, null, 1_000_000, { id: 4001 }]);
+  rows.refresh();
+  expect(list.whole).toEqual([false, true, true]);
+});
+
+test('the end of a list that nobody counted to the end is found by going there', async () => {
+  const { list, rows } = await begun(10_020);
+  await list.counts[0]?.(10_020);
+  await lookAt(rows, 9990);
+  await list.counts[1]?.(new Error('too busy'));
+  await lookAt(rows, 10_010);
+  expect([rows.total, rows.countedTo, rows.row(10_019)]).toEqual([10_020, null, { id: 10_020 }]);
 });
 
 test('a list that fits in one page tells its own length: nobody counts', async () => {
@@ -87,8 +133,7 @@ test('a count of an earlier query is never shown', async () => {
 });
 
 test('beyond half of a long list the rows come from its end, in the order of the list', async () => {
-  const { list, rows } = await begun(1_000_003);
-  await list.counts[0]?.(1_000_003);
+  const { list, rows } = await begunWhole(1_000_003);
   await lookAt(rows, 999_990);
   expect(list.asked.slice(-2)).toEqual([
     { size: 50, skip: 3, fromEnd: true },
@@ -100,20 +145,18 @@ test('beyond half of a long list the rows come from its end, in the order of the
 });
 
 test('rows that came from an end that moved are read again', async () => {
-  const { list, rows } = await begun(100_000);
-  await list.counts[0]?.(100_000);
+  const { list, rows } = await begunWhole(100_000);
   await lookAt(rows, 90_000);
   list.length.now = 100_002;
   rows.refresh();
   await settled();
   expect(rows.row(90_000)).toEqual({ id: 90_003 });
-  await list.counts[1]?.(100_002);
+  await list.counts[2]?.(100_002);
   expect([rows.total, rows.row(90_000)]).toEqual([100_002, { id: 90_001 }]);
 });
 
 test('memory stays flat from the first row to the millionth', async () => {
-  const { list, rows } = await begun(1_000_000);
-  await list.counts[0]?.(1_000_000);
+  const { list, rows } = await begunWhole(1_000_000);
   for (let first = 0; first < 1_000_000; first += 20_000) await lookAt(rows, first);
   const kept = list.asked.flatMap((_, page) => page).filter((page) => rows.row(page * 50)).length;
   expect(kept).toBeLessThanOrEqual(KEPT_PAGES);
@@ -138,11 +181,13 @@ test('the calls: rows without a total, the count with the same filters, a far pa
     total: null,
     next: null,
   });
-  expect(await source.count?.(signal)).toBe(7);
+  expect(await source.count?.(signal, false)).toEqual({ rows: 7, isMore: false });
+  expect(await source.count?.(signal, true)).toEqual({ rows: 7, isMore: false });
   const narrowing = { search: 'ice', 'filter[active]': 'true' };
   const page = { 'page[size]': 50, 'page[skip]': 9, 'page[from]': 'end', 'page[total]': 'no' };
   expect(get.mock.calls).toEqual([
     ['supplier', { query: expect.objectContaining({ ...narrowing, sort: '-name', ...page }), signal }],
+    ['supplier/count', { query: { ...narrowing, most: COUNTED }, signal }],
     ['supplier/count', { query: narrowing, signal }],
   ]);
   get.mockRestore();
