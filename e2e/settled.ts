@@ -24,6 +24,12 @@ export function countCalls(): void {
   };
 }
 
+/** Runs in the page: what is drawn belongs to the address. */
+export function isArrived(): boolean {
+  const main = document.querySelector<HTMLElement>('main[data-address]');
+  return main === null || main.dataset.address === window.location.pathname;
+}
+
 type Counting = Window & { openCalls?: number };
 
 /**
@@ -35,7 +41,10 @@ async function isStill(): Promise<boolean> {
     if ((window as Counting).openCalls) return false;
     const content = document.querySelector('.page, .auth-card, .screen');
     const isFilled = content !== null && (content.textContent !== '' || content.querySelector('iframe') !== null);
-    const isWaiting = document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
+    const { address } = document.querySelector<HTMLElement>('main[data-address]')?.dataset ?? {};
+    const isLeaving = address !== undefined && address !== window.location.pathname;
+    const isWaiting =
+      isLeaving || document.querySelector('.skeleton, [aria-busy="true"], .grid-waiting, .bp6-spinner') !== null;
     // Asked last: it works out every style.
     return isFilled && !isWaiting && !document.getAnimations().some(({ playState }) => playState === 'running');
   };

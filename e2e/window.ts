@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { emptyStorage, leaveContext, takeContext } from './contexts.ts';
-import { countCalls, settled } from './settled.ts';
+import { countCalls, isArrived, settled } from './settled.ts';
 
 export interface Window {
   readonly page: Page;
@@ -53,12 +53,13 @@ export async function goHome(page: Page, url: string): Promise<void> {
   await settled(page);
 }
 
-/** To another page without loading the product again, as its own links do it. */
-export function goTo(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
+/** To another page without loading the product again, as its own links do it; what stood before is gone then. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  await page.waitForFunction(isArrived);
 }
 
 /**

@@ -34,6 +34,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const { title, bare, pageKey } = useCurrentPage();
   const { place, setElement, claimed } = useTitlePlace();
   const main = useFocusOnNavigation();
+  const { pathname } = useLocation();
   return (
     <div className="shell">
       <a className="skip-link print-hide" href="#main">
@@ -55,7 +56,8 @@ export const AdminLayout = observer(function AdminLayout() {
         />
         <PreviewBanner />
         <OfflineRibbon since={useOfflineSince()} />
-        <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'}>
+        {/* The address of what is drawn: for a moment after a click the browser already shows the next one. */}
+        <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'} data-address={pathname}>
           <div className="page">
             <TitlePlaceProvider value={place}>
               <Outlet />
