@@ -14,12 +14,13 @@ interface Change {
 }
 
 /** To be called in the transaction that changes the record. */
-export async function announceChange(db: Rows, change: Change) {
+export async function announceChange(db: Rows, change: Change): Promise<void> {
   const { companyId: company, resource, id, versions = [], owner } = change;
   const owners = owner && { owners: [...new Set(versions.map((version) => Number(version[owner])))] };
-  await announce(db, { type: 'record', company, resource, id, ...owners });
+  const told = [announce(db, { type: 'record', company, resource, id, ...owners })];
   const concerned = CONCERNED[resource]?.(id, versions);
-  if (concerned) await announce(db, { type: 'session', company, ...concerned });
+  if (concerned) told.push(announce(db, { type: 'session', company, ...concerned }));
+  await Promise.all(told);
 }
 
 type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;

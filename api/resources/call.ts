@@ -62,11 +62,13 @@ interface Done {
 
 /** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
 export async function tell({ db, resource, actor }: Call, { id, action, before, after }: Done): Promise<void> {
-  await log(db, { actor, entity: resource.entity, id, action, before, after });
+  const logged = log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
   const owner = ownerField(resource.entity);
-  for (const name of onSameRows(resource))
-    await announceChange(db, { companyId: actor.companyId, resource: name, id, versions, owner });
+  const announced = onSameRows(resource).map((name) =>
+    announceChange(db, { companyId: actor.companyId, resource: name, id, versions, owner }),
+  );
+  await Promise.all([logged, ...announced]);
 }
 
 /** A deleted employee leaves one list and joins another. */

@@ -82,9 +82,9 @@ export async function readStored(
   const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
-  if (lock) await sql`select 1 ${from} for update`.execute(db);
+  const locked = lock && sql`select 1 ${from} for update`.execute(db);
   const stored = storedSql(resource, 't');
-  const { rows } = await sql<object>`select ${stored.columns} ${from}`.execute(db);
+  const [{ rows }] = await Promise.all([sql<object>`select ${stored.columns} ${from}`.execute(db), locked]);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return stored.record(rows[0]);
 }

@@ -71,8 +71,9 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const row = { companyId: actor.companyId, id, previous, record };
   if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
   await run(resource, 'afterUpdate', record, context);
-  await tell(call, { id, action: 'update', before: previous, after: record });
-  return answer(call, id);
+  const told = tell(call, { id, action: 'update', before: previous, after: record });
+  const [answered] = await Promise.all([answer(call, id), told]);
+  return answered;
 }
 
 export async function remove(call: Call, id: number, expected?: number): Promise<void> {

@@ -45,6 +45,9 @@ export const SESSION_CHANNEL = 'scoop_sessions';
 const IN_LINE = 200;
 const PATIENCE_MS = 5_000;
 
+/** What is asked at once travels at once, where no pooler stands between; its types do not know it yet. */
+const PIPELINE: object = { pipeline: true };
+
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { connections = CONNECTIONS, keepsPlans = true, onLost } = options;
   const pool = new Pool({
@@ -55,6 +58,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    ...(keepsPlans && PIPELINE),
   });
   pool.on('error', (error) => onLost?.(error));
   // One that is given up may break a last time when nobody watches it any more.

@@ -1,6 +1,8 @@
 // A statement together with those that open its transaction, in one message to PostgreSQL and one round trip. All of it
-// counts as one: after a part that failed nothing else of it runs, so no statement ever runs without its settings.
+// counts as one: after a part that failed nothing else of it runs, so no statement ever runs without its settings. What
+// the columns of a named one are is asked once.
 import { Query, type QueryResult } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 
 export interface Statement {
   readonly text: string;
@@ -17,10 +19,22 @@ interface Wire {
   parse(query: { text: string; name?: string }): void;
   bind(config: { statement?: string; values: readonly unknown[] }): void;
   execute(config: object): void;
+  sync(): void;
+}
+/** What PostgreSQL says of the columns of an answer, and what reads them. */
+interface Described {
+  readonly fields: unknown;
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
 }
 interface Spoken {
   name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  _result: Described;
+  _accumulateRows: boolean;
   prepare(wire: Wire): void;
+  handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
   handleError(error: Error, wire: Wire): void;
@@ -29,6 +43,9 @@ type Done = (error: Error | null, result: QueryResult) => void;
 
 const SpokenQuery = Query as unknown as new (config: object, values: undefined, done: Done) => Spoken;
 
+/** By text. A connection that parsed a statement before its tables changed is told so by PostgreSQL. */
+const described = new Map<string, Described>();
+
 export class OpenedQuery extends SpokenQuery {
   /** Of the opening statements, how many have not been answered yet. */
   private left: number;
@@ -36,9 +53,11 @@ export class OpenedQuery extends SpokenQuery {
 
   constructor(
     private readonly opening: readonly Statement[],
-    { text, values, name }: Statement,
+    { text, values: given, name }: Statement,
     done: Done,
   ) {
+    // Before anything is written: what cannot be sent must not leave half a message behind.
+    const values = given.map(prepareValue);
     super({ text, values, name, queryMode: 'extended' }, undefined, done);
     this.left = opening.length;
     this.ownName = name;
@@ -46,9 +65,26 @@ export class OpenedQuery extends SpokenQuery {
 
   override prepare(wire: Wire): void {
     for (const statement of this.opening) open(wire, statement);
-    super.prepare(wire);
+    const known = this.ownName !== undefined && wire.parsedStatements[this.ownName] !== undefined;
+    const columns = known ? described.get(this.text) : undefined;
+    if (columns) this.executeAs(columns, wire);
+    else super.prepare(wire);
     // An answer to the opening must not be taken for one to the statement.
-    this.name = undefined;
+    if (this.left > 0) this.name = undefined;
+  }
+
+  private executeAs({ fields, _parsers, _prebuiltEmptyResultObject }: Described, wire: Wire): void {
+    Object.assign(this._result, { fields, _parsers, _prebuiltEmptyResultObject });
+    this._accumulateRows = true;
+    wire.bind({ statement: this.ownName, values: this.values });
+    wire.execute({});
+    wire.sync();
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (this.ownName) described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {

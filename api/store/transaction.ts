@@ -2,6 +2,7 @@
 import {
   type CompiledQuery,
   type ConnectionBuilder,
+  type ConnectionProvider,
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
@@ -9,7 +10,6 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryResult,
-  SingleConnectionProvider,
   Transaction,
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
@@ -52,9 +52,10 @@ class ClientConnection implements DatabaseConnection {
 
   private ask(statement: Statement): Promise<Answered> {
     if (this.isOpen && this.opening.isSingle) throw new Error('A single statement was announced, and this is another.');
-    if (this.isOpen) return this.client.query({ ...statement, values: [...statement.values] });
+    const opening = this.isOpen ? [] : this.opening.statements;
     this.isOpen = true;
-    return isScript(statement) ? this.openFor(statement) : this.openWith(this.opening.statements, statement);
+    if (!isScript(statement)) return this.openWith(opening, statement);
+    return opening.length === 0 ? this.client.query(statement.text) : this.openFor(statement);
   }
 
   private openWith(opening: readonly Statement[], statement: Statement): Promise<Answered> {
@@ -108,7 +109,9 @@ interface OpenedTransaction {
 
 export function transactionOn(client: PoolClient, opening: Opening): OpenedTransaction {
   const connection = new ClientConnection(client, opening);
-  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection));
+  // Those that do not wait for each other are sent behind each other at once; PostgreSQL answers them in that order.
+  const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider);
   const end = () => {
     connection.isOver = true;
   };

@@ -94,3 +94,44 @@ test('a statement whose parse fails is parsed anew when it would succeed', async
   expect((await ask()).rows).toEqual([]);
   await database.close();
 });
+
+test('what is asked at once is answered in order, and one that fails takes the transaction with it', async () => {
+  const numbers = [1, 2, 3, 4];
+  const one = (db: Rows, number: number) => sql<{ number: number }>`select ${number}::int as number`.execute(db);
+  for (let turn = 0; turn < 3; turn++) {
+    const answers = await store.database.tenant(company, (db) => Promise.all(numbers.map((each) => one(db, each))));
+    expect(answers.map(({ rows }) => rows)).toEqual(numbers.map((number) => [{ number }]));
+  }
+  const failing = store.database.tenant(company, (db) =>
+    Promise.all([one(db, 1), sql`select 1 / ${0}::int`.execute(db), one(db, 2)]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  const after = await store.database.tenant(company, (db) => one(db, 5));
+  expect(after.rows).toEqual([{ number: 5 }]);
+});
+
+test('a value that cannot be sent is refused, and the connection lives on', async () => {
+  const database = connect(store.url, { connections: 1 });
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  for (let turn = 0; turn < 3; turn++) {
+    const refused = database.tenant(company, (db) => sql`select ${circle}::jsonb as circle`.execute(db));
+    await expect(refused).rejects.toThrow('circular');
+    expect((await database.tenant(company, (db) => WHO.execute(db))).rows[0]?.who).toBe('scoop_app');
+  }
+  await database.close();
+});
+
+test('rows are read alike whether their columns were described or are known', async () => {
+  const [made, other] = [1, 2].map(() => connect(store.url, { connections: 1 }));
+  const read = (database: Database) =>
+    database.tenant(company, async (db) => {
+      const { rows } =
+        await sql`select ${3}::int as nr, 'a' as word, true as flag, null as none, '{"a":1}'::jsonb as json,
+        current_date as day`.execute(db);
+      return rows;
+    });
+  const first = await read(made as Database);
+  for (const database of [made, made, other, other, made]) expect(await read(database as Database)).toEqual(first);
+  await Promise.all([made?.close(), other?.close()]);
+});
