@@ -41,7 +41,7 @@ interface Spoken {
 }
 type Done = (error: Error | null, result: QueryResult) => void;
 
-const SpokenQuery = Query as unknown as new (config: object, values: undefined, done: Done) => Spoken;
+const SpokenQuery = Query as unknown as new (text: string, values: readonly unknown[], done: Done) => Spoken;
 
 /** By text. A connection that parsed a statement before its tables changed is told so by PostgreSQL. */
 const described = new Map<string, Described>();
@@ -58,7 +58,8 @@ export class OpenedQuery extends SpokenQuery {
   ) {
     // Before anything is written: what cannot be sent must not leave half a message behind.
     const values = given.map(prepareValue);
-    super({ text, values, name, queryMode: 'extended' }, undefined, done);
+    super(text, values, done);
+    Object.assign(this, { name, queryMode: 'extended' });
     this.left = opening.length;
     this.ownName = name;
   }

@@ -1,4 +1,5 @@
 // Kysely over one PostgreSQL transaction, whose opening travels with its first statement.
+import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
   type ConnectionBuilder,
@@ -59,10 +60,19 @@ class ClientConnection implements DatabaseConnection {
   }
 
   private openWith(opening: readonly Statement[], statement: Statement): Promise<Answered> {
+    this.holdBack();
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, result: Answered) => (error ? reject(error) : resolve(result));
       this.client.query(new OpenedQuery(opening, statement, done) as unknown as Submittable);
     });
+  }
+
+  /** What is asked in one go is one write: each costs as much as all else that is done for a statement. */
+  private holdBack(): void {
+    const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   private async openFor({ text }: Statement): Promise<Answered> {
