@@ -46,6 +46,9 @@ const SpokenQuery = Query as unknown as new (text: string, values: readonly unkn
 /** By text. A connection that parsed a statement before its tables changed is told so by PostgreSQL. */
 const described = new Map<string, Described>();
 
+/** The columns of `fetch` are those of whatever its cursor reads. */
+const IS_FETCH = /^\s*fetch\b/i;
+
 export class OpenedQuery extends SpokenQuery {
   /** Of the opening statements, how many have not been answered yet. */
   private left: number;
@@ -85,7 +88,7 @@ export class OpenedQuery extends SpokenQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (this.ownName) described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (this.ownName && !IS_FETCH.test(this.text)) described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {
