@@ -18,7 +18,10 @@ type LoadProduct = () => Promise<readonly [typeof import('./app.tsx'), readonly 
 /** @param loadPlugins the composition root's list, fetched only when it is needed */
 export async function boot(loadPlugins: () => Promise<Plugins>): Promise<void> {
   const loadProduct: LoadProduct = async () => {
-    const [product, plugins] = await Promise.all([import('./app.tsx'), loadPlugins()]);
+    const [product, plugins] = await Promise.all([
+      import(/* webpackChunkName: "product" */ './app.tsx'),
+      loadPlugins(),
+    ]);
     return [product, plugins.default];
   };
   startTheme();

@@ -1,26 +1,35 @@
-// The form of an entity, made from its file: fields, texts, conditions and checks (look.md "Form").
+// The form of an entity, made from its file: fields, texts, conditions and checks (look.md "Form"). What draws it comes
+// when it is first shown.
 import type { ValidatorType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Entity } from '#core/contract';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { FormBody } from './FormBody.tsx';
 import type { EntityFormProps } from './formProps.ts';
 import { loadValidator } from './validators.ts';
 import './form.css';
 
 export const EntityForm = observer(function EntityForm(props: EntityFormProps) {
-  const validator = useValidator(props.entity);
-  return validator ? <FormBody {...props} validator={validator} /> : <Skeleton shape="form" />;
+  const parts = useParts(props.entity);
+  return parts ? <parts.FormBody {...props} validator={parts.validator} /> : <Skeleton shape="form" />;
 });
 
-function useValidator(entity: Entity): ValidatorType | undefined {
-  const [validator, setValidator] = useState<ValidatorType>();
+type Body = typeof import('./FormBody.tsx');
+
+interface Parts extends Pick<Body, 'FormBody'> {
+  readonly validator: ValidatorType;
+}
+
+/** For whoever may soon need it. */
+export const fetchForm = (): Promise<Body> => import('./FormBody.tsx');
+
+function useParts(entity: Entity): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
-    loadValidator(entity).then(
-      (loaded) => current && setValidator(loaded),
+    Promise.all([loadValidator(entity), fetchForm()]).then(
+      ([validator, { FormBody }]) => current && setParts({ validator, FormBody }),
       (error: unknown) => current && setFailure(error),
     );
     return () => {
@@ -29,5 +38,5 @@ function useValidator(entity: Entity): ValidatorType | undefined {
   }, [entity]);
   // A chunk that does not load is the page's affair: its boundary reloads once (spec 8).
   if (failure) throw failure;
-  return validator;
+  return parts;
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../entity/failure/reason.ts';
+import { fetchPartForm } from '../entity/part/LazyPartForm.tsx';
 import { labelKeyOf } from '../fields/entityField.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
@@ -93,11 +94,19 @@ function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: P
   return { ordering, said };
 }
 
+/** Fields of cells come once the rows stand: a cell that is changed sooner waits for them. */
+const AFTER_ROWS_MS = 1500;
+
 function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit | undefined {
   const { t } = useTranslation();
   const reason = useReason(entity);
+  const edits = editableColumns(entity).length > 0;
+  useEffect(() => {
+    const timer = edits ? setTimeout(fetchPartForm, AFTER_ROWS_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [edits]);
   return useMemo(() => {
-    if (editableColumns(entity).length === 0) return undefined;
+    if (!edits) return undefined;
     return new CellEdit(entity, rows, {
       saved: (row, field, undo) => {
         const value = textOf(entity, field, row, t as Translate);
@@ -109,5 +118,5 @@ function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit 
       },
       failed: (row, error) => toastError(`${t('core.inline.failed', { name: nameOf(entity, row) })} ${reason(error)}`),
     });
-  }, [entity, rows, t, reason]);
+  }, [edits, entity, rows, t, reason]);
 }

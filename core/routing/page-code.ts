@@ -2,10 +2,11 @@
 import type { Component, EntityPageKind, Lazy } from '#core/contract';
 import type { ResolvedPage } from '../plugins/registry.ts';
 
+/** The names are those that byte budgets of the build go by. */
 const GENERIC: Readonly<Record<EntityPageKind, Lazy<Component>>> = {
-  index: () => import('../list/EntityIndex.tsx'),
-  view: () => import('../entity/EntityView.tsx'),
-  edit: () => import('../entity/EntityEdit.tsx'),
+  index: () => import(/* webpackChunkName: "list" */ '../list/EntityIndex.tsx'),
+  view: () => import(/* webpackChunkName: "record" */ '../entity/EntityView.tsx'),
+  edit: () => import(/* webpackChunkName: "form" */ '../entity/EntityEdit.tsx'),
   create: () => import('../entity/EntityCreate.tsx'),
 };
 const FRAME: Lazy<Component> = () => import('../frame/FramePage.tsx');

@@ -1,8 +1,9 @@
 // The buttons of a record's view, for its moves and what plugins add: which are offered for it, and what pressing one does.
 import type { TFunction } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
+import { fetchForm } from '../../form/EntityForm.tsx';
 import { fits } from '../../form/fits.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
@@ -21,6 +22,9 @@ export interface Offered {
   readonly start: () => void;
 }
 
+/** What an action asks is drawn by code that comes once the record stands. */
+const AFTER_RECORD_MS = 1500;
+
 /** `dialog` belongs somewhere on the page. Call it in an observer. */
 export function useActions(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const [running, setRunning] = useState<ResolvedAction | null>(null);
@@ -34,6 +38,11 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   const offered = eachOnce(open).map(
     (action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }),
   );
+  const hasForm = offered.some(({ action }) => action.call?.arguments !== undefined);
+  useEffect(() => {
+    const timer = hasForm ? setTimeout(fetchForm, AFTER_RECORD_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [hasForm]);
   const close = () => setRunning(null);
   return { offered, dialog: running && dialogOf(running) };
 

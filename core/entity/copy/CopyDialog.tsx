@@ -1,5 +1,5 @@
 // Copies a record: asks what its entity asks, or copies at once, and says where the copy is.
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Classes, Dialog, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { useReason } from '../failure/reason.ts';
-import { PartForm } from '../part/PartForm.tsx';
+import { LazyPartForm } from '../part/LazyPartForm.tsx';
 import { partErrors } from '../part/partFields.ts';
 import { askedFields, copyRecord, copyStart } from './copying.ts';
 
@@ -64,6 +64,7 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
   const { entity, shown, isOpen, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
   const finish = useFinish(props);
   const [record, setRecord] = useState<Values>(() => copyStart(entity, shown));
   const { busy, errors, message, submit } = useSubmit(entity, shown, record, (copy) => {
@@ -82,16 +83,17 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
       onClose={onClose}
       onOpened={focusFirstField}
     >
-      <DialogBody>
-        <PartForm
+      <div className={Classes.DIALOG_BODY} ref={body}>
+        <LazyPartForm
           id={id}
           names={askedFields(entity)}
           {...{ entity, record, errors, busy }}
           onChange={setRecord}
           onSubmit={submit}
+          onReady={() => focusFirstField(body.current)}
         />
         {message && <p role="alert">{message}</p>}
-      </DialogBody>
+      </div>
       <DialogFooter
         actions={
           <>

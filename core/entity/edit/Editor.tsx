@@ -17,6 +17,8 @@ import { useEntityEditor } from './useEntityEditor.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import type { Versioned } from './useRecord.ts';
 import { useShortcuts } from './useShortcuts.ts';
+// With the page: asked for by the form, what draws it would come a step later.
+import '../../form/FormBody.tsx';
 
 interface EditorProps {
   readonly entity: ResolvedEntity;

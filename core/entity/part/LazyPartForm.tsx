@@ -1,9 +1,13 @@
-// A few fields of an entity for pages of plugins, fetched when they are first shown: most pages have no form.
-import { lazy, Suspense, useEffect } from 'react';
+// A few fields of an entity, whose code comes when they are first shown: most pages and lists never show a form.
+import { Suspense, useEffect } from 'react';
+import { lazyComponent, prepare } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PartFormProps } from './PartForm.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./PartForm.tsx')).PartForm }));
+const load = () => import('./PartForm.tsx');
+
+/** For whoever may soon need it: from then on it is drawn at once. */
+export const fetchPartForm = (): Promise<void> => prepare(load);
 
 interface LazyPartFormProps extends PartFormProps {
   /** Called once its fields are there. */
@@ -11,6 +15,7 @@ interface LazyPartFormProps extends PartFormProps {
 }
 
 export function LazyPartForm({ onReady, ...props }: LazyPartFormProps) {
+  const Loaded = lazyComponent(load);
   return (
     <Suspense fallback={<Skeleton shape="lines" />}>
       <Loaded {...props} />

@@ -33,7 +33,7 @@ export interface PartFormProps {
 const NO_ERRORS: readonly FieldError[] = [];
 const TEMPLATES = { ObjectFieldTemplate: Fields };
 
-export const PartForm = observer(function PartForm(props: PartFormProps) {
+export default observer(function PartForm(props: PartFormProps) {
   const { entity, names, record, errors = NO_ERRORS, busy = false, id, onChange, onSubmit } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartForm } from '../../entity/part/PartForm.tsx';
+import { fetchPartForm, LazyPartForm } from '../../entity/part/LazyPartForm.tsx';
 import { partErrors } from '../../entity/part/partFields.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { FieldError } from '../../form/errors.ts';
@@ -39,6 +39,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
   };
   useEffect(() => {
     if (!isOpen) return;
+    void fetchPartForm();
     setField('');
     setRecord({});
     setErrors(NO_ERRORS);
@@ -66,7 +67,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
           <FieldChoice id={`${id}-field`} entity={entity} value={field} onChange={choose} />
         </FormGroup>
         {field && (
-          <PartForm
+          <LazyPartForm
             key={field}
             id={`${id}-form`}
             names={[field]}

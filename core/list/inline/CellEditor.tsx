@@ -1,9 +1,9 @@
 // The field of a cell that is being changed, over the cell: Enter saves and goes down, Tab on, Escape leaves it as it was.
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { PartForm } from '../../entity/part/PartForm.tsx';
+import { LazyPartForm } from '../../entity/part/LazyPartForm.tsx';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { GridColumn } from '../../table/columns.ts';
@@ -35,11 +35,11 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
   const box = useRef<HTMLDivElement>(null);
   const place = placeOf(cell, rows, columns, state);
   useOverCell(box, place, state);
-  useEffect(() => {
+  const begin = (): void => {
     const control = box.current?.querySelector<HTMLElement>('input:not([type=color]), select, textarea');
     control?.focus({ preventScroll: true });
     if (control instanceof HTMLInputElement) control.select();
-  }, []);
+  };
   const leave = (to: Place | undefined): void => {
     if (to) state.goTo(to, widths);
   };
@@ -83,13 +83,14 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       >
-        <PartForm
+        <LazyPartForm
           entity={entity}
           names={[cell.field]}
           record={edit.record}
           errors={edit.errors}
           onChange={(record) => edit.change(record)}
           onSubmit={() => void save()}
+          onReady={begin}
         />
         <CellTrouble
           {...props}
