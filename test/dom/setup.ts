@@ -17,3 +17,9 @@ configure({
     return error;
   },
 });
+
+// What is said stands on the page as it does for people; suites may ask here what it was.
+jest.mock('../../core/ui/toast.ts', () => {
+  const { toast, toastError } = jest.requireActual('../../core/ui/toast.ts');
+  return { toast: jest.fn(toast), toastError: jest.fn(toastError) };
+});
