@@ -1,15 +1,26 @@
 // Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SUITE = /\.suite\.ts$/;
+const SUITE = /\.suite\.tsx?$/;
+const TYPES = ['ts', 'tsx'];
 
-/** Each under its own name, such as `auth/login`: `jest --testPathPatterns test/api/auth.test -t auth/login` runs it alone. */
-export function suitesOf(folder: string, within = __dirname): void {
+/**
+ * Each under its own name, such as `auth/login`: `jest --testPathPatterns test/api/auth.test -t auth/login` runs it
+ * alone. `begin` is called inside of each, before its tests.
+ */
+export function suitesOf(folder: string, within = __dirname, begin: () => void = () => undefined): void {
   const files = readdirSync(join(within, folder)).filter((name) => SUITE.test(name));
   for (const file of files.sort()) {
     describe(`${folder}/${file.replace(SUITE, '')}`, () => {
+      begin();
       require(join(within, folder, file));
     });
   }
+}
+
+export function foldersWithoutFile(within: string): string[] {
+  const folders = readdirSync(within, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const hasFile = (name: string) => TYPES.some((type) => existsSync(join(within, `${name}.test.${type}`)));
+  return folders.map(({ name }) => name).filter((name) => !hasFile(name));
 }

@@ -1,6 +1,11 @@
 // A busy machine may take its time; what never comes still fails. By role also what styles hide: asking jsdom for the
 // style of every element takes longer than all else that these tests do.
 import { configure } from '@testing-library/react';
+import * as React from 'react';
+
+interface Internals {
+  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+}
 
 const SHOWN = 4000;
 
@@ -16,4 +21,14 @@ configure({
     error.name = 'TestingLibraryElementError';
     return error;
   },
+});
+
+// Who made which element is remembered for messages that nobody reads here: a stack each, a fifteenth of all the work.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Internals;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+// What is said stands on the page as it does for people; suites may ask here what it was.
+jest.mock('../../core/ui/toast.ts', () => {
+  const { toast, toastError } = jest.requireActual('../../core/ui/toast.ts');
+  return { toast: jest.fn(toast), toastError: jest.fn(toastError) };
 });

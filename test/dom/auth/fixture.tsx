@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import core from '#locales/en/core.json';
+import { settings } from '../../../core/settings.ts';
 import { json, type Received, startServer, type TestServer } from '../http/server.ts';
 
 export const TOKEN = { access_token: 'new', expires_in: 900 };
@@ -21,16 +22,19 @@ export interface House {
   readonly left: string[];
 }
 
-/** Once a file: the client reads the server's address when it is loaded. */
+let restored: Promise<void> | undefined;
+
+/** Once a suite; the session is restored once a page. */
 export async function startHouse(): Promise<House> {
   const server = await startServer(() => undefined);
-  document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
+  Object.assign(settings, { api_url: server.url });
   const { session } = await import('../../../core/session/session.ts');
   const { startTexts, i18n } = await import('../../../core/texts/i18n.ts');
   const { leaving } = await import('../../../core/auth/leaving.ts');
   const left: string[] = [];
   leaving.replace = (to) => void left.push(to);
-  await session.restore();
+  restored ??= session.restore();
+  await restored;
   await startTexts('en');
   setI18n(i18n);
   return { server, session, left };

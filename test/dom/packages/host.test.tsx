@@ -1,4 +1,5 @@
 // What a running Scoop hands to packages is what they are built and typed with.
+// A file of its own: it loads the icons of everything, and stands in for some.
 import { join } from 'node:path';
 import { NAMES, SHARED_IN_BROWSER } from '../../../build/core-package/kit/shared.ts';
 import { surfaceOf } from '../../../build/core-package/surface.ts';

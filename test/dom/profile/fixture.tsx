@@ -1,7 +1,10 @@
 // My profile on the real client and a real server that answers what each test lets it.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MyProfile } from '../../../core/pages/MyProfile.tsx';
+import { settings } from '../../../core/settings.ts';
 import { json, type Received, startServer, type TestServer } from '../http/server.ts';
+import { renderShell, setWidth, signIn, startShell } from '../shell/fixture.tsx';
 
 type Answer = readonly [status: number, body?: unknown];
 export type Answers = Readonly<Record<string, Answer>>;
@@ -33,11 +36,10 @@ const STANDARD: Answers = {
 
 let server: TestServer;
 
-/** Once a file: the client reads the server's address when it is loaded. */
+/** Once a suite. */
 export async function startHouse(): Promise<TestServer> {
   server = await startServer(() => undefined);
-  document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
-  const { startShell } = await import('../shell/fixture.tsx');
+  Object.assign(settings, { api_url: server.url });
   await startShell();
   return server;
 }
@@ -46,8 +48,6 @@ export async function startHouse(): Promise<TestServer> {
 export async function openProfile(answers: Answers = {}): Promise<void> {
   server.calls.length = 0;
   answering(answers);
-  const { renderShell, setWidth, signIn } = await import('../shell/fixture.tsx');
-  const { MyProfile } = await import('../../../core/pages/MyProfile.tsx');
   setWidth(1440);
   signIn();
   await act(async () => void renderShell('/admin/my-profile', <MyProfile />));

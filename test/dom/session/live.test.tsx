@@ -1,4 +1,5 @@
 // The page stays current: by the stream, by asking when it fails, and with a word when both fail.
+// A file of its own: each test loads the product anew, as a page of its own would.
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { onIdentify, onRecord } from '../../../core/session/announcements.ts';

@@ -6,8 +6,6 @@ import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast, toastError } from '../../../core/ui/toast.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
-
 const arguments_ = {
   type: 'object',
   required: ['subject'],

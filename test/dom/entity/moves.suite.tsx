@@ -6,8 +6,6 @@ import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
 import { api, registryWith, show, signIn } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
-
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
   ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name'], sort: [], search: [] },

@@ -33,8 +33,6 @@ const TEXTS = {
   'icecloud.paper.document_uri': 'Document',
 };
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
-
 /** Requests that tell how far they are; each waits for what the test says. */
 class Sent {
   static all: Sent[] = [];

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 afterEach(() => {
   jest.restoreAllMocks();
-  document.body.replaceChildren();
+  document.querySelector('iframe')?.remove();
 });
 
 const CONTEXT = { language: 'en', theme: 'light', company: { id: 1, name: 'Aurora' }, user: { name: 'An Peeters' } };

@@ -6,8 +6,6 @@ import { companyLayer } from '../../../core/plugins/company-layer.ts';
 import { toastError } from '../../../core/ui/toast.ts';
 import { Broken, employee, layouts, open, seller, setUp, shop } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toastError: jest.fn() }));
-
 setUp();
 beforeEach(() => jest.mocked(toastError).mockClear());
 

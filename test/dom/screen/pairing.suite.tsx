@@ -1,15 +1,15 @@
 // Pairing a display from the administration, against a real server (spec 2; domain 2 "screens").
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import company from '#locales/en/company.json';
-import type { ScreenActionProps, ScreenRecord } from '../../../plugins/company/screens/screen.ts';
+import { settings } from '../../../core/settings.ts';
+import Pair from '../../../plugins/company/actions/Pair.tsx';
+import type { ScreenRecord } from '../../../plugins/company/screens/screen.ts';
 import { json, startServer, type TestServer } from '../http/server.ts';
 import { useEnglish } from '../plugins/texts.ts';
 
 const RECORD: ScreenRecord = { id: 4, name: 'Kitchen wall', state: 'UNPAIRED' };
 let server: TestServer;
-let Pair: ComponentType<ScreenActionProps>;
 let state = 'UNPAIRED';
 let refusal: object | null = null;
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
     else if (refusal) json(response, 422, refusal);
     else json(response, 200, { path });
   });
-  document.head.innerHTML = `<meta name="settings" content='{"api_url":"${server.url}"}'>`;
+  Object.assign(settings, { api_url: server.url });
   await useEnglish();
-  ({ default: Pair } = await import('../../../plugins/company/actions/Pair.tsx'));
 });
 beforeEach(() => {
   server.calls.length = 0;

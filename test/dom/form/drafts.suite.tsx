@@ -5,8 +5,6 @@ import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EntityEdit from '../../../core/entity/EntityEdit.tsx';
 import { type Asked, api, entityOf, ready, show } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn() }));
-
 const stored = { id: 3, version: 4, name: 'Truck', nr: '12345678', kind: 'A' };
 const Van = entityOf({
   model: 'Van',

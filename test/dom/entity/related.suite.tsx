@@ -5,8 +5,6 @@ import { CONTRACT, type EntityFile, type Panel, type Plugin } from '#core/contra
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
-
 const [VIEW, MODERATE] = [['ICECLOUD_SUPPLIERS_VIEW'], ['ICECLOUD_SUPPLIERS_MODERATE']];
 const NOTE: EntityFile = {
   model: 'Note',

@@ -6,8 +6,6 @@ import EntityCreate from '../../../core/entity/EntityCreate.tsx';
 import EmailQuestion from '../../../plugins/icecloud/people/EmailQuestion.tsx';
 import { api, entityOf, ready, show } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn() }));
-
 const confirm = async () => ({ default: EmailQuestion });
 const EmailJob = entityOf(
   { ...emailjob, schema: { ...emailjob.schema, required: ['subject'] } },

@@ -9,8 +9,6 @@ import { columnsFor, neighbour, placesOf } from '../../../plugins/icecash/pages/
 import { priceText, signed } from '../../../plugins/icecash/pages/till/tile.ts';
 import { showMenu, tile, till, VIEWER } from './fixture.tsx';
 
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn(), toastError: jest.fn() }));
-
 const [CONE, CUP, WATER] = [tile(1, 'Cone'), tile(2, 'Cup'), tile(3, 'Water')];
 const LINE = tile(4, 'New line', { is_newline: true, price_vati: 0 });
 const SPACE = tile(5, 'Empty place', { is_space: true, price_vati: 0 });

@@ -13,8 +13,6 @@ const VIEW = '/admin/icecloud/supplier/view/3/';
 const PATTERN = '/admin/icecloud/supplier/edit/:id/';
 
 // A toast on screen would take Escape for itself.
-jest.mock('../../../core/ui/toast.ts', () => ({ toast: jest.fn() }));
-
 beforeEach(() => ready());
 
 type Reply = (asked: Asked) => ReturnType<Parameters<typeof api>[0]>;

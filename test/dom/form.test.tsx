@@ -1,0 +1,4 @@
+// Forms made from entity files.
+import { suitesOf } from './suites.ts';
+
+suitesOf('form');

@@ -1,0 +1,4 @@
+// My profile.
+import { suitesOf } from './suites.ts';
+
+suitesOf('profile');

@@ -1,0 +1,6 @@
+// The suites of every folder that has no test file of its own here.
+// Takes long: fifteen suites one after another, each of which draws whole pages.
+import { foldersWithoutFile } from '../api/suites.ts';
+import { suitesOf } from './suites.ts';
+
+for (const folder of foldersWithoutFile(__dirname)) suitesOf(folder);

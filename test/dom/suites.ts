@@ -1,0 +1,65 @@
+// Suites that share one test file, so that React, Blueprint and the product are loaded once for all of them. They know
+// nothing of each other: what one changes of the page, the session or the clock is put back here before the next.
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { leaving } from '../../core/auth/leaving.ts';
+import { session } from '../../core/session/session.ts';
+import { settings } from '../../core/settings.ts';
+import { suitesOf as suitesIn } from '../api/suites.ts';
+
+/** What tests put addresses, sizes, answers and doubles upon. */
+const PLACES = [
+  ...[settings, leaving],
+  ...[window, document, navigator, URL, Element.prototype, HTMLElement.prototype],
+  ...[HTMLAnchorElement.prototype, HTMLFormElement.prototype, Storage.prototype],
+];
+
+export function suitesOf(folder: string): void {
+  suitesIn(folder, __dirname, () => {
+    const putBack: (() => void)[] = [];
+    beforeAll(() => void putBack.push(...PLACES.map(keep)));
+    afterAll(async () => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+      jest.clearAllMocks();
+      for (const place of putBack) place();
+      await closeToasts();
+      clearPage();
+      clearSession();
+    });
+  });
+}
+
+/** Answers what gives an object its own properties back. Of the window nothing is taken: libraries keep theirs there. */
+function keep(object: object): () => void {
+  const found = Object.getOwnPropertyDescriptors(object);
+  return () => {
+    const added = Reflect.ownKeys(object).filter((name) => !(name in found));
+    if (object !== window) for (const name of added) Reflect.deleteProperty(object, name);
+    for (const name of Reflect.ownKeys(found)) Reflect.defineProperty(object, name, Reflect.get(found, name));
+  };
+}
+
+async function closeToasts(): Promise<void> {
+  const toasts = () => [...document.querySelectorAll<HTMLElement>('.bp6-toast')];
+  for (const toast of toasts()) fireEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(toasts()).toEqual([]));
+}
+
+function clearPage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  const { documentElement: html, body } = document;
+  // Where toasts stand is made once, and kept for the next one.
+  for (const child of [...body.children]) if (!child.querySelector('.bp6-toast-container')) child.remove();
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  for (const { name } of [...body.attributes]) body.removeAttribute(name);
+}
+
+function clearSession(): void {
+  session.clear();
+  session.setRedirectFrom(null);
+  session.setOverrides({});
+  session.setLocale('en');
+}
