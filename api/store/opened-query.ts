@@ -88,7 +88,8 @@ export class OpenedQuery extends SpokenQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (this.ownName && !IS_FETCH.test(this.text)) described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (this.ownName && !IS_FETCH.test(this.text))
+      described.set(this.text, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {
