@@ -10,6 +10,7 @@ import type { ListQuery } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
+import { listed } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import type { Database } from '../store/database.ts';
 
@@ -46,7 +47,7 @@ async function* batches(db: Db, { resource, actor, query, reach, fields }: Selec
   await sql`declare sheet no scroll cursor for select ${record.columns}
     from (select t.* ${from}) as t ${record.made} order by ${order}`.execute(db);
   for (;;) {
-    const { rows } = await sql<object>`fetch ${sql.lit(BATCH)} from sheet`.execute(db);
+    const rows = await listed(db, sql`fetch ${sql.lit(BATCH)} from sheet`);
     yield rows.map((row) => record.record(row));
     if (rows.length < BATCH) return;
   }

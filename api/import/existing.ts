@@ -7,7 +7,7 @@ import { kindOf } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
-import { rowRead } from '../sql/row-json.ts';
+import { listed, rowRead } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -50,7 +50,10 @@ async function find(db: Db, resource: Resource, actor: Actor, condition: RawBuil
   if (!reach) return [];
   const onlyId = { name: 'id', value: sql`t.id`, isBare: true };
   const record = reachOf(actor, entity, 'show') ? recordSql(resource, 't', actor) : rowRead([{ columns: [onlyId] }]);
-  const { rows } = await sql<object>`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}
-    where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`.execute(db);
+  const rows = await listed(
+    db,
+    sql`select ${record.columns} from ${sql.table(resource.table)} as t ${record.made}
+      where ${visibleRows(resource, 't', actor, reach)} and ${condition} order by t.id`,
+  );
   return rows.map((row) => record.record(row) as Known);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type CopyRule, type FieldSchema, relationOf } from '#core/contract';
 import { withCopiedFiles } from '../files/copy.ts';
 import { storedSql } from '../sql/record-sql.ts';
+import { listed } from '../sql/row-json.ts';
 import { place, withinField } from '../sql/sort-key.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
@@ -77,9 +78,10 @@ function parentField({ entity }: Resource, parent: string): string | undefined {
 async function childrenOf({ db, resource, actor }: Call, field: string, parent: number): Promise<Row[]> {
   const terms = sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort));
   const stored = storedSql(resource, 't');
-  const { rows } = await sql<object>`select ${stored.columns}
-    from ${sql.table(resource.table)} as t
-    where ${visibleRows(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent}
-    order by ${orderSql(terms)}`.execute(db);
+  const rows = await listed(
+    db,
+    sql`select ${stored.columns} from ${sql.table(resource.table)} as t
+      where ${visibleRows(resource, 't', actor)} and ${sql.ref(`t.${field}`)} = ${parent} order by ${orderSql(terms)}`,
+  );
   return rows.map((row) => stored.record(row));
 }

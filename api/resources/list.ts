@@ -5,7 +5,7 @@ import type { Actor } from '../auth/subject.ts';
 import { afterSql, decodeCursor, encodeCursor } from '../sql/cursor.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
-import type { RowRead } from '../sql/row-json.ts';
+import { listed, type RowRead, type Values } from '../sql/row-json.ts';
 import { cursorSql, orderSql, placesSql, placeTerms, type SortTerm, sortTerms } from '../sql/sort-sql.ts';
 import { countRows } from './count.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
@@ -15,10 +15,6 @@ import type { Resource } from './resource.ts';
 type Db = Kysely<any>;
 type Raw = Record<string, unknown>;
 
-interface PageRow {
-  readonly keys: string;
-}
-
 /** The whole response body as text. */
 export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, reach: Reach = 'all'): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
@@ -27,7 +23,7 @@ export async function list(db: Db, resource: Resource, actor: Actor, raw: Raw, r
   const record = recordSql(resource, 't', actor, { fields: query.fields });
   const page = await (query.fromEnd ? lastPage : nextPage)(db, { resource, query, from, terms, record });
   const total = query.total ? await countRows(db, from) : null;
-  const keys = page.more ? JSON.parse(page.rows.at(-1)?.keys ?? '[]') : undefined;
+  const keys = page.more ? JSON.parse(page.rows.at(-1)?.at(-1) ?? '[]') : undefined;
   const next = keys ? encodeCursor(resource, query.sort, keys) : null;
   const data = page.rows.map((row) => record.json(row)).join(',');
   return `{"data":[${data}],"meta":{"total":${total},"next":${JSON.stringify(next)}}}`;
@@ -42,7 +38,8 @@ interface Asked {
 }
 
 interface Page {
-  readonly rows: readonly PageRow[];
+  /** The record's values, and last its place in the order. */
+  readonly rows: readonly Values[];
   readonly more: boolean;
 }
 
@@ -51,7 +48,7 @@ async function nextPage(db: Db, asked: Asked): Promise<Page> {
   const { size, skip, after, sort } = query;
   const beyond = after ? sql`and ${afterSql(terms, decodeCursor(resource, sort, after))}` : sql``;
   const window = sql`${from} ${beyond} order by ${orderSql(terms)} limit ${size + 1} offset ${skip}`;
-  const { rows } = await rowsSql(asked, window).execute(db);
+  const rows = await listed(db, rowsSql(asked, window));
   return { rows: rows.slice(0, size), more: rows.length > size };
 }
 
@@ -60,13 +57,13 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
   const { from, terms } = asked;
   const { size, skip } = asked.query;
   const window = sql`${from} order by ${orderSql(terms, true)} limit ${size} offset ${skip}`;
-  const { rows } = await rowsSql(asked, window).execute(db);
+  const rows = await listed(db, rowsSql(asked, window));
   return { rows, more: skip > 0 && rows.length > 0 };
 }
 
 /** The rows first, then what they hold: of a row that is skipped nothing is made. What they go by is made once. */
 function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
   const made = placeTerms('t', terms);
-  return sql<PageRow>`select ${record.columns}, ${cursorSql(made)} as keys
+  return sql`select ${record.columns}, (${cursorSql(made)})::text
     from (select t.*, ${placesSql(terms)} ${window}) as t ${record.made} order by ${orderSql(made)}`;
 }

@@ -6,6 +6,7 @@ import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { recordSql, storedSql } from '../sql/record-sql.ts';
+import { listed } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { demand, reachOf } from './access.ts';
 import type { Row } from './hooks.ts';
@@ -37,12 +38,13 @@ export async function readRecord(
 ): Promise<Sendable> {
   const reach = demand(actor, resource.entity, 'show');
   const record = recordSql(resource, 't', actor, { revealed });
-  const { rows } = await sql<{ version: string }>`
-    select ${record.columns}, t.version::text as version
-    from ${sql.table(resource.table)} as t ${record.made}
-    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Problem(404, 'notFound');
-  return { json: record.json(rows[0]), version: Number(rows[0].version) };
+  const [row] = await listed(
+    db,
+    sql`select ${record.columns}, t.version::text from ${sql.table(resource.table)} as t ${record.made}
+      where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`,
+  );
+  if (!row) throw new Problem(404, 'notFound');
+  return { json: record.json(row), version: Number(row.at(-1)) };
 }
 
 /** A row that was just written: as the actor may see it, or no more than its version to those who may not read it. */
@@ -50,13 +52,14 @@ export async function readWritten(db: Db, resource: Resource, actor: Actor, id: 
   const reach = reachOf(actor, resource.entity, 'show');
   const seen = reach ? visibleRows(anywhere(resource), 't', actor, reach) : sql`false`;
   const record = recordSql(resource, 't', actor);
-  const { rows } = await sql<{ seen: boolean; version: string }>`
-    select ${record.columns}, ${seen} as seen, t.version::text as version
-    from ${sql.table(resource.table)} as t ${record.made}
-    where t.company_id = ${actor.companyId} and t.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Problem(404, 'notFound');
-  const version = Number(rows[0].version);
-  return { version, json: rows[0].seen ? record.json(rows[0]) : JSON.stringify({ id, version }) };
+  const [row] = await listed(
+    db,
+    sql`select ${record.columns}, (${seen})::text, t.version::text from ${sql.table(resource.table)} as t ${record.made}
+      where t.company_id = ${actor.companyId} and t.id = ${id}`,
+  );
+  if (!row) throw new Problem(404, 'notFound');
+  const version = Number(row.at(-1));
+  return { version, json: row.at(-2) === 'true' ? record.json(row) : JSON.stringify({ id, version }) };
 }
 
 /** A restored row is still answered as one of the deleted ones that it was among. */
@@ -84,7 +87,7 @@ export async function readStored(
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
   const locked = lock && sql`select 1 ${from} for update`.execute(db);
   const stored = storedSql(resource, 't');
-  const [{ rows }] = await Promise.all([sql<object>`select ${stored.columns} ${from}`.execute(db), locked]);
+  const [rows] = await Promise.all([listed(db, sql`select ${stored.columns} ${from}`), locked]);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return stored.record(rows[0]);
 }

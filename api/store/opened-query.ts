@@ -9,6 +9,8 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** PostgreSQL keeps the plan under it, one for each connection. */
   readonly name?: string;
+  /** Rows as lists of values instead of by the names of their columns. */
+  readonly asLists?: boolean;
 }
 
 /** What node-postgres has, but does not say in its types: how a query speaks on the wire and hears its answers. */
@@ -31,7 +33,7 @@ interface Spoken {
   name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  _result: Described;
+  _result: Described & { readonly _parseRowAsArray: unknown };
   _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
@@ -56,13 +58,14 @@ export class OpenedQuery extends SpokenQuery {
 
   constructor(
     private readonly opening: readonly Statement[],
-    { text, values: given, name }: Statement,
+    { text, values: given, name, asLists = false }: Statement,
     done: Done,
   ) {
     // Before anything is written: what cannot be sent must not leave half a message behind.
     const values = given.map(prepareValue);
     super(text, values, done);
     Object.assign(this, { name, queryMode: 'extended' });
+    if (asLists) Object.assign(this._result, { parseRow: this._result._parseRowAsArray });
     this.left = opening.length;
     this.ownName = name;
   }

@@ -30,6 +30,11 @@ export interface Opening {
   readonly names?: StatementNames;
 }
 
+/** Its rows come as lists of values. */
+export function asLists(query: CompiledQuery): CompiledQuery {
+  return { ...query, asLists: true } as CompiledQuery;
+}
+
 class ClientConnection implements DatabaseConnection {
   isOpen = false;
   isOver = false;
@@ -39,13 +44,15 @@ class ClientConnection implements DatabaseConnection {
     private readonly opening: Opening,
   ) {}
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery & { readonly asLists?: boolean }): Promise<QueryResult<R>> {
+    const { sql, parameters, asLists } = query;
     // By now the connection may work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
     const { command, rowCount, rows } = await this.ask({
       text: sql,
       values: parameters,
       name: this.opening.names?.of(sql),
+      asLists,
     });
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
