@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
+import type { SessionRow } from './session.ts';
 import type { Caller } from './subject.ts';
 
 declare module 'fastify' {
@@ -14,9 +15,16 @@ declare module 'fastify' {
   }
 }
 
-export interface Claims {
-  /** Session. */
+/** A session lies with the company that it is of. */
+export interface SessionKey {
   readonly sid: string;
+  /** Company. */
+  readonly cid: number;
+}
+
+/** `cid` is missing in tokens from before they said it. */
+export interface Claims extends Pick<SessionKey, 'sid'> {
+  readonly cid?: number;
   /** Generation of the session that the token belongs to. */
   readonly gen: number;
   readonly kind: Caller['kind'] | 'page';
@@ -43,17 +51,11 @@ export const tokens = fastifyPlugin(async (app: FastifyInstance, { database, sec
 });
 
 /** Deterministic: the two tabs that race to refresh get the same successor. */
-export function issueToken(
-  app: FastifyInstance,
-  sid: string,
-  gen: number,
-  issuedAt: Date,
-  end: Date,
-  kind: Caller['kind'] = 'employee',
-): TokenAnswer {
-  const iat = Math.floor(issuedAt.getTime() / 1000);
-  const exp = Math.min(iat + app.tokenSeconds, Math.floor(end.getTime() / 1000));
-  const claims: Claims = { sid, gen, kind, iat, exp };
+export function issueToken(app: FastifyInstance, session: SessionRow): TokenAnswer {
+  const { id: sid, company_id: cid, generation: gen, rotated_at, expires_at, kind } = session;
+  const iat = Math.floor(rotated_at.getTime() / 1000);
+  const exp = Math.min(iat + app.tokenSeconds, Math.floor(expires_at.getTime() / 1000));
+  const claims: Claims = { sid, cid, gen, kind, iat, exp };
   return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
 }
 

@@ -1,6 +1,7 @@
 // Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesCompany } from './company-named.ts';
 
 const SUITE = /\.suite\.ts$/;
 
@@ -12,4 +13,6 @@ export function suitesOf(folder: string, within = __dirname): void {
       require(join(within, folder, file));
     });
   }
+  // The product of browser tests is a process of its own.
+  if (within === __dirname) namesCompany(folder);
 }

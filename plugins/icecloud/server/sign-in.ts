@@ -57,7 +57,7 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
-  const former = await signInOf(id, db);
+  const former = await signInOf(id, actor.companyId, db);
   const { rows } = await sql<{ change: number | null }>`
     select link_person(${id}, ${address ?? null}, default_locale) as change
     from company where id = ${actor.companyId}`.execute(db);
@@ -77,11 +77,11 @@ interface SignIn {
 }
 
 /** How somebody signs in now, for the letter that tells them when it was changed. */
-async function signInOf(id: number, db: HookContext['db']): Promise<SignIn> {
+async function signInOf(id: number, companyId: number, db: HookContext['db']): Promise<SignIn> {
   const { rows } =
     await sql<SignIn>`select person_email(e.id) as address, coalesce(person_locale(e.id), 'en') as locale,
     e.first_name as name, c.name as company from employee e join company c on c.id = e.company_id
-    where e.id = ${id}`.execute(db);
+    where e.company_id = ${companyId} and e.id = ${id}`.execute(db);
   return rows[0]!;
 }
 
