@@ -7,10 +7,10 @@ import type { LiveSession } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { loadPageCaller, type PageSession } from './page-token.ts';
-import { hearSession, isTwin, type SessionRow, withCompany } from './session.ts';
+import { hearSession, isTwin, type SessionRow } from './session.ts';
 import type { Actor, Caller, CallerKind } from './subject.ts';
 import { acceptForms, isForm, redeem } from './ticket.ts';
-import { type Claims, readToken, type SessionKey } from './token.ts';
+import { type FoundClaims, readToken, withCompany } from './token.ts';
 
 interface GuardOptions {
   readonly database: Database;
@@ -36,7 +36,7 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     else await onScreen?.(caller);
     request.log = reply.log = request.log.child(whoIs(caller));
   };
-  const findPage = async (request: FastifyRequest, claims: Claims & SessionKey) => {
+  const findPage = async (request: FastifyRequest, claims: FoundClaims) => {
     const found = await database.system((db) => loadPageCaller(db, tables, claims));
     if (found) checkPage(request, found);
     return found;

@@ -7,10 +7,11 @@ import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
 import { confirmPassword, passwordField } from './password-confirm.ts';
-import { openSession, revokeSession, rotateSession, type SessionRow, withCompany } from './session.ts';
+import { openSession, rotateSession, type SessionRow } from './session.ts';
 import { deviceName } from './session-device.ts';
+import { revokeSession } from './session-end.ts';
 import { type Actor, keyOf } from './subject.ts';
-import { issueToken, readToken } from './token.ts';
+import { issueToken, readToken, withCompany } from './token.ts';
 import { enter } from './two-factor/index.ts';
 
 interface AuthOptions {

@@ -8,7 +8,7 @@ import type { Database, Rows } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
 import { type Actor, keyOf } from './subject.ts';
-import type { Claims, SessionKey, TokenAnswer } from './token.ts';
+import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
 
 const SECONDS = 300;
 
@@ -48,7 +48,7 @@ function issue(app: FastifyInstance, key: SessionKey, page: number): TokenAnswer
 }
 
 /** Who calls through a page: the colleague with no more than the page's share; undefined once either is gone. */
-export async function loadPageCaller(db: Rows, tables: Tables, { sid, cid, page: id }: Claims & SessionKey) {
+export async function loadPageCaller(db: Rows, tables: Tables, { sid, cid, page: id }: FoundClaims) {
   const found = (await loadCallers(db, tables, 'employee', [{ sid, cid }])).get(sid);
   if (found?.caller.kind !== 'employee') return undefined;
   const page = await granted(db, tables, found.caller.companyId, sql`f.id = ${id}`);

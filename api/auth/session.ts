@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../events/announce.ts';
-import type { Database, Rows } from '../store/database.ts';
+import type { Rows } from '../store/database.ts';
+import { endWhere, revokeSession } from './session-end.ts';
 import type { Caller } from './subject.ts';
-import type { Claims, SessionKey } from './token.ts';
+import type { FoundClaims, SessionKey } from './token.ts';
 
 const ABSOLUTE_HOURS = 12;
 /** Live sessions of one screen. */
@@ -59,9 +60,10 @@ export async function openScreenSession(
     .insertInto('session')
     .values({ ...session, screen_id: screenId, created_at: now })
     .execute();
-  await sql`update session set revoked_at = ${now} where company_id = ${companyId} and id in (
+  const older = sql`company_id = ${companyId} and id in (
     select id from session where company_id = ${companyId} and screen_id = ${screenId} and revoked_at is null
-    order by created_at desc, id offset ${SCREEN_SESSIONS})`.execute(db);
+    order by created_at desc, id offset ${SCREEN_SESSIONS})`;
+  await endWhere(db, older, now);
   await sql`delete from session where company_id = ${companyId} and screen_id = ${screenId}
     and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(db);
   return { kind, ...session };
@@ -79,23 +81,11 @@ function freshSession(kind: SessionRow['kind'], company_id: number, now: Date): 
   };
 }
 
-type Whole = Claims & SessionKey;
-
-/** Tokens from before they said the company: the last of them ends twelve hours after the update. */
-export async function withCompany(database: Database, claims: Claims): Promise<Whole> {
-  const { sid, cid } = claims;
-  if (cid !== undefined) return { ...claims, cid };
-  const { rows } = await database.one.system((db) =>
-    sql<{ company_id: number }>`select company_id from session where id = ${sid}`.execute(db),
-  );
-  return { ...claims, cid: Number(rows[0]?.company_id ?? 0) };
-}
-
 /**
  * The next generation; the same one for a late twin, and when its answer was lost; or undefined: dead, too old, or reused
  * and therefore killed.
  */
-export async function rotateSession(db: Rows, { sid, cid, gen, kind }: Whole, now = new Date()) {
+export async function rotateSession(db: Rows, { sid, cid, gen, kind }: FoundClaims, now = new Date()) {
   const session = await lockLive(db, { sid, cid }, now);
   if (session?.kind !== kind) return undefined;
   if (isTwin(session, gen, now)) return session;
@@ -121,11 +111,6 @@ export async function hearSession(db: Rows, { id, company_id, generation }: Sess
     where company_id = ${company_id} and id = ${id} and generation = ${generation} and heard_generation < ${generation}`.execute(
     db,
   );
-}
-
-export async function revokeSession(db: Rows, { sid, cid }: SessionKey, now = new Date()): Promise<void> {
-  await sql`update session set revoked_at = coalesce(revoked_at, ${now})
-    where company_id = ${cid} and id = ${sid}`.execute(db);
 }
 
 /** True for the generation just replaced, while its tabs may not know yet. */

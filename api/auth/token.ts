@@ -2,6 +2,7 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { sql } from 'kysely';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
@@ -71,6 +72,18 @@ export function readToken(request: FastifyRequest, { mayBeExpired = false } = {}
     // Whatever is wrong with a token, the answer is the same.
   }
   throw unauthenticated();
+}
+
+export type FoundClaims = Claims & SessionKey;
+
+/** Tokens from before they said the company: the last of them ends twelve hours after the update. */
+export async function withCompany(database: Database, claims: Claims): Promise<FoundClaims> {
+  const { sid, cid } = claims;
+  if (cid !== undefined) return { ...claims, cid };
+  const { rows } = await database.one.system((db) =>
+    sql<{ company_id: number }>`select company_id from session where id = ${sid}`.execute(db),
+  );
+  return { ...claims, cid: Number(rows[0]?.company_id ?? 0) };
 }
 
 /** By what the token says of itself, unproved: it decides nothing but which headers a browser gets to see. */

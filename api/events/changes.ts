@@ -17,17 +17,19 @@ interface Change {
 export async function announceChange(db: Rows, change: Change) {
   const { companyId: company, resource, id, versions = [], owner } = change;
   const owners = owner && { owners: [...new Set(versions.map((version) => Number(version[owner])))] };
-  await announce(db, { type: 'record', company, resource, id, ...owners });
   const concerned = CONCERNED[resource]?.(id, versions);
+  // First: a session that ends, or may see less, with this change does not hear of it.
   if (concerned) await announce(db, { type: 'session', company, ...concerned });
+  await announce(db, { type: 'record', company, resource, id, ...owners });
 }
 
 type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;
 
 const everyone: Whom = () => ({});
 
-/** Resources that a session is made of; company and direct grants announce themselves, by trigger. */
+/** Resources that a session is made of. */
 const CONCERNED: Readonly<Record<string, Whom>> = {
+  company: everyone,
   employee: (id) => ({ employees: [id] }),
   screen: (id) => ({ screens: [id] }),
   customfrontendable: everyone,

@@ -9,8 +9,9 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['whoever signs in says no company', 'api/auth/password-person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/nfc.ts', 'update trusteddevice d set last_used_at'],
   ['a screen that signs in says no company', 'api/screens/login.ts', 'from screen where public_code ='],
-  ['a token from before it said its company', 'api/auth/session.ts', 'select company_id from session where id ='],
-  ['an account has sessions in several companies', 'api/auth/sessions.ts'],
+  ['a token from before it said its company', 'api/auth/token.ts', 'select company_id from session where id ='],
+  ['an account has sessions in several companies', 'api/auth/sessions.ts', 'from session where account_id'],
+  ['an account has sessions in several companies', 'api/auth/session-end.ts', 'account_id ='],
   ['an account is somebody in several companies', 'api/auth/index.ts', 'select company_id from employee'],
   [
     'an account is somebody in several companies',

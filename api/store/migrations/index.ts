@@ -18,6 +18,7 @@ import { heard } from './014-heard.ts';
 import { countries } from './015-countries.ts';
 import { sessionNews } from './016-session-news.ts';
 import { companyKeys } from './017-company-keys.ts';
+import { noTriggers } from './018-no-triggers.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -37,4 +38,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-countries': countries,
   '016-session-news': sessionNews,
   '017-company-keys': companyKeys,
+  '018-no-triggers': noTriggers,
 };

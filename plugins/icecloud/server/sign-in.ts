@@ -1,6 +1,7 @@
 // The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
 import { sql } from 'kysely';
 import {
+  announce,
   type ComputedField,
   type FieldError,
   type HookContext,
@@ -63,10 +64,19 @@ export async function link(id: number, address: unknown, { db, actor }: HookCont
     from company where id = ${actor.companyId}`.execute(db);
   const change = rows[0]?.change ?? null;
   if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
+  await tellAccount(id, { db, actor });
   if (former.address && change > 0) {
     const letter = { kind: 'emailChanged', values: { company: former.company }, change };
     await queueLetter(db, { address: former.address, name: former.name, locale: former.locale, letter });
   }
+}
+
+/** In other companies too, their sessions may have ended that a badge opened. */
+async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<void> {
+  const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
+    where company_id = ${actor.companyId} and id = ${id}`.execute(db);
+  const account = rows[0]?.account;
+  if (account) await announce(db, { type: 'renewed', account: Number(account) });
 }
 
 interface SignIn {

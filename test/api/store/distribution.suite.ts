@@ -66,6 +66,10 @@ it('has the company in every key of tenants’ tables', async () => {
   expect(await found(foreign)).toEqual([]);
 });
 
+it('has no triggers, which would run where nobody listens', async () => {
+  expect(await found(sql`select tgname as name from pg_trigger where not tgisinternal`)).toEqual([]);
+});
+
 it('sets no part of a key to null, and points from no table that stays apart to a tenant’s row', async () => {
   const tables = await tenantsTablesOf(database);
   const setting = sql<{ name: string }>`select conname as name from pg_constraint
