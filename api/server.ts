@@ -176,8 +176,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   await app.register(async (guarded) => {
     const hearing = new Hearing(database);
     guarded.addHook('preClose', () => hearing.stop());
-    const load: Load = (kind, sid) =>
-      database.one.system(async (db) => (await loadCallers(db, tables, kind, [sid])).get(sid));
+    const load: Load = (kind, key) =>
+      database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));
     const sessions = new LiveSessions({ hearing, load });
     guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
     refuseOff(guarded, ownersOf(options.packages ?? []));

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#core/contract';
 import type { Rows } from '../store/database.ts';
 import { directPermissions, disabledPlugins, permissionGroups, type Tables } from './employee-sql.ts';
-import type { SessionRow } from './session.ts';
+import { parseSession, type SessionRow } from './session.ts';
 import type { Actor, Caller, ScreenActor } from './subject.ts';
+import type { SessionKey } from './token.ts';
 
 /** A live session's row, with who holds it. */
 export interface LiveSession {
@@ -12,13 +13,7 @@ export interface LiveSession {
   readonly caller: Caller;
 }
 
-interface HolderRow {
-  readonly id: string;
-  readonly generation: number;
-  readonly heard_generation: number;
-  readonly rotated_at: string;
-  readonly expires_at: string;
-  readonly company_id: number;
+interface HolderRow extends Omit<SessionRow, 'kind'> {
   readonly default_locale: string | null;
   readonly licenses: readonly string[];
   readonly disabled_plugins: readonly string[];
@@ -42,17 +37,19 @@ export async function loadCallers(
   db: Rows,
   tables: Tables,
   kind: Caller['kind'],
-  sids: readonly string[],
+  keys: readonly SessionKey[],
 ): Promise<Map<string, LiveSession>> {
-  const live = kind === 'screen' ? await screens(db, tables, sids) : await employees(db, tables, sids);
+  const live = kind === 'screen' ? await screens(db, tables, keys) : await employees(db, tables, keys);
   return new Map(live.filter(({ session }) => session.expires_at > new Date()).map((one) => [one.session.id, one]));
 }
 
 const SESSION = sql`'id', s.id, 'generation', s.generation, 'heard_generation', s.heard_generation,
   'rotated_at', s.rotated_at, 'expires_at', s.expires_at, 'company_id', s.company_id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}`;
-const live = (sids: readonly string[]) => sql`s.id = any(${sids}::uuid[]) and s.revoked_at is null`;
+/** Ids are of one session each, so that the companies need not be told apart by them. */
+const live = (keys: readonly SessionKey[]) => sql`s.company_id = any(${keys.map(({ cid }) => cid)}::bigint[])
+  and s.id = any(${keys.map(({ sid }) => sid)}::uuid[]) and s.revoked_at is null`;
 
-async function employees(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
+async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
   const { rows } = await sql<{ holder: EmployeeRow }>`
     select json_build_object(${SESSION},
       'employee_id', s.employee_id, 'account_id', s.account_id, 'by_tag', s.by_tag, 'default_locale', a.default_locale, 'is_root', a.is_root,
@@ -61,11 +58,11 @@ async function employees(db: Rows, tables: Tables, sids: readonly string[]): Pro
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
     join account a on a.id = s.account_id
     join company c on c.id = s.company_id
-    where ${live(sids)}`.execute(db);
+    where ${live(keys)}`.execute(db);
   return rows.map(({ holder }) => ({ session: toSession('employee', holder), caller: toActor(holder) }));
 }
 
-async function screens(db: Rows, tables: Tables, sids: readonly string[]): Promise<LiveSession[]> {
+async function screens(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
   if (!tables.has('screen')) return [];
   const { rows } = await sql<{ holder: ScreenRow }>`
     select json_build_object(${SESSION}, 'screen_id', s.screen_id, 'default_locale', n.default_locale,
@@ -73,13 +70,12 @@ async function screens(db: Rows, tables: Tables, sids: readonly string[]): Promi
     from session s
     join screen n on n.company_id = s.company_id and n.id = s.screen_id and n.active
     join company c on c.id = s.company_id
-    where ${live(sids)}`.execute(db);
+    where ${live(keys)}`.execute(db);
   return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
 }
 
 function toSession(kind: Caller['kind'], row: HolderRow): SessionRow {
-  const { id, generation, heard_generation, rotated_at, expires_at } = row;
-  return { id, kind, generation, heard_generation, rotated_at: new Date(rotated_at), expires_at: new Date(expires_at) };
+  return parseSession({ ...row, kind });
 }
 
 function toActor(row: EmployeeRow): Actor {

@@ -25,7 +25,7 @@ interface EmployeeRow extends Subject {
   readonly [field: string]: unknown;
 }
 
-export async function loadEmployee(db: Rows, tables: Tables, { companyId, employeeId }: Actor) {
+export async function loadEmployee(db: Rows, tables: Tables, { companyId, employeeId, accountId }: Actor) {
   const { rows } = await sql<{ employee: EmployeeRow }>`
     select json_build_object(
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
@@ -33,7 +33,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
         'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'intranet_url', c.intranet_url,
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
-        'default_locale', a.default_locale, 'employee_ids', ${accounts}),
+        'default_locale', a.default_locale),
       'picture_uri', ${pictureAddress},
       'permissions', ${directPermissions},
       'permission_groups', ${permissionGroups(tables)}) as employee
@@ -41,20 +41,23 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, ...employee } = rows[0]!.employee;
+  const { picture_uri, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
-  const intranet = can(employee, INTRANET) && intranet_url ? { intranet_url } : {};
+  const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
   return {
     ...employee,
+    user: { ...user, employee_ids: await everyEmployee(db, accountId) },
     ...(picture_uri && { picture_uri }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }
 
 /** Every employee that the user is, in whichever company. */
-const accounts = sql`(
-  select json_agg(json_build_object('id', o.id,
-    'company', json_build_object('name', oc.name, 'legal_name', oc.legal_name)) order by o.company_id, o.id)
-  from employee o join company oc on oc.id = o.company_id
-  where o.user_id = a.id and o.deleted_at is null)`;
+async function everyEmployee(db: Rows, accountId: number): Promise<unknown[]> {
+  const { rows } = await sql<{ employee: unknown }>`
+    select json_build_object('id', e.id, 'company', json_build_object('name', c.name, 'legal_name', c.legal_name)) as employee
+    from employee e join company c on c.id = e.company_id
+    where e.user_id = ${accountId} and e.deleted_at is null order by e.company_id, e.id`.execute(db);
+  return rows.map(({ employee }) => employee);
+}

@@ -10,7 +10,7 @@ import { loadPageCaller, type PageSession } from './page-token.ts';
 import { hearSession, isTwin, type SessionRow } from './session.ts';
 import type { Actor, Caller, CallerKind } from './subject.ts';
 import { acceptForms, isForm, redeem } from './ticket.ts';
-import { type Claims, readToken } from './token.ts';
+import { type FoundClaims, readToken, withCompany } from './token.ts';
 
 interface GuardOptions {
   readonly database: Database;
@@ -36,7 +36,7 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     else await onScreen?.(caller);
     request.log = reply.log = request.log.child(whoIs(caller));
   };
-  const findPage = async (request: FastifyRequest, claims: Claims) => {
+  const findPage = async (request: FastifyRequest, claims: FoundClaims) => {
     const found = await database.system((db) => loadPageCaller(db, tables, claims));
     if (found) checkPage(request, found);
     return found;
@@ -48,10 +48,10 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
   };
   app.addHook('onRequest', async (request, reply) => {
     if (isForm(request)) return;
-    const claims = readToken(request);
+    const claims = await withCompany(database, readToken(request));
     if (claims.kind === 'page') return admit(request, reply, await findPage(request, claims));
-    const { sid, gen, kind } = claims;
-    const found = await sessions.find(kind, sid, gen);
+    const { gen, kind } = claims;
+    const found = await sessions.find(kind, claims, gen);
     const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
     await admit(request, reply, isCurrent ? found : undefined);
     if (found?.session.generation === gen && found.session.heard_generation < gen) await heard(found.session);

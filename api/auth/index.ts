@@ -7,19 +7,17 @@ import { loadEmployee } from './employee.ts';
 import type { Tables } from './employee-sql.ts';
 import { type LoginBody, loginSchema, signIn } from './login.ts';
 import { confirmPassword, passwordField } from './password-confirm.ts';
-import { openSession, revokeSession, rotateSession, type SessionRow } from './session.ts';
+import { openSession, rotateSession, type SessionRow } from './session.ts';
 import { deviceName } from './session-device.ts';
-import type { Actor } from './subject.ts';
-import { issueToken, readToken } from './token.ts';
+import { revokeSession } from './session-end.ts';
+import { type Actor, keyOf } from './subject.ts';
+import { issueToken, readToken, withCompany } from './token.ts';
 import { enter } from './two-factor/index.ts';
 
 interface AuthOptions {
   readonly database: Database;
   readonly tables: Tables;
 }
-
-const answer = (app: FastifyInstance, { id, generation, rotated_at, expires_at, kind }: SessionRow) =>
-  issueToken(app, id, generation, rotated_at, expires_at, kind);
 
 const empty = { type: ['object', 'null'], additionalProperties: false };
 
@@ -33,10 +31,10 @@ export function openAuth(app: FastifyInstance, { database }: AuthOptions): void 
   });
 
   app.post('/auth/refresh', async (request) => {
-    const claims = readToken(request, { mayBeExpired: true });
+    const claims = await withCompany(database, readToken(request, { mayBeExpired: true }));
     const session = await database.system((db) => rotateSession(db, claims));
     if (!session) throw unauthenticated();
-    return answer(app, session);
+    return issueToken(app, session);
   });
 }
 
@@ -54,14 +52,14 @@ export function guardedAuth(app: FastifyInstance, { database, tables }: AuthOpti
   }));
 
   app.post('/auth/logout', { schema: { body: empty } }, async ({ actor }, reply) => {
-    await database.system((db) => revokeSession(db, actor.sessionId));
+    await database.system((db) => revokeSession(db, keyOf(actor)));
     return reply.code(204).send();
   });
 
   app.post<{ Body: SwitchBody }>('/auth/switch', { schema: { body: switchSchema } }, async (request) => {
     const { actor, body, ip, headers } = request;
     if (actor.byTag) await provePassword(database, actor, ip, body.password);
-    return answer(app, await switchTo(database, actor, body.employee_id, deviceName(headers['user-agent'])));
+    return issueToken(app, await switchTo(database, actor, body.employee_id, deviceName(headers['user-agent'])));
   });
 }
 
@@ -94,7 +92,7 @@ function switchTo(database: Database, actor: Actor, employeeId: number, device?:
       where id = ${employeeId} and user_id = ${actor.accountId} and deleted_at is null`.execute(db);
     const [target] = rows;
     if (!target) throw forbidden();
-    await revokeSession(db, actor.sessionId);
+    await revokeSession(db, keyOf(actor));
     return openSession(db, { companyId: Number(target.company_id), employeeId, accountId: actor.accountId, device });
   });
 }

@@ -4,13 +4,14 @@ import type { Announcement } from '../events/announce.ts';
 import type { Hearing } from '../events/hearing.ts';
 import type { LiveSession } from './caller.ts';
 import type { Caller } from './subject.ts';
+import type { SessionKey } from './token.ts';
 
 /** What nobody announces, such as an operator's own SQL, is seen after this time. */
 const FRESH_MS = 5_000;
 const MOST = 10_000;
 
 /** Asks the database. */
-export type Load = (kind: Caller['kind'], sid: string) => Promise<LiveSession | undefined>;
+export type Load = (kind: Caller['kind'], key: SessionKey) => Promise<LiveSession | undefined>;
 
 interface Options {
   readonly hearing: Pick<Hearing, 'add' | 'begin' | 'isSure'>;
@@ -33,10 +34,10 @@ export class LiveSessions {
   }
 
   /** Of another generation than that of the token, it is asked for again. */
-  async find(kind: Caller['kind'], sid: string, gen?: number): Promise<LiveSession | undefined> {
-    const known = this.remembered(sid);
+  async find(kind: Caller['kind'], key: SessionKey, gen?: number): Promise<LiveSession | undefined> {
+    const known = this.remembered(key.sid);
     const isIt = known?.caller.kind === kind && (gen === undefined || known.session.generation === gen);
-    return isIt ? known : this.ask(kind, sid);
+    return isIt ? known : this.ask(kind, key);
   }
 
   /** Asked for anew by the next call. */
@@ -51,14 +52,14 @@ export class LiveSessions {
     return known.found.session.expires_at > new Date() ? known.found : undefined;
   }
 
-  private async ask(kind: Caller['kind'], sid: string): Promise<LiveSession | undefined> {
+  private async ask(kind: Caller['kind'], key: SessionKey): Promise<LiveSession | undefined> {
     const { hearing, load } = this.options;
     hearing.begin().catch(() => undefined);
     const { turn } = this;
     const at = performance.now();
     const isSure = hearing.isSure();
-    const found = await load(kind, sid);
-    if (found && isSure && turn === this.turn) this.remember(sid, { found, at });
+    const found = await load(kind, key);
+    if (found && isSure && turn === this.turn) this.remember(key.sid, { found, at });
     return found;
   }
 

@@ -1,6 +1,7 @@
 // A person's own language: the one thing on an employee that everyone may change, and only on themselves (spec 4 and 7).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from '#core/contract';
+import { announce } from '../events/announce.ts';
 import { forbidden } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { loadEmployee } from './employee.ts';
@@ -34,6 +35,7 @@ export function ownLocale(app: FastifyInstance, { database, tables }: { database
     if (params.id !== String(actor.employeeId)) throw forbidden();
     const data = await database.system(async (db) => {
       await db.updateTable('account').set({ default_locale }).where('id', '=', actor.accountId).execute();
+      await announce(db, { type: 'renewed', account: actor.accountId });
       return loadEmployee(db, tables, actor);
     });
     return reply.send({ data });

@@ -7,8 +7,8 @@ import { forbidden, notFound } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { type LiveSession, loadCallers } from './caller.ts';
 import type { Tables } from './employee-sql.ts';
-import type { Actor } from './subject.ts';
-import type { Claims, TokenAnswer } from './token.ts';
+import { type Actor, keyOf } from './subject.ts';
+import type { Claims, FoundClaims, SessionKey, TokenAnswer } from './token.ts';
 
 const SECONDS = 300;
 
@@ -36,20 +36,20 @@ export function pageTokens(app: FastifyInstance, { database, tables }: Options):
     const page = await database.system((db) => granted(db, tables, actor.companyId, sql`f.path = ${body.page}`));
     if (!page) throw notFound();
     if (permissionsOf(actor, page).length === 0) throw forbidden();
-    return issue(app, actor.sessionId, page.id);
+    return issue(app, keyOf(actor), page.id);
   });
 }
 
 /** The session's end is looked up at each call, so the token need not know it. */
-function issue(app: FastifyInstance, sid: string, page: number): TokenAnswer {
+function issue(app: FastifyInstance, key: SessionKey, page: number): TokenAnswer {
   const iat = Math.floor(Date.now() / 1000);
-  const claims: Claims = { sid, gen: 0, kind: 'page', page, iat, exp: iat + SECONDS };
+  const claims: Claims = { ...key, gen: 0, kind: 'page', page, iat, exp: iat + SECONDS };
   return { access_token: app.jwt.sign(claims), expires_in: SECONDS };
 }
 
 /** Who calls through a page: the colleague with no more than the page's share; undefined once either is gone. */
-export async function loadPageCaller(db: Rows, tables: Tables, { sid, page: id }: Claims) {
-  const found = (await loadCallers(db, tables, 'employee', [sid])).get(sid);
+export async function loadPageCaller(db: Rows, tables: Tables, { sid, cid, page: id }: FoundClaims) {
+  const found = (await loadCallers(db, tables, 'employee', [{ sid, cid }])).get(sid);
   if (found?.caller.kind !== 'employee') return undefined;
   const page = await granted(db, tables, found.caller.companyId, sql`f.id = ${id}`);
   return page && { ...found, caller: within(found.caller, page), origin: new URL(page.url).origin };

@@ -22,8 +22,9 @@ interface PersonRow {
   readonly email: string;
   readonly username: string | null;
   readonly default_locale: string;
-  readonly names: readonly (string | null)[];
   readonly first_name: string;
+  readonly middle_name: string | null;
+  readonly last_name: string;
 }
 
 /** By account, or by what was typed as e-mail or user name; undefined where nobody could sign in with it. */
@@ -33,16 +34,18 @@ export async function findPerson(db: Rows, by: { accountId: number } | { identif
       ? sql`a.id = ${by.accountId}`
       : sql`(a.email = ${by.identifier} or a.username = ${by.identifier})`;
   const { rows } = await sql<PersonRow>`
-    select a.id as account_id, a.email, a.username, a.default_locale, e.company_id, e.id as employee_id, e.first_name,
-      (select json_agg(n.name) from employee o
-        cross join lateral (values (o.first_name), (o.middle_name), (o.last_name)) n(name)
-        where o.user_id = a.id and o.deleted_at is null) as names
+    select a.id as account_id, a.email, a.username, a.default_locale, e.company_id, e.id as employee_id,
+      e.first_name, e.middle_name, e.last_name
     from account a join employee e on e.user_id = a.id and e.deleted_at is null
-    where ${condition} order by e.company_id, e.id limit 1`.execute(db);
-  return rows[0] && toPerson(rows[0]);
+    where ${condition} order by e.company_id, e.id`.execute(db);
+  const names = rows.flatMap(({ first_name, middle_name, last_name }) => [first_name, middle_name, last_name]);
+  return rows[0] && toPerson(rows[0], names);
 }
 
-function toPerson({ account_id, company_id, employee_id, names, ...row }: PersonRow): Person {
+function toPerson(
+  { account_id, company_id, employee_id, ...row }: PersonRow,
+  names: readonly (string | null)[],
+): Person {
   return {
     holder: { accountId: account_id, companyId: company_id, employeeId: employee_id },
     email: row.email,

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { announce } from '../events/announce.ts';
 import type { Rows } from '../store/database.ts';
+import { endWhere, revokeSession } from './session-end.ts';
 import type { Caller } from './subject.ts';
-import type { Claims } from './token.ts';
+import type { FoundClaims, SessionKey } from './token.ts';
 
 const ABSOLUTE_HOURS = 12;
 /** Live sessions of one screen. */
@@ -16,6 +17,7 @@ export const GRACE_SECONDS = 10;
 
 export interface SessionRow {
   readonly id: string;
+  readonly company_id: number;
   readonly kind: Caller['kind'];
   readonly generation: number;
   /** The last one whose token was used. */
@@ -35,22 +37,15 @@ export interface Holder {
 }
 
 export async function openSession(db: Rows, holder: Holder, now = new Date()): Promise<SessionRow> {
-  const { kind, ...session } = freshSession('employee', now);
-  const {
-    companyId: company_id,
-    employeeId: employee_id,
-    accountId: account_id,
-    device,
-    byTag: by_tag = false,
-  } = holder;
-  const owner = { company_id, employee_id, account_id, device, by_tag };
+  const { companyId, employeeId: employee_id, accountId: account_id, device, byTag: by_tag = false } = holder;
+  const { kind, ...session } = freshSession('employee', companyId, now);
+  const owner = { employee_id, account_id, device, by_tag };
   await db
     .insertInto('session')
     .values({ ...session, ...owner, created_at: now })
     .execute();
-  await sql`delete from session where account_id = ${holder.accountId} and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(
-    db,
-  );
+  await sql`delete from session where company_id = ${companyId} and account_id = ${account_id}
+    and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(db);
   return { kind, ...session };
 }
 
@@ -60,23 +55,24 @@ export async function openScreenSession(
   { companyId, screenId }: { companyId: number; screenId: number },
   now = new Date(),
 ): Promise<SessionRow> {
-  const { kind, ...session } = freshSession('screen', now);
-  const owner = { company_id: companyId, screen_id: screenId };
+  const { kind, ...session } = freshSession('screen', companyId, now);
   await db
     .insertInto('session')
-    .values({ ...session, ...owner, created_at: now })
+    .values({ ...session, screen_id: screenId, created_at: now })
     .execute();
-  await sql`update session set revoked_at = ${now} where id in (
+  const older = sql`company_id = ${companyId} and id in (
     select id from session where company_id = ${companyId} and screen_id = ${screenId} and revoked_at is null
-    order by created_at desc, id offset ${SCREEN_SESSIONS})`.execute(db);
+    order by created_at desc, id offset ${SCREEN_SESSIONS})`;
+  await endWhere(db, older, now);
   await sql`delete from session where company_id = ${companyId} and screen_id = ${screenId}
     and expires_at < ${hoursAfter(now, -KEPT_HOURS)}`.execute(db);
   return { kind, ...session };
 }
 
-function freshSession(kind: SessionRow['kind'], now: Date): SessionRow {
+function freshSession(kind: SessionRow['kind'], company_id: number, now: Date): SessionRow {
   return {
     id: randomUUID(),
+    company_id,
     kind,
     generation: 1,
     heard_generation: 1,
@@ -89,33 +85,32 @@ function freshSession(kind: SessionRow['kind'], now: Date): SessionRow {
  * The next generation; the same one for a late twin, and when its answer was lost; or undefined: dead, too old, or reused
  * and therefore killed.
  */
-export async function rotateSession(db: Rows, { sid, gen, kind }: Claims, now = new Date()) {
-  const session = await lockLive(db, sid, now);
+export async function rotateSession(db: Rows, { sid, cid, gen, kind }: FoundClaims, now = new Date()) {
+  const session = await lockLive(db, { sid, cid }, now);
   if (session?.kind !== kind) return undefined;
   if (isTwin(session, gen, now)) return session;
   if (isUnheard(session, gen)) return renew(db, session, now);
   if (gen !== session.generation) {
-    await revokeSession(db, sid, now);
+    await revokeSession(db, { sid, cid }, now);
     return undefined;
   }
   return renew(db, { ...session, generation: gen + 1 }, now);
 }
 
 async function renew(db: Rows, session: SessionRow, now: Date): Promise<SessionRow> {
-  const { id, generation } = session;
-  await sql`update session set generation = ${generation}, rotated_at = ${now} where id = ${id}`.execute(db);
+  const { id, company_id, generation } = session;
+  await sql`update session set generation = ${generation}, rotated_at = ${now}
+    where company_id = ${company_id} and id = ${id}`.execute(db);
   await announce(db, { type: 'renewed', session: id });
   return { ...session, rotated_at: now };
 }
 
 /** The successor was used: from now on its predecessor is a copy in strange hands. */
-export async function hearSession(db: Rows, { id, generation }: SessionRow): Promise<void> {
+export async function hearSession(db: Rows, { id, company_id, generation }: SessionRow): Promise<void> {
   await sql`update session set heard_generation = ${generation}
-    where id = ${id} and generation = ${generation} and heard_generation < ${generation}`.execute(db);
-}
-
-export async function revokeSession(db: Rows, sid: string, now = new Date()): Promise<void> {
-  await sql`update session set revoked_at = coalesce(revoked_at, ${now}) where id = ${sid}`.execute(db);
+    where company_id = ${company_id} and id = ${id} and generation = ${generation} and heard_generation < ${generation}`.execute(
+    db,
+  );
 }
 
 /** True for the generation just replaced, while its tabs may not know yet. */
@@ -131,20 +126,21 @@ function isUnheard({ generation, heard_generation }: SessionRow, gen: number): b
 /** Of session `s`. */
 const KIND = sql`case when s.screen_id is null then 'employee' else 'screen' end`;
 
-async function lockLive(db: Rows, sid: string, now: Date): Promise<SessionRow | undefined> {
+async function lockLive(db: Rows, { sid, cid }: SessionKey, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.generation, s.heard_generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
+    select s.id, s.company_id, s.generation, s.heard_generation, s.rotated_at, s.expires_at, ${KIND} as kind from session s
     left join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
-    where s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.screen_id is not null)
+    where s.company_id = ${cid} and s.id = ${sid} and s.revoked_at is null and s.expires_at > ${now} and (e.id is not null or s.screen_id is not null)
     for update of s`.execute(db);
   return rows[0] && parseSession(rows[0]);
 }
 
 /** The store hands timestamps over as text. */
 export function parseSession(row: SessionRow): SessionRow {
-  const { id, kind, generation, heard_generation, rotated_at, expires_at } = row;
+  const { id, company_id, kind, generation, heard_generation, rotated_at, expires_at } = row;
   return {
     id,
+    company_id: Number(company_id),
     kind,
     generation: Number(generation),
     heard_generation: Number(heard_generation),

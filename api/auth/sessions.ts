@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { endWhere } from './session-end.ts';
 
 interface Session {
   readonly id: string;
@@ -32,15 +33,12 @@ export function ownSessions(app: FastifyInstance, { database }: { database: Data
 
 /** Every live session of the account, or all but one. */
 export async function endSessions(db: Rows, accountId: number, except?: string): Promise<void> {
-  await sql`update session set revoked_at = now()
-    where account_id = ${accountId} and revoked_at is null and id is distinct from ${except ?? null}::uuid`.execute(db);
+  await endWhere(db, sql`account_id = ${accountId} and id is distinct from ${except ?? null}::uuid`);
 }
 
 async function endSession(db: Rows, accountId: number, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update session set revoked_at = now()
-    where account_id = ${accountId} and id::text = ${id.toLowerCase()} and revoked_at is null
-      and expires_at > now()`.execute(db);
-  return numAffectedRows === 1n;
+  const own = sql`account_id = ${accountId} and id::text = ${id.toLowerCase()} and expires_at > now()`;
+  return (await endWhere(db, own)) === 1;
 }
 
 async function listSessions(db: Rows, accountId: number, current: string): Promise<Session[]> {

@@ -1,6 +1,7 @@
 // Who is calling: the subject of access checks, with what every route needs to know beside it.
 import { can, type Locale, type Requirement, type Subject } from '#core/contract';
 import { forbidden } from '../problem.ts';
+import type { SessionKey } from './token.ts';
 
 interface Signed extends Subject {
   readonly sessionId: string;
@@ -41,6 +42,11 @@ declare module 'fastify' {
     /** Whoever calls, for routes that are not for employees alone. */
     caller: Caller;
   }
+}
+
+/** Where the caller's session lies. */
+export function keyOf({ sessionId: sid, companyId: cid }: Caller): SessionKey {
+  return { sid, cid };
 }
 
 /** Throws 403 unless the actor may. */

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import { keyOf } from './subject.ts';
+import type { SessionKey } from './token.ts';
 
 const SECONDS = 60;
 /** Live tickets of one session; nobody opens more tabs than that in a minute. */
@@ -21,19 +23,19 @@ const body = { type: 'object', additionalProperties: false, required: ['path'], 
 export function tickets(app: FastifyInstance, { database }: { database: Database }): void {
   app.post<{ Body: { path: string } }>('/auth/ticket', { schema: { body } }, async (request, reply) => {
     const ticket = randomBytes(32).toString('base64url');
-    await keep(database, request.actor.sessionId, hashOf(ticket), `/v1/${request.body.path}`);
+    await keep(database, keyOf(request.actor), hashOf(ticket), `/v1/${request.body.path}`);
     return reply.code(201).send({ ticket });
   });
 }
 
-function keep(database: Database, session: string, hash: string, to: string): Promise<unknown> {
+function keep(database: Database, { sid, cid }: SessionKey, hash: string, to: string): Promise<unknown> {
   return database.system(async (db) => {
-    await sql`delete from access_ticket where session_id = ${session} and (expires_at < now() or ticket_hash in (
-      select ticket_hash from access_ticket where session_id = ${session} order by expires_at desc offset ${MOST - 1}))`.execute(
+    await sql`delete from access_ticket where expires_at < now() or ticket_hash in (
+      select ticket_hash from access_ticket where session_id = ${sid} order by expires_at desc offset ${MOST - 1})`.execute(
       db,
     );
-    await sql`insert into access_ticket (ticket_hash, session_id, path, expires_at)
-      values (${hash}, ${session}, ${to}, now() + make_interval(secs => ${SECONDS}))`.execute(db);
+    await sql`insert into access_ticket (ticket_hash, company_id, session_id, path, expires_at)
+      values (${hash}, ${cid}, ${sid}, ${to}, now() + make_interval(secs => ${SECONDS}))`.execute(db);
   });
 }
 
@@ -56,17 +58,19 @@ export function isForm({ method, headers }: FastifyRequest): boolean {
 }
 
 /** The session whose ticket the form holds; the ticket is used up, whatever becomes of the call. */
-export async function redeem(database: Database, request: FastifyRequest): Promise<string> {
+export async function redeem(database: Database, request: FastifyRequest): Promise<SessionKey> {
   const { ticket, ...values } = (request.body ?? {}) as Record<string, unknown>;
   if (typeof ticket !== 'string') throw unauthenticated();
   request.body = values;
   const { rows } = await database.system((db) =>
-    sql<{ session_id: string; path: string; live: boolean }>`delete from access_ticket
-      where ticket_hash = ${hashOf(ticket)} returning session_id, path, expires_at > now() as live`.execute(db),
+    sql<SessionKey & { path: string; live: boolean }>`delete from access_ticket
+      where ticket_hash = ${hashOf(ticket)} returning session_id as sid, company_id as cid, path, expires_at > now() as live`.execute(
+      db,
+    ),
   );
   const [found] = rows;
   if (!found?.live || found.path !== request.url.split('?', 1)[0]) throw unauthenticated();
-  return found.session_id;
+  return { sid: found.sid, cid: Number(found.cid) };
 }
 
 function hashOf(ticket: string): string {

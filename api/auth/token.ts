@@ -2,9 +2,11 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { sql } from 'kysely';
 import { unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { signingSecret } from './secret.ts';
+import type { SessionRow } from './session.ts';
 import type { Caller } from './subject.ts';
 
 declare module 'fastify' {
@@ -18,9 +20,16 @@ declare module 'fastify' {
 
 const MOST_PROVEN = 5_000;
 
-export interface Claims {
-  /** Session. */
+/** A session lies with the company that it is of. */
+export interface SessionKey {
   readonly sid: string;
+  /** Company. */
+  readonly cid: number;
+}
+
+/** `cid` is missing in tokens from before they said it. */
+export interface Claims extends Pick<SessionKey, 'sid'> {
+  readonly cid?: number;
   /** Generation of the session that the token belongs to. */
   readonly gen: number;
   readonly kind: Caller['kind'] | 'page';
@@ -48,17 +57,11 @@ export const tokens = fastifyPlugin(async (app: FastifyInstance, { database, sec
 });
 
 /** Deterministic: the two tabs that race to refresh get the same successor. */
-export function issueToken(
-  app: FastifyInstance,
-  sid: string,
-  gen: number,
-  issuedAt: Date,
-  end: Date,
-  kind: Caller['kind'] = 'employee',
-): TokenAnswer {
-  const iat = Math.floor(issuedAt.getTime() / 1000);
-  const exp = Math.min(iat + app.tokenSeconds, Math.floor(end.getTime() / 1000));
-  const claims: Claims = { sid, gen, kind, iat, exp };
+export function issueToken(app: FastifyInstance, session: SessionRow): TokenAnswer {
+  const { id: sid, company_id: cid, generation: gen, rotated_at, expires_at, kind } = session;
+  const iat = Math.floor(rotated_at.getTime() / 1000);
+  const exp = Math.min(iat + app.tokenSeconds, Math.floor(expires_at.getTime() / 1000));
+  const claims: Claims = { sid, cid, gen, kind, iat, exp };
   return { access_token: app.jwt.sign(claims), expires_in: exp - iat };
 }
 
@@ -83,6 +86,18 @@ function keepProven(proven: Map<string, Claims>, token: string, claims: Claims):
   if (proven.size >= MOST_PROVEN) proven.clear();
   proven.set(token, claims);
   return claims;
+}
+
+export type FoundClaims = Claims & SessionKey;
+
+/** Tokens from before they said the company: the last of them ends twelve hours after the update. */
+export async function withCompany(database: Database, claims: Claims): Promise<FoundClaims> {
+  const { sid, cid } = claims;
+  if (cid !== undefined) return { ...claims, cid };
+  const { rows } = await database.one.system((db) =>
+    sql<{ company_id: number }>`select company_id from session where id = ${sid}`.execute(db),
+  );
+  return { ...claims, cid: Number(rows[0]?.company_id ?? 0) };
 }
 
 /** By what the token says of itself, unproved: it decides nothing but which headers a browser gets to see. */

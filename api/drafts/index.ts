@@ -37,7 +37,7 @@ export function drafts(
     const [, resource = '', record = ''] = PLACE.exec(params['*']) ?? [];
     const entity = entities.find((each) => each.resource === resource);
     if (!entity) throw notFound();
-    return { entity, record, employee: actor.employeeId, resource };
+    return { entity, record, company: actor.companyId, employee: actor.employeeId, resource };
   };
 
   app.get<Place>('/draft/*', async (request) => {

@@ -7,14 +7,15 @@ const DAYS = 30;
 const MOST = 50;
 
 export interface DraftPlace {
+  readonly company: number;
   readonly employee: number;
   readonly resource: string;
   /** The record's id, or `new`. */
   readonly record: string;
 }
 
-const at = ({ employee, resource, record }: DraftPlace) =>
-  sql`employee_id = ${employee} and resource = ${resource} and record = ${record}`;
+const at = ({ company, employee, resource, record }: DraftPlace) =>
+  sql`company_id = ${company} and employee_id = ${employee} and resource = ${resource} and record = ${record}`;
 
 /** With the moment at which it was kept; null where there is none. */
 export async function readDraft(db: Rows, place: DraftPlace): Promise<unknown> {
@@ -26,15 +27,15 @@ export async function readDraft(db: Rows, place: DraftPlace): Promise<unknown> {
 }
 
 export async function keepDraft(db: Rows, place: DraftPlace, draft: unknown): Promise<void> {
-  const { employee, resource, record } = place;
-  await sql`insert into form_draft (employee_id, resource, record, draft)
-    values (${employee}, ${resource}, ${record}, ${JSON.stringify(draft)})
+  const { company, employee, resource, record } = place;
+  await sql`insert into form_draft (company_id, employee_id, resource, record, draft)
+    values (${company}, ${employee}, ${resource}, ${record}, ${JSON.stringify(draft)})
     on conflict (company_id, employee_id, resource, record)
     do update set draft = excluded.draft, kept_at = now()`.execute(db);
-  await sql`delete from form_draft where kept_at < now() - make_interval(days => ${DAYS})
+  await sql`delete from form_draft where company_id = ${company} and (kept_at < now() - make_interval(days => ${DAYS})
     or (employee_id = ${employee} and (resource, record) in (
-      select resource, record from form_draft where employee_id = ${employee}
-      order by kept_at desc, resource, record offset ${MOST}))`.execute(db);
+      select resource, record from form_draft where company_id = ${company} and employee_id = ${employee}
+      order by kept_at desc, resource, record offset ${MOST})))`.execute(db);
 }
 
 export async function dropDraft(db: Rows, place: DraftPlace): Promise<void> {

@@ -31,7 +31,6 @@ const OF_SESSIONS: ReadonlySet<string> = new Set<Announcement['type']>(['session
 const LONGEST_PAYLOAD = 7_000;
 
 export async function announce(db: Rows, announcement: Announcement): Promise<void> {
-  // The triggers of migration 016 speak of sessions too.
   const channel = OF_SESSIONS.has(announcement.type) ? SESSION_CHANNEL : CHANNEL;
   await sql`select pg_notify(${channel}, ${payloadOf(announcement)})`.execute(db);
 }

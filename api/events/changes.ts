@@ -17,18 +17,21 @@ interface Change {
 export async function announceChange(db: Rows, change: Change): Promise<void> {
   const { companyId: company, resource, id, versions = [], owner } = change;
   const owners = owner && { owners: [...new Set(versions.map((version) => Number(version[owner])))] };
-  const told = [announce(db, { type: 'record', company, resource, id, ...owners })];
   const concerned = CONCERNED[resource]?.(id, versions);
-  if (concerned) told.push(announce(db, { type: 'session', company, ...concerned }));
-  await Promise.all(told);
+  // Sessions first: one that ends, or may see less, with this change does not hear of it.
+  await Promise.all([
+    concerned && announce(db, { type: 'session', company, ...concerned }),
+    announce(db, { type: 'record', company, resource, id, ...owners }),
+  ]);
 }
 
 type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;
 
 const everyone: Whom = () => ({});
 
-/** Resources that a session is made of; company and direct grants announce themselves, by trigger. */
+/** Resources that a session is made of. */
 const CONCERNED: Readonly<Record<string, Whom>> = {
+  company: everyone,
   employee: (id) => ({ employees: [id] }),
   screen: (id) => ({ screens: [id] }),
   customfrontendable: everyone,

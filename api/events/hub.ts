@@ -86,8 +86,9 @@ export class Hub {
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
   private heard(announcement: Announcement): void {
     if (announcement.type === 'session') this.recent.note(announcement.company);
-    if (this.connections.isEmpty || announcement.type === 'renewed') return;
+    if (this.connections.isEmpty) return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
+    else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
     // A burst gives way to the sockets now and then, so that clients who do read keep up.
     this.heardSoFar += 1;
@@ -102,6 +103,13 @@ export class Hub {
     for (const connection of this.connections.where(({ sessionId }) => sessionId === session)) {
       this.connections.signOut(connection);
     }
+  }
+
+  /** What is another now of an account may be that its sessions ended. */
+  private renewed(announcement: Extract<Announcement, { type: 'renewed' }>): void {
+    if ('session' in announcement) return;
+    const { account } = announcement;
+    this.checkSome(() => this.connections.where((one) => one.kind === 'employee' && one.accountId === account));
   }
 
   private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' }>): Promise<void> {
@@ -144,13 +152,16 @@ export class Hub {
   private check(): void {
     if (this.isChecking || this.connections.isEmpty) return;
     this.isChecking = true;
+    this.checkSome(() => this.connections.all());
+    this.inTurn(() => {
+      this.isChecking = false;
+    });
+  }
+
+  private checkSome(which: () => readonly Connection[]): void {
     this.inTurn(async () => {
-      try {
-        const live = await this.recheck(this.connections.all());
-        for (const { connection, isChanged } of live) if (isChanged) connection.stream.send('session', {});
-      } finally {
-        this.isChecking = false;
-      }
+      const live = await this.recheck(which());
+      for (const { connection, isChanged } of live) if (isChanged) connection.stream.send('session', {});
     });
   }
 

@@ -2,7 +2,8 @@
 
 import { loadCallers } from '../auth/caller.ts';
 import type { Tables } from '../auth/employee-sql.ts';
-import type { Caller } from '../auth/subject.ts';
+import { type Caller, keyOf } from '../auth/subject.ts';
+import type { SessionKey } from '../auth/token.ts';
 import type { Database } from '../store/database.ts';
 import type { Connection, Connections } from './connections.ts';
 
@@ -19,7 +20,7 @@ export async function recheck(
 ): Promise<{ connection: Connection; isChanged: boolean }[]> {
   if (checked.length === 0) return [];
   const live = await database.system(async (db) => {
-    const load = (kind: Caller['kind']) => loadCallers(db, tables, kind, sessionsOf(checked, kind));
+    const load = (kind: Caller['kind']) => loadCallers(db, tables, kind, keysOf(checked, kind));
     return new Map([...(await load('employee')), ...(await load('screen'))]);
   });
   return checked.flatMap((connection) => {
@@ -34,7 +35,7 @@ export async function recheck(
   });
 }
 
-function sessionsOf(connections: readonly Connection[], kind: Caller['kind']): string[] {
+function keysOf(connections: readonly Connection[], kind: Caller['kind']): SessionKey[] {
   const own = connections.filter(({ caller }) => caller.kind === kind);
-  return [...new Set(own.map(({ caller }) => caller.sessionId))];
+  return [...new Map(own.map(({ caller }) => [caller.sessionId, keyOf(caller)])).values()];
 }

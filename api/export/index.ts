@@ -46,7 +46,9 @@ interface Answering {
 async function answer({ app, database, resource }: Place, { request, reply, asked, reach, endTurn }: Answering) {
   const { actor } = request;
   const { format, locale, query, columns, forMachines } = asked;
-  const [t] = await database.tenant(actor.companyId, (db) => wordsIn(db, resource, app.composition, [locale]));
+  const [t] = await database.tenant(actor.companyId, (db) =>
+    wordsIn(db, actor.companyId, resource, app.composition, [locale]),
+  );
   const fields = columns.map(({ name }) => name);
   const source = openRows(database, { resource, actor: { ...actor, locale }, query, reach, fields });
   reply.raw.once('close', () => {

@@ -12,11 +12,12 @@ type Db = Kysely<any>;
 /** Labels and values of this entity, and core's own words. */
 export async function wordsIn(
   db: Db,
+  companyId: number,
   { entity, all }: Resource,
   { texts = {} }: Composition,
   locales: readonly Locale[],
 ): Promise<Translate[]> {
-  const own = all.has('textoverride') ? await overrides(db, [entity.text, 'core.'], locales) : [];
+  const own = all.has('textoverride') ? await overrides(db, companyId, [entity.text, 'core.'], locales) : [];
   const each = locales.map((locale) => {
     const changed = own.filter((text) => text.locale === locale).map(({ key, value }) => [key, value]);
     return [locale, { ...texts[locale], ...Object.fromEntries(changed) }];
@@ -31,10 +32,15 @@ interface Override {
   readonly value: string;
 }
 
-/** Those whose key begins with one of the starts; row-level security keeps to the company. */
-async function overrides(db: Db, starts: readonly string[], locales: readonly Locale[]): Promise<readonly Override[]> {
+/** Those whose key begins with one of the starts. */
+async function overrides(
+  db: Db,
+  companyId: number,
+  starts: readonly string[],
+  locales: readonly Locale[],
+): Promise<readonly Override[]> {
   const { rows } = await sql<Override>`select locale, key, value from textoverride
-    where locale = any(${locales}) and exists (select from unnest(${starts}::text[]) as s where starts_with(key, s))`.execute(
+    where company_id = ${companyId} and locale = any(${locales}) and exists (select from unnest(${starts}::text[]) as s where starts_with(key, s))`.execute(
     db,
   );
   return rows;

@@ -27,15 +27,33 @@ function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): P
     );
     if (!locked[0]?.mine) return 0;
     for (const entity of entities) if (!entity.deletedOf) await detachLost(db, entity);
-    const { rows } = await sql<{ company_id: number; id: string; object: string }>`
+    const { rows } = await sql<Lost>`
       select company_id::float8 as company_id, id, object from file
       where record_id is null and (detached_at is not null or created_at < now() - ${PATIENCE})
-      order by created_at limit ${AT_ONCE} for update skip locked`.execute(db);
-    // The bytes first: whatever happens then, the row is still there to say what remains to be removed.
-    for (const file of rows) if (!(await isShared(db, file))) await removeObject(store, file);
-    await sql`delete from file where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
-    return rows.length;
+      order by created_at limit ${AT_ONCE}`.execute(db);
+    let removed = 0;
+    for (const file of rows) {
+      if (!(await hold(db, file))) continue;
+      // The bytes first: whatever happens then, the row is still there to say what remains to be removed.
+      if (!(await isShared(db, file))) await removeObject(store, file);
+      await sql`delete from file where company_id = ${file.company_id} and id = ${file.id}`.execute(db);
+      removed += 1;
+    }
+    return removed;
   });
+}
+
+interface Lost {
+  readonly company_id: number;
+  readonly id: string;
+  readonly object: string;
+}
+
+/** Locked, so that no record takes it meanwhile; false where one is about to. One at a time: locks are a company's. */
+async function hold(db: Rows, { company_id, id }: Lost): Promise<boolean> {
+  const { rows } = await sql`select 1 from file where company_id = ${company_id} and id = ${id} and record_id is null
+    for update skip locked`.execute(db);
+  return rows.length > 0;
 }
 
 /** Rows may go without a call of ours: with the record that they belong to, or by hand in the database. */
@@ -49,7 +67,7 @@ async function detachLost(db: Rows, { resource, schema }: Entity): Promise<void>
 }
 
 /** Asked anew for each, since a removed file of the same sweep may have shared its bytes with the next. */
-async function isShared(db: Rows, file: { company_id: number; id: string; object: string }): Promise<boolean> {
+async function isShared(db: Rows, file: Lost): Promise<boolean> {
   const { rows } = await sql`select 1 from file where company_id = ${file.company_id} and object = ${file.object}
     and id <> ${file.id} and not (record_id is null and detached_at is not null) limit 1`.execute(db);
   return rows.length > 0;

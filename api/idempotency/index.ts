@@ -2,6 +2,7 @@
 // "Figures to hold"). Key and row are saved in one transaction: a crash leaves both or neither.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { errorCode } from '../store/fault.ts';
 import { type Key, keyOf } from './key.ts';
@@ -30,12 +31,12 @@ export async function once(
 ): Promise<Answer> {
   const key = keyOf(request, body);
   if (!key) return work();
-  const { employeeId } = request.actor;
-  await forgetOld(db);
-  if (!(await reserve(db, employeeId, key))) return kept(db, employeeId, key);
+  const { actor } = request;
+  await forgetOld(db, actor);
+  if (!(await reserve(db, actor, key))) return kept(db, actor, key);
   const answer = await work();
   await sql`update idempotency_key set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
-      body = ${answer.body} where employee_id = ${employeeId} and key_hash = ${key.key}`.execute(db);
+      body = ${answer.body} where ${own(actor, key)}`.execute(db);
   return answer;
 }
 
@@ -45,17 +46,24 @@ export function give(reply: FastifyReply, { status, headers, body, replayed }: A
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }
 
+type Owner = Pick<Actor, 'companyId' | 'employeeId'>;
+
+const own = ({ companyId, employeeId }: Owner, { key }: Key) =>
+  sql`company_id = ${companyId} and employee_id = ${employeeId} and key_hash = ${key}`;
+
 /** After a day a key means nothing any more. Rows that another call is removing are left to it. */
-async function forgetOld(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where ctid in (select ctid from idempotency_key
-    where created_at < now() - interval '24 hours' limit 200 for update skip locked)`.execute(db);
+async function forgetOld(db: Db, { companyId }: Owner): Promise<void> {
+  await sql`delete from idempotency_key where company_id = ${companyId} and ctid in (select ctid from idempotency_key
+    where company_id = ${companyId} and created_at < now() - interval '24 hours' limit 200 for update skip locked)`.execute(
+    db,
+  );
 }
 
 /** False when the key is taken. PostgreSQL lets a second call wait here until the first one is done. */
-async function reserve(db: Db, employeeId: number, { key, request }: Key): Promise<boolean> {
+async function reserve(db: Db, { companyId, employeeId }: Owner, { key, request }: Key): Promise<boolean> {
   try {
-    const { rows } = await sql`insert into idempotency_key (employee_id, key_hash, request_hash)
-      values (${employeeId}, ${key}, ${request}) on conflict do nothing returning 1`.execute(db);
+    const { rows } = await sql`insert into idempotency_key (company_id, employee_id, key_hash, request_hash)
+      values (${companyId}, ${employeeId}, ${key}, ${request}) on conflict do nothing returning 1`.execute(db);
     return rows.length > 0;
   } catch (error) {
     if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -63,13 +71,13 @@ async function reserve(db: Db, employeeId: number, { key, request }: Key): Promi
   }
 }
 
-async function kept(db: Db, employeeId: number, { key, request }: Key): Promise<Answer> {
+async function kept(db: Db, owner: Owner, key: Key): Promise<Answer> {
   const { rows } = await sql<Answer & { request: string }>`
     select request_hash as request, status, headers, body from idempotency_key
-    where employee_id = ${employeeId} and key_hash = ${key}`.execute(db);
+    where ${own(owner, key)}`.execute(db);
   const [found] = rows;
   if (!found) throw inProgress();
-  if (found.request !== request) throw new Problem(422, 'idempotencyKeyReused');
+  if (found.request !== key.request) throw new Problem(422, 'idempotencyKeyReused');
   return { status: found.status, headers: found.headers, body: found.body, replayed: true };
 }
 

@@ -34,7 +34,7 @@ export async function openJob({ app, database, resource }: Place, actor: Actor, 
   const { locale, mode, sheet } = upload;
   const locales = [locale, ...LOCALES.filter((other) => other !== locale)];
   return database.tenant(actor.companyId, async (db) => {
-    const words = await wordsIn(db, resource, app.composition, locales);
+    const words = await wordsIn(db, actor.companyId, resource, app.composition, locales);
     const headings = readHeading(resource.entity, sheet.heading, words);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
     const reading = { locale, words, related };

@@ -18,6 +18,8 @@ export interface Waiting {
   readonly body_html?: string;
 }
 
+type Texts = Pick<Waiting, 'subject' | 'body_html'>;
+
 /** Spec 9: batches of 25. */
 const CHUNK = 25;
 
@@ -28,14 +30,22 @@ const LEASE = sql`interval '3 minutes'`;
 export async function claim(db: Rows, jobs: boolean, retries: number): Promise<Waiting[]> {
   await sql`update mail_outbox set state = 'FAILED', done_at = now()
     where state = 'WAITING' and due_at <= now() and tries > ${retries}`.execute(db);
-  const texts = jobs
-    ? sql`(select j.subject from emailjob j where j.company_id = o.company_id and j.id = o.emailjob_id) as subject,
-        (select j.body_html from emailjob j where j.company_id = o.company_id and j.id = o.emailjob_id) as body_html`
-    : sql`null as subject`;
   const { rows } = await sql<Waiting>`update mail_outbox o set tries = o.tries + 1, due_at = now() + ${LEASE}
     from (select id from mail_outbox where state = 'WAITING' and due_at <= now() order by due_at, id
       limit ${CHUNK} for update skip locked) as due
     where o.id = due.id
-    returning o.id, o.company_id, o.emailjob_id, o.address, o.name, o.locale, o.letter, o.tries, ${texts}`.execute(db);
-  return rows;
+    returning o.id, o.company_id, o.emailjob_id, o.address, o.name, o.locale, o.letter, o.tries`.execute(db);
+  return jobs ? withTexts(db, rows) : rows;
+}
+
+/** Those of bulk e-mails, which lie with their companies. */
+async function withTexts(db: Rows, letters: readonly Waiting[]): Promise<Waiting[]> {
+  const known = new Map<number, Texts | undefined>();
+  for (const { company_id, emailjob_id: id } of letters) {
+    if (id === null || known.has(id)) continue;
+    const { rows } = await sql<Texts>`select subject, body_html from emailjob
+      where company_id = ${company_id} and id = ${id}`.execute(db);
+    known.set(id, rows[0]);
+  }
+  return letters.map((letter) => ({ ...letter, ...known.get(letter.emailjob_id ?? 0) }));
 }

@@ -44,15 +44,21 @@ export function packageCalls(app: FastifyInstance, { database, packages }: Optio
       const found = packages.find((one) => one.id === id);
       if (!found) throw notFound();
       if (enabled && !isOn(found)) throw new Problem(409, 'pluginEverywhere', { extra: { plugin: id } });
-      await database.tenant(actor.companyId, async (db) => {
-        if (enabled) await db.deleteFrom('company_plugin_off').where('plugin', '=', id).execute();
+      const company = actor.companyId;
+      await database.tenant(company, async (db) => {
+        if (enabled)
+          await db
+            .deleteFrom('company_plugin_off')
+            .where('company_id', '=', company)
+            .where('plugin', '=', id)
+            .execute();
         else
           await db
             .insertInto('company_plugin_off')
-            .values({ plugin: id })
+            .values({ company_id: company, plugin: id })
             .onConflict((conflict) => conflict.doNothing())
             .execute();
-        await announce(db, { type: 'session', company: actor.companyId });
+        await announce(db, { type: 'session', company });
       });
       return { data: describe(found, enabled ? [] : [id]) };
     },

@@ -29,7 +29,7 @@ export function openScreens(app: FastifyInstance, { database, tables }: ScreenOp
   app.post<{ Body: Codes }>('/screenauth/login', { schema: { body: codes } }, async ({ body, ip }) => {
     const session = await signInScreen(database, body, ip);
     if (!session) throw new Problem(401, 'unauthenticated');
-    return issueToken(app, session.id, session.generation, session.rotated_at, session.expires_at, session.kind);
+    return issueToken(app, session);
   });
 }
 

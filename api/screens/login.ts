@@ -29,11 +29,16 @@ export async function signInScreen(database: Database, sent: Codes, from: string
 
 /** Locked, so that unpairing either comes first or ends what is opened here; and of two log-ins only one binds. */
 async function candidates(db: Rows, publicCode: string): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select p.company_id, p.screen_id, p.private_hash, coalesce(p.window_until > now(), false) as is_open
-    from screen s join screen_pairing p on p.company_id = s.company_id and p.screen_id = s.id
-    where s.public_code = ${publicCode} and s.active for update of p`.execute(db);
-  return rows;
+  const { rows: screens } = await sql<{ company_id: number; id: number }>`
+    select company_id, id from screen where public_code = ${publicCode} and active order by company_id, id`.execute(db);
+  const found: Candidate[] = [];
+  for (const { company_id, id } of screens) {
+    const { rows } = await sql<Candidate>`
+      select company_id, screen_id, private_hash, coalesce(window_until > now(), false) as is_open
+      from screen_pairing where company_id = ${company_id} and screen_id = ${id} for update`.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** The screen that knows this private code, or the only one that waits for its first. */

@@ -1,8 +1,8 @@
 // When a screen was last seen, and what its state follows from (domain 1, screen).
 import { type RawBuilder, sql } from 'kysely';
 import type { ScreenActor } from '../auth/subject.ts';
-import { CHANNEL } from '../events/announce.ts';
-import type { Database } from '../store/database.ts';
+import { announce } from '../events/announce.ts';
+import type { Database, Rows } from '../store/database.ts';
 
 /** Written at most this often per screen. */
 const TOUCH = sql.raw(`interval '20 seconds'`);
@@ -10,21 +10,29 @@ const OFFLINE_AFTER = sql.raw(`interval '60 seconds'`);
 
 /** Screens that come back after having been offline are announced, so that lists of screens follow. */
 export async function touchScreens(database: Database, screens: readonly ScreenActor[]): Promise<void> {
-  const companies = screens.map(({ companyId }) => companyId);
-  const ids = screens.map(({ screenId }) => screenId);
-  await database.system((db) =>
-    sql`with seen as (
-        select company_id, screen_id, last_seen_at from screen_pairing
-        where (company_id, screen_id) in (select * from unnest(${companies}::bigint[], ${ids}::bigint[]))
-          and (last_seen_at is null or last_seen_at < now() - ${TOUCH})
-        order by company_id, screen_id for update),
-      touched as (
-        update screen_pairing p set last_seen_at = now() from seen
-        where p.company_id = seen.company_id and p.screen_id = seen.screen_id)
-      select pg_notify(${CHANNEL}, json_build_object('type', 'record', 'company', company_id,
-        'resource', 'screen', 'id', screen_id)::text)
-      from seen where last_seen_at is null or last_seen_at < now() - ${OFFLINE_AFTER}`.execute(db),
+  for (const company of new Set(screens.map(({ companyId }) => companyId))) {
+    const ids = screens.flatMap(({ companyId, screenId }) => (companyId === company ? [screenId] : []));
+    await database.system(async (db) => {
+      for (const id of await touch(db, company, ids))
+        await announce(db, { type: 'record', company, resource: 'screen', id });
+    });
+  }
+}
+
+/** Those that were offline. */
+async function touch(db: Rows, company: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; was_offline: boolean }>`
+    with seen as (
+      select screen_id, last_seen_at from screen_pairing
+      where company_id = ${company} and screen_id = any(${ids}::bigint[])
+        and (last_seen_at is null or last_seen_at < now() - ${TOUCH})
+      order by screen_id for update)
+    update screen_pairing p set last_seen_at = now() from seen
+    where p.company_id = ${company} and p.screen_id = seen.screen_id
+    returning p.screen_id as id, coalesce(seen.last_seen_at < now() - ${OFFLINE_AFTER}, true) as was_offline`.execute(
+    db,
   );
+  return rows.flatMap(({ id, was_offline }) => (was_offline ? [Number(id)] : []));
 }
 
 /** Computed fields of the entity; `table` is the alias of the screen's row. */

@@ -32,7 +32,12 @@ export async function readShipped(folder: string, { companyId, locale }: Overrid
 
 async function readWritten(database: Database, { companyId, locale }: OverrideName): Promise<[string, string][]> {
   const rows = await database.tenant(companyId, (db) =>
-    db.selectFrom('textoverride').select(['key', 'value']).where('locale', '=', locale).execute(),
+    db
+      .selectFrom('textoverride')
+      .select(['key', 'value'])
+      .where('company_id', '=', companyId)
+      .where('locale', '=', locale)
+      .execute(),
   );
   return rows.map(({ key, value }) => [key, value]);
 }

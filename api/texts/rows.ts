@@ -17,8 +17,8 @@ export interface TextsOf {
 /** In order of the alphabet, so that the texts of one place stand together. */
 export async function textRows(db: Rows, { companyId, shipped, folder, keys }: TextsOf): Promise<TextRow[]> {
   const overlays = await Promise.all(LOCALES.map((locale) => readShipped(folder, { companyId, locale })));
-  const names = await pageNames(db);
-  const own = await ownTexts(db, keys);
+  const names = await pageNames(db, companyId);
+  const own = await ownTexts(db, companyId, keys);
   const isAsked = (key: string) => !keys || keys.includes(key);
   const all = [...shipped.keys(), ...names.keys(), ...own.keys()].filter(isAsked);
   const rows = [...new Set(all)].map((key): TextRow => {
@@ -39,16 +39,16 @@ function entryOf(locale: Locale, dictionary: Readonly<Record<string, string>> = 
 }
 
 /** What the company calls a page of its own, where that is what the key names. */
-export async function pageName(db: Rows, key: string): Promise<string | undefined> {
-  return key.startsWith('company.') ? (await pageNames(db)).get(key)?.shipped.en : undefined;
+export async function pageName(db: Rows, companyId: number, key: string): Promise<string | undefined> {
+  return key.startsWith('company.') ? (await pageNames(db, companyId)).get(key)?.shipped.en : undefined;
 }
 
 /** Custom pages are called what the company calls them, in every language, until it translates that. */
-async function pageNames(db: Rows): Promise<Map<string, ShippedText>> {
+async function pageNames(db: Rows, companyId: number): Promise<Map<string, ShippedText>> {
   const { rows: present } = await sql`select to_regclass('customfrontendable') is not null as is`.execute(db);
   if (!(present[0] as { is: boolean }).is) return new Map();
   const { rows } = await sql<{ mdl: string; path: string; name: string }>`
-    select mdl, path, name from customfrontendable`.execute(db);
+    select mdl, path, name from customfrontendable where company_id = ${companyId}`.execute(db);
   return new Map(
     rows.flatMap(({ mdl, path, name }) => {
       const shipped = Object.fromEntries(LOCALES.map((locale) => [locale, name]));
@@ -58,10 +58,10 @@ async function pageNames(db: Rows): Promise<Map<string, ShippedText>> {
   );
 }
 
-async function ownTexts(db: Rows, keys?: readonly string[]): Promise<Map<string, Words>> {
-  const asked = keys ? sql`where key = any(${keys})` : sql``;
+async function ownTexts(db: Rows, companyId: number, keys?: readonly string[]): Promise<Map<string, Words>> {
+  const asked = keys ? sql`and key = any(${keys})` : sql``;
   const { rows } = await sql<{ key: string; locale: Locale; value: string }>`
-    select key, locale, value from textoverride ${asked}`.execute(db);
+    select key, locale, value from textoverride where company_id = ${companyId} ${asked}`.execute(db);
   const found = new Map<string, Words>();
   for (const { key, locale, value } of rows) found.set(key, { ...found.get(key), [locale]: value });
   return found;

@@ -1,6 +1,7 @@
 // Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesCompany } from './company-named.ts';
 
 const SUITE = /\.suite\.tsx?$/;
 const TYPES = ['ts', 'tsx'];
@@ -17,6 +18,8 @@ export function suitesOf(folder: string, within = __dirname, begin: () => void =
       require(join(within, folder, file));
     });
   }
+  // The product of browser tests is a process of its own.
+  if (within === __dirname) namesCompany(folder);
 }
 
 export function foldersWithoutFile(within: string): string[] {

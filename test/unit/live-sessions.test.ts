@@ -7,7 +7,14 @@ import type { Listener } from '../../api/events/hearing.ts';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 function session(generation = 1, expires_at = inAnHour()): LiveSession {
-  const row = { id: 's', kind: 'employee' as const, generation, heard_generation: generation, rotated_at: new Date() };
+  const row = {
+    id: 's',
+    company_id: 1,
+    kind: 'employee' as const,
+    generation,
+    heard_generation: generation,
+    rotated_at: new Date(),
+  };
   const caller = { kind: 'employee', sessionId: 's', companyId: 1, employeeId: 7, accountId: 70 };
   return { session: { ...row, expires_at }, caller: caller as LiveSession['caller'] };
 }
@@ -30,7 +37,7 @@ function open() {
     return stored;
   };
   const sessions = new LiveSessions({ hearing, load });
-  const find = (gen?: number) => sessions.find('employee', 's', gen);
+  const find = (gen?: number) => sessions.find('employee', { sid: 's', cid: 1 }, gen);
   return { world, sessions, find, hear: (news: Announcement) => listener.heard(news), miss: () => listener.missed() };
 }
 
@@ -86,7 +93,7 @@ test('a token of another generation, a session of another kind and one that is o
   const { world, sessions, find } = open();
   await find(1);
   await find(2);
-  await sessions.find('screen', 's', 1);
+  await sessions.find('screen', { sid: 's', cid: 1 }, 1);
   expect(world.asked).toBe(3);
   world.stored = session(1, new Date(Date.now() - 1));
   sessions.drop('s');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { announceChange } from '../../events/changes.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/database.ts';
+import { endWhere } from '../session-end.ts';
 import { endSessions } from '../sessions.ts';
 import { closeHandles } from '../two-factor/index.ts';
 import { type EmailChange, spendBack } from './token.ts';
@@ -59,7 +60,7 @@ async function regain(db: Rows, { account_id, company_id, employee_id, email, tw
 
 async function endWays(db: Rows, { company_id, employee_id }: EmailChange): Promise<void> {
   const own = sql`company_id = ${company_id} and employee_id = ${employee_id}`;
-  await sql`update session set revoked_at = now() where ${own} and revoked_at is null`.execute(db);
+  await endWhere(db, own);
   await sql`delete from trusteddevice where ${own}`.execute(db);
   await sql`delete from employee_tag where ${own}`.execute(db);
   await sql`update email_change set used_at = now() where ${own} and used_at is null`.execute(db);

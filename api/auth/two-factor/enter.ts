@@ -15,8 +15,7 @@ export async function enter(app: FastifyInstance, db: Rows, holder: Holder, now 
 
 /** For whoever has proved enough. */
 export async function openToken(app: FastifyInstance, db: Rows, holder: Holder, now: Date): Promise<TokenAnswer> {
-  const { id, generation, rotated_at, expires_at, kind } = await openSession(db, holder, now);
-  return issueToken(app, id, generation, rotated_at, expires_at, kind);
+  return issueToken(app, await openSession(db, holder, now));
 }
 
 async function hasTwoFactor(db: Rows, accountId: number): Promise<boolean> {

@@ -24,13 +24,14 @@ export async function openHandle(db: Rows, holder: Holder, now: Date): Promise<s
 /** Counts one try and says whose log-in it is; undefined when the handle is unknown, too old, or has no try left. */
 export async function tryHandle(db: Rows, handle: string, now: Date): Promise<Holder | undefined> {
   const { rows } = await sql<{ company_id: number; employee_id: number; account_id: number; by_tag: boolean }>`
-    update login_handle h set tries = tries + 1 from employee e
-    where h.handle_hash = ${digest(handle)} and h.tries < ${TRIES} and h.expires_at > ${now}
-      and e.company_id = h.company_id and e.id = h.employee_id and e.deleted_at is null
-    returning h.company_id, h.employee_id, h.account_id, h.by_tag`.execute(db);
+    update login_handle set tries = tries + 1
+    where handle_hash = ${digest(handle)} and tries < ${TRIES} and expires_at > ${now}
+    returning company_id, employee_id, account_id, by_tag`.execute(db);
   if (!rows[0]) return undefined;
   const { company_id: companyId, employee_id: employeeId, account_id: accountId, by_tag: byTag } = rows[0];
-  return { companyId, employeeId, accountId, byTag };
+  const there = await sql`select 1 from employee
+    where company_id = ${companyId} and id = ${employeeId} and deleted_at is null`.execute(db);
+  return there.rows.length > 0 ? { companyId, employeeId, accountId, byTag } : undefined;
 }
 
 export async function closeHandle(db: Rows, handle: string): Promise<void> {

@@ -17,6 +17,8 @@ import { waysIn } from './013-ways-in.ts';
 import { heard } from './014-heard.ts';
 import { countries } from './015-countries.ts';
 import { sessionNews } from './016-session-news.ts';
+import { companyKeys } from './017-company-keys.ts';
+import { noTriggers } from './018-no-triggers.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -35,4 +37,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-heard': heard,
   '015-countries': countries,
   '016-session-news': sessionNews,
+  '017-company-keys': companyKeys,
+  '018-no-triggers': noTriggers,
 };

@@ -25,7 +25,6 @@ const BASE_LINKS: readonly Link[] = [
   { table: 'screen_pairing', column: 'screen_id', target: 'screen', onDelete: sql`cascade` },
   { table: 'employee_tag', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
   { table: 'employee_permission', column: 'employee_id', target: 'employee', onDelete: sql`cascade` },
-  { table: 'employee_permission', column: 'granted_by', target: 'employee', onDelete: sql`set null (granted_by)` },
 ];
 
 /** `catalog` is the one after tables and columns were made. A target that no plugin brought gets no key. */

@@ -38,7 +38,8 @@ async function saveOne({ db, actor, entity }: Saving, { key, locale, value }: Te
   // What is shipped already is no text of their own, and follows the product.
   const after = value === null || value === row.shipped[locale] ? undefined : value;
   if (before === after) return;
-  const id = after === undefined ? await remove(db, { key, locale }) : await put(db, { key, locale, value: after });
+  const place = { company_id: actor.companyId, key, locale };
+  const id = after === undefined ? await remove(db, place) : await put(db, place, after);
   if (id === undefined) return;
   const action = after === undefined ? 'delete' : before === undefined ? 'create' : 'update';
   const text = (each: string | undefined) => each !== undefined && { key, locale, value: each };
@@ -46,17 +47,23 @@ async function saveOne({ db, actor, entity }: Saving, { key, locale, value }: Te
   await announceChange(db, { companyId: actor.companyId, resource: entity.resource, id });
 }
 
-async function put(db: Rows, text: { key: string; locale: string; value: string }): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`insert into textoverride (locale, key, value)
-    values (${text.locale}, ${text.key}, ${text.value})
+interface Place {
+  readonly company_id: number;
+  readonly key: string;
+  readonly locale: string;
+}
+
+async function put(db: Rows, { company_id, key, locale }: Place, value: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`insert into textoverride (company_id, locale, key, value)
+    values (${company_id}, ${locale}, ${key}, ${value})
     on conflict (company_id, lower(locale), lower(key)) do update
     set key = excluded.key, value = excluded.value, version = textoverride.version + 1, updated_at = now()
     returning id`.execute(db);
   return rows[0] && Number(rows[0].id);
 }
 
-async function remove(db: Rows, { key, locale }: { key: string; locale: string }): Promise<number | undefined> {
+async function remove(db: Rows, { company_id, key, locale }: Place): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`delete from textoverride
-    where key = ${key} and locale = ${locale} returning id`.execute(db);
+    where company_id = ${company_id} and key = ${key} and locale = ${locale} returning id`.execute(db);
   return rows[0] && Number(rows[0].id);
 }

@@ -4,13 +4,14 @@ import { textFault } from '#core/contract';
 
 export const textOverrideHooks: EntityHooks = { validate: textErrors };
 
-async function textErrors(record: Row, { texts, db }: HookContext): Promise<FieldError[]> {
+async function textErrors(record: Row, { texts, db, actor }: HookContext): Promise<FieldError[]> {
   const value = String(record.value);
   const alone = textFault(undefined, value);
   if (alone) return [{ path: 'value', ...alone }];
   if (!texts) return [];
   const key = String(record.key);
-  const base = textOf(texts[String(record.locale)], key) ?? textOf(texts.en, key) ?? (await pageName(db, key));
+  const base =
+    textOf(texts[String(record.locale)], key) ?? textOf(texts.en, key) ?? (await pageName(db, actor.companyId, key));
   if (base === undefined) return [{ path: 'key', code: 'unknownKey' }];
   const fault = textFault(base, value);
   return fault ? [{ path: 'value', ...fault }] : [];

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type EntityHooks, type HookContext, queueLetter, type Row } from '#api';
 
 export const employeeNoteHooks: EntityHooks = {
-  validate: async (record, { db }) => {
+  validate: async (record, context) => {
     if (!record.send_email) return [];
-    const { address } = await receiver(Number(record.subject_employee_id), db);
+    const { address } = await receiver(Number(record.subject_employee_id), context);
     return address ? [] : [{ path: 'send_email', code: 'noAddress' }];
   },
   beforeCreate: (record, { actor }) => {
@@ -15,12 +15,12 @@ export const employeeNoteHooks: EntityHooks = {
 };
 
 /** In the transaction of the note: both are kept, or neither. */
-async function sendNote(record: Row, { db, actor }: HookContext): Promise<void> {
+async function sendNote(record: Row, context: HookContext): Promise<void> {
   if (!record.send_email) return;
-  const to = await receiver(Number(record.subject_employee_id), db);
-  const author = await receiver(actor.employeeId, db);
+  const to = await receiver(Number(record.subject_employee_id), context);
+  const author = await receiver(context.actor.employeeId, context);
   const letter = { kind: 'note', values: { author: author.full_name }, quote: String(record.content) };
-  await queueLetter(db, { address: to.address!, name: to.first_name, locale: to.locale, letter });
+  await queueLetter(context.db, { address: to.address!, name: to.first_name, locale: to.locale, letter });
 }
 
 interface Receiver {
@@ -30,10 +30,9 @@ interface Receiver {
   readonly full_name: string;
 }
 
-async function receiver(id: number, db: HookContext['db']): Promise<Receiver> {
+async function receiver(id: number, { db, actor }: HookContext): Promise<Receiver> {
   const { rows } = await sql<Receiver>`select person_email(id) as address, coalesce(person_locale(id), 'en') as locale,
-    first_name, concat_ws(' ', first_name, middle_name, last_name) as full_name from employee where id = ${id}`.execute(
-    db,
-  );
+    first_name, concat_ws(' ', first_name, middle_name, last_name) as full_name from employee
+    where company_id = ${actor.companyId} and id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -1,6 +1,7 @@
 // The two ways in of an employee that are kept elsewhere: the e-mail of the account, and the tag (spec 3, employee).
 import { sql } from 'kysely';
 import {
+  announce,
   type ComputedField,
   type FieldError,
   type HookContext,
@@ -57,16 +58,25 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
-  const former = await signInOf(id, db);
+  const former = await signInOf(id, actor.companyId, db);
   const { rows } = await sql<{ change: number | null }>`
     select link_person(${id}, ${address ?? null}, default_locale) as change
     from company where id = ${actor.companyId}`.execute(db);
   const change = rows[0]?.change ?? null;
   if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
+  await tellAccount(id, { db, actor });
   if (former.address && change > 0) {
     const letter = { kind: 'emailChanged', values: { company: former.company }, change };
     await queueLetter(db, { address: former.address, name: former.name, locale: former.locale, letter });
   }
+}
+
+/** In other companies too, their sessions may have ended that a badge opened. */
+async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<void> {
+  const { rows } = await sql<{ account: number | null }>`select user_id as account from employee
+    where company_id = ${actor.companyId} and id = ${id}`.execute(db);
+  const account = rows[0]?.account;
+  if (account) await announce(db, { type: 'renewed', account: Number(account) });
 }
 
 interface SignIn {
@@ -77,11 +87,11 @@ interface SignIn {
 }
 
 /** How somebody signs in now, for the letter that tells them when it was changed. */
-async function signInOf(id: number, db: HookContext['db']): Promise<SignIn> {
+async function signInOf(id: number, companyId: number, db: HookContext['db']): Promise<SignIn> {
   const { rows } =
     await sql<SignIn>`select person_email(e.id) as address, coalesce(person_locale(e.id), 'en') as locale,
     e.first_name as name, c.name as company from employee e join company c on c.id = e.company_id
-    where e.id = ${id}`.execute(db);
+    where e.company_id = ${companyId} and e.id = ${id}`.execute(db);
   return rows[0]!;
 }
 

@@ -107,6 +107,13 @@ export async function tokenOf(product: Product, mailbox: string): Promise<string
   return body.access_token;
 }
 
-export function claimsOf(token: string): { sid: string; gen: number; kind: string; iat: number; exp: number } {
+export function claimsOf(token: string): {
+  sid: string;
+  cid: number;
+  gen: number;
+  kind: string;
+  iat: number;
+  exp: number;
+} {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }

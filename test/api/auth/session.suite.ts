@@ -34,6 +34,16 @@ describe('refresh', () => {
     }
   });
 
+  test('takes a token from before it said its company, and so does every call', async () => {
+    const { cid, ...claims } = claimsOf(await tokenOf(product, 'management'));
+    const old = product.app.jwt.sign(claims);
+    expect(await status(old)).toBe(200);
+    const { body } = await refresh(old);
+    expect(claimsOf(body.access_token)).toMatchObject({ sid: claims.sid, cid, gen: 2 });
+    expect(await status(body.access_token)).toBe(200);
+    expect(await status(product.app.jwt.sign({ ...claims, cid: cid + 1, gen: 2 }))).toBe(401);
+  });
+
   test('gives racing tabs the same successor', async () => {
     const token = await tokenOf(product, 'management');
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));

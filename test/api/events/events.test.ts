@@ -189,10 +189,12 @@ describe('a session to fetch again', () => {
     const text = { locale: 'en', key: 'icecloud.division_other', value: 'Teams' };
     expect((await post(house, '/v1/textoverride', { token: admin, body: text })).status).toBe(201);
     await hr.until(() => heard().join() === '2,2');
-    await house.database.system((db) => sql`update company set intranet_url = 'https://i.example'`.execute(db));
+    const intranet_url = 'https://i.example';
+    await call(house, '/v1/company/1', { method: 'PATCH', token: admin, body: { intranet_url } });
     await hr.until(() => heard().join() === '3,3');
-    const grant = { company_id: 1, employee_id: await employeeOf(token), permission: 'ICECLOUD_INVOICES_VIEW' };
-    await house.database.system((db) => db.insertInto('employee_permission').values(grant).execute());
+    const body = { add: ['ICECLOUD_INVOICES_VIEW'] };
+    const path = `/v1/employee/${await employeeOf(token)}/permission`;
+    expect((await call(house, path, { method: 'PATCH', token: admin, body })).status).toBe(200);
     await hr.until(() => heard().join() === '4,3');
   });
 
@@ -233,7 +235,20 @@ describe('a session that ends closes its streams within five seconds', () => {
     for (const reader of readers) expect(reader.events.at(-1)).toEqual({ event: 'signedOut', data: {} });
   });
 
-  test('deletion of the employee', async () => {
+  test('deletion of the employee, at once, and without a word of it', async () => {
+    const token = await tokenOf(house, 'hr');
+    const reader = await listen(token, other);
+    const id = await employeeOf(token);
+    const path = `/v1/employee/${id}`;
+    expect((await call(house, path, { method: 'DELETE', token: await tokenOf(house, 'admin') })).status).toBe(204);
+    await reader.until(() => reader.endedAt !== undefined);
+    expect(reader.events.at(-1)!.event).toBe('signedOut');
+    expect(reader.of('record')).toEqual([]);
+    expect((await call(other, '/v1/auth/employee', { token })).status).toBe(401);
+    await house.database.system((db) => sql`update employee set deleted_at = null where id = ${id}`.execute(db));
+  });
+
+  test('deletion of the employee by hand in the database', async () => {
     const token = await tokenOf(house, 'hr');
     const reader = await listen(token);
     const id = await employeeOf(token);

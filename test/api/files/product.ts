@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedDemo } from '../../../api/demo/index.ts';
+import { announce } from '../../../api/events/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
@@ -126,11 +127,14 @@ async function strangerToken(product: Product): Promise<string> {
 }
 
 export function grant({ database }: Product, employeeId: number, permissions: readonly string[]): Promise<unknown> {
-  return database.system((db) =>
-    sql`insert into employee_permission (company_id, employee_id, permission)
+  return database.system(async (db) => {
+    const { rows } = await sql<{
+      company_id: number;
+    }>`insert into employee_permission (company_id, employee_id, permission)
       select company_id, id, unnest(${permissions}::text[]) from employee where id = ${employeeId}
-      on conflict do nothing`.execute(db),
-  );
+      on conflict do nothing returning company_id`.execute(db);
+    for (const { company_id: company } of rows) await announce(db, { type: 'session', company });
+  });
 }
 
 async function filesIn(folder: string): Promise<string[]> {

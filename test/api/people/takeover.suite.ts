@@ -23,6 +23,8 @@ beforeAll(async () => {
     for (const permission of ['LIST', 'ADD', 'EDIT'])
       await sql`insert into employee_permission (company_id, employee_id, permission)
         values (${company}, ${own.id}, ${`ICECLOUD_EMPLOYEES_${permission}`}) on conflict do nothing`.execute(db);
+    const known = await sql<{ password_hash: string }>`select password_hash from account where password_hash is not null
+      limit 1`.execute(db);
     const other = await sql<{ id: number }>`select id from company where id <> ${company} limit 1`.execute(db);
     for (const [email, is_root] of [
       [ROOT, true],
@@ -30,7 +32,7 @@ beforeAll(async () => {
     ] as const) {
       const account = await db
         .insertInto('account')
-        .values({ email, is_root })
+        .values({ email, is_root, password_hash: known.rows[0]!.password_hash })
         .returning('id')
         .executeTakeFirstOrThrow();
       const row = { company_id: other.rows[0]!.id, user_id: account.id, ...employeeRow('Elsewhere') };
@@ -100,11 +102,9 @@ describe('a badge that somebody else set', () => {
   test('ends when another company links the account, in whichever company it was set', async () => {
     const { id, email, opens } = await tagged();
     expect(await opens()).toEqual([true, true]);
-    await house.database.tenant(company === 1 ? 2 : 1, async (db) => {
-      const row = { user_id: null, ...employeeRow('Hired') };
-      const hired = await db.insertInto('employee').values(row).returning('id').executeTakeFirstOrThrow();
-      await sql`select link_person(${hired.id}, ${email}, 'en')`.execute(db);
-    });
+    const { body } = await post(house, '/v1/auth/login', { body: { email: ROOT, password: DEMO_PASSWORD } });
+    const hired = await post(house, '/v1/employee', { token: body.access_token, body: newEmployee({ email }) });
+    expect(hired.status).toBe(201);
     expect(await opens()).toEqual([false, false]);
     expect(await ends(id)).toEqual([expect.objectContaining({ actor: null })]);
     expect((await change(id, { nfc_token: freshTag() })).body.errors).toEqual([

@@ -1,5 +1,6 @@
 // Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
 import { sql } from 'kysely';
+import { announce } from '../../../api/events/index.ts';
 import { LICENSES } from '../../../core/contract/index.ts';
 import { call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
@@ -77,11 +78,13 @@ const hold = (permissions: readonly string[]) =>
     await sql`delete from employee_permission where employee_id = ${own}`.execute(db);
     await sql`insert into employee_permission (company_id, employee_id, permission)
       select ${company}, ${own}, unnest(${permissions}::text[])`.execute(db);
+    await announce(db, { type: 'session', company });
   });
 const hire = (licenses: readonly string[]) =>
-  house.database.system((db) =>
-    sql`update company set licenses = ${licenses}::text[] where id = ${company}`.execute(db),
-  );
+  house.database.system(async (db) => {
+    await sql`update company set licenses = ${licenses}::text[] where id = ${company}`.execute(db);
+    await announce(db, { type: 'session', company });
+  });
 /** No record has this id: who may call gets 404 or an answer, never 403. */
 async function statusOf(route: string, as: string | undefined = token): Promise<number> {
   const [method, path = ''] = route.split(' ');

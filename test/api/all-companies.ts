@@ -1,0 +1,33 @@
+// Statements that are meant for all companies at once, with the reason.
+
+/** By file, and by what stands in them where the file has others too. */
+const MEANT: readonly (readonly [reason: string, file: string, text?: string])[] = [
+  ['tables are made and changed for everybody', 'api/store/migrations/'],
+  ['tables are made and changed for everybody', 'api/store/tables/'],
+  ['the demo is made while nobody works', 'api/demo/'],
+  ['whoever signs in says no company', 'api/auth/login.ts', 'from account a join employee e'],
+  ['whoever signs in says no company', 'api/auth/password-person.ts', 'from account a join employee e'],
+  ['whoever signs in says no company', 'api/auth/nfc.ts', 'update trusteddevice d set last_used_at'],
+  ['a screen that signs in says no company', 'api/screens/login.ts', 'from screen where public_code ='],
+  ['a token from before it said its company', 'api/auth/token.ts', 'select company_id from session where id ='],
+  ['an account has sessions in several companies', 'api/auth/sessions.ts', 'from session where account_id'],
+  ['an account has sessions in several companies', 'api/auth/session-end.ts', 'account_id ='],
+  ['an account is somebody in several companies', 'api/auth/index.ts', 'select company_id from employee'],
+  [
+    'an account is somebody in several companies',
+    'api/auth/employee.ts',
+    'from employee e join company c on c.id = e.company_id where e.user_id',
+  ],
+  [
+    'an account is somebody in several companies',
+    'api/auth/email-back/restore.ts',
+    'select 1 from employee where user_id',
+  ],
+  ['pages of whichever company may ask from their own origin', 'api/auth/page-token.ts', 'select url from'],
+  ['files of all companies are swept every hour', 'api/files/sweep.ts', 'created_at <'],
+  ['files of all companies are swept every hour', 'api/files/sweep.ts', 'update file set record_id = null'],
+];
+
+export function isMeantForAll(file: string, text: string): boolean {
+  return MEANT.some(([, where, what = '']) => file.startsWith(where) && text.includes(what));
+}

@@ -1,0 +1,62 @@
+// Whether every statement on tenants' tables names company_id, of all that the product has the store execute while a
+// folder's suites run: then each asks one shard where the tables are distributed by company_id. Row-level security alone
+// would ask all of them.
+import { relative } from 'node:path';
+import { DefaultQueryExecutor } from 'kysely';
+import { isMeantForAll } from './all-companies.ts';
+import { tenantsTables } from './tenants-tables.ts';
+
+/** Text to the file that has it executed. */
+const heard = new Map<string, string>();
+
+const { executeQuery } = DefaultQueryExecutor.prototype;
+DefaultQueryExecutor.prototype.executeQuery = function (query) {
+  if (!heard.has(query.sql)) {
+    const file = callerOf();
+    if (!file.startsWith('test/')) heard.set(query.sql, file);
+  }
+  return executeQuery.call(this, query) as never;
+};
+
+/** The nearest file of ours, relative to the root; tests write as they like. */
+function callerOf(): string {
+  const frames = new Error().stack?.split('\n').slice(2) ?? [];
+  const own = frames.find(
+    (frame) => frame.includes('.ts') && !frame.includes('node_modules') && !frame.includes(__filename),
+  );
+  const [, path = 'unknown'] = /\(?(?:file:\/\/)?(\/[^():]+\.ts)/.exec(own ?? '') ?? [];
+  return relative(`${__dirname}/../..`, path);
+}
+
+/** Of all that was heard since the folder before. */
+export function namesCompany(folder: string): void {
+  test(`every statement of ${folder} on tenants’ tables names the company`, async () => {
+    const tables = await tenantsTables();
+    const all = [...heard].map(([text, file]) => ({ file, text: text.replace(/\s+/g, ' ') }));
+    heard.clear();
+    expect(all.filter(({ file, text }) => !isMeantForAll(file, text) && !isNamed(text, tables))).toEqual([]);
+  });
+}
+
+/** As often for each name of a table as the name stands for one; a table without another name may leave its own out. */
+function isNamed(text: string, tables: readonly string[]): boolean {
+  const table = new RegExp(
+    `(?:\\b(?:from|join|into|update|using)|,)\\s+"?(${tables.join('|')})\\b"?(?!\\s*\\.)(?:\\s+(?:as\\s+)?"?(?!${KEYWORD})(\\w+))?`,
+    'g',
+  );
+  const names = [...text.matchAll(table)].map(([, own, name = own]) => name!);
+  if (names.length > 0 && !GIVEN.test(text)) return false;
+  const unnamed = [...new Set(names)].map((name) =>
+    Math.max(0, names.filter((other) => other === name).length - mentions(text, name)),
+  );
+  const missing = unnamed.reduce((sum, count) => sum + count, 0);
+  return missing <= [...text.matchAll(/(?<![.\w]"?)"?company_id\b/g)].length;
+}
+
+/** Compared with a value, or among the columns of a new row: equal to another table's alone says no shard. */
+const GIVEN = /company_id"?\s*=\s*(?:any\()?(?:\$\d|nullif\(current_setting)|insert into "?\w+"? \([^)]*company_id/;
+const KEYWORD = '(?:where|set|on|order|left|join|cross|values|select|using|for|limit|returning|group|and|or|union)\\b';
+
+function mentions(text: string, name: string): number {
+  return [...text.matchAll(new RegExp(`(?<!\\w)"?${name}"?\\."?company_id\\b`, 'g'))].length;
+}
