@@ -9,8 +9,12 @@ import type { EntityFormProps } from './formProps.ts';
 import { loadValidator } from './validators.ts';
 import './form.css';
 
-export const EntityForm = observer(function EntityForm(props: EntityFormProps) {
+export const EntityForm = observer(function EntityForm({ onReady, ...props }: EntityFormProps) {
   const parts = useParts(props.entity);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (parts) onReady?.();
+  }, [parts]);
   return parts ? <parts.FormBody {...props} validator={parts.validator} /> : <Skeleton shape="form" />;
 });
 

@@ -17,6 +17,8 @@ export interface EntityFormProps {
   readonly onSubmit: (record: Values) => void;
   /** Fetches a value that came hidden; without it there is no way to see one. */
   readonly onReveal?: (name: string) => Promise<void>;
+  /** Called once its fields are there. */
+  readonly onReady?: () => void;
   readonly busy?: boolean;
   /** Id of the `<form>`, for a button outside of it. */
   readonly id?: string;

@@ -2,7 +2,7 @@
 // typed stays.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
 import { EntityForm } from '../../form/EntityForm.tsx';
@@ -31,6 +31,8 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
   const asked = useMemo(() => argumentsOf(action, entity), [action, entity]);
   const [values, setValues] = useState<Values>(() => initialValues(asked.schema));
   const hasForm = action.call.arguments !== undefined;
+  const body = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(!hasForm);
   const name = nameOf(entity, record);
   const send = (filled: Values = {}) => void run(filledValues(Object.keys(asked.schema.properties), filled));
   return (
@@ -45,7 +47,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
       onClose={onClose}
       onOpened={(dialog) => hasForm && focusFirstField(dialog)}
     >
-      <DialogBody>
+      <DialogBody ref={body}>
         {action.call.confirm && <p>{t(`${action.titleKey}.confirm`, { name })}</p>}
         {hasForm && (
           <EntityForm
@@ -55,6 +57,10 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
             {...{ entity: asked, record: values, errors, busy }}
             onChange={setValues}
             onSubmit={send}
+            onReady={() => {
+              setReady(true);
+              focusFirstField(body.current);
+            }}
           />
         )}
         {message && (
@@ -78,6 +84,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
               form={hasForm ? form : undefined}
               intent={action.intent ?? 'primary'}
               text={t(action.titleKey)}
+              disabled={!isReady}
               loading={busy}
               onClick={hasForm ? undefined : () => send()}
             />

@@ -1,5 +1,5 @@
 // Copies a record: asks what its entity asks, or copies at once, and says where the copy is.
-import { Button, Classes, Dialog, DialogFooter } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +67,7 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
   const body = useRef<HTMLDivElement>(null);
   const finish = useFinish(props);
   const [record, setRecord] = useState<Values>(() => copyStart(entity, shown));
+  const [isReady, setReady] = useState(false);
   const { busy, errors, message, submit } = useSubmit(entity, shown, record, (copy) => {
     onClose();
     finish(copy);
@@ -83,22 +84,32 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
       onClose={onClose}
       onOpened={focusFirstField}
     >
-      <div className={Classes.DIALOG_BODY} ref={body}>
+      <DialogBody ref={body}>
         <LazyPartForm
           id={id}
           names={askedFields(entity)}
           {...{ entity, record, errors, busy }}
           onChange={setRecord}
           onSubmit={submit}
-          onReady={() => focusFirstField(body.current)}
+          onReady={() => {
+            setReady(true);
+            focusFirstField(body.current);
+          }}
         />
         {message && <p role="alert">{message}</p>}
-      </div>
+      </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text={t('core.ui.cancel')} disabled={busy} onClick={onClose} />
-            <Button type="submit" form={id} intent="primary" text={t('core.copy.button')} loading={busy} />
+            <Button
+              type="submit"
+              form={id}
+              intent="primary"
+              text={t('core.copy.button')}
+              disabled={!isReady}
+              loading={busy}
+            />
           </>
         }
       />

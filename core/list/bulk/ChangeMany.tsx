@@ -32,6 +32,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
   const [field, setField] = useState('');
   const [record, setRecord] = useState<Values>({});
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [isReady, setReady] = useState(false);
   const choose = (name: string): void => {
     setField(name);
     setRecord(startOf(entity, name));
@@ -74,6 +75,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
             {...{ entity, record, errors }}
             onChange={setRecord}
             onSubmit={submit}
+            onReady={() => setReady(true)}
           />
         )}
         {field && isEmpty(record[field]) && <p className="muted">{t('core.bulk.change.clears', { field: label })}</p>}
@@ -86,7 +88,7 @@ export const ChangeMany = observer(function ChangeMany(props: ChangeManyProps) {
               type="submit"
               form={`${id}-form`}
               intent="primary"
-              disabled={field === ''}
+              disabled={field === '' || !isReady}
               text={t('core.bulk.change.confirm', words)}
             />
           </>

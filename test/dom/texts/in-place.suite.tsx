@@ -124,7 +124,7 @@ test('a press opens the editor and nothing else; what is saved is seen at once',
   fireEvent.click(screen.getByPlaceholderText(/Cone/));
   const field = await screen.findByRole('textbox', { name: 'English' });
   expect(field).toHaveValue('Cone');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   fireEvent.change(field, { target: { value: 'Cornet' } });
   const put = jest.spyOn(http, 'put').mockResolvedValue({ data: {}, status: 200, headers: new Headers() } as never);
   const fetched = jest.spyOn(global, 'fetch').mockResolvedValue(new Response('{"try.thing":"Cornet"}'));
