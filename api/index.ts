@@ -18,7 +18,16 @@ export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
-export type { ComputedField, EntityHooks, HookContext, Row, SearchedField, SeesNote } from './resources/hooks.ts';
+export type {
+  ComputedField,
+  EntityHooks,
+  HookContext,
+  Records,
+  RecordsOf,
+  Row,
+  SearchedField,
+  SeesNote,
+} from './resources/hooks.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';

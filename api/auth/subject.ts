@@ -18,6 +18,8 @@ export interface Actor extends Signed {
   readonly byTag?: boolean;
   /** The custom page that reads in the employee's name, with no more than its share of their permissions. */
   readonly page?: number;
+  /** The product acts, as the effect of what this person did: their rights do not limit it. */
+  readonly isProduct?: boolean;
 }
 
 /** A display screen; it has permissions of its own, and no person behind it. */

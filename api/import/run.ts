@@ -1,6 +1,7 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
 import { once } from '../idempotency/index.ts';
+import { callOn } from '../resources/records.ts';
 import type { Place, Request } from '../resources/route.ts';
 import type { Call } from '../resources/write.ts';
 import { type Outcome, runChunk } from './chunk.ts';
@@ -75,6 +76,6 @@ function keyed(request: Request, start: number): Request {
 function inCall<T>({ app, database, resource }: Place, request: Request, work: (call: Call) => Promise<T>): Promise<T> {
   const { actor, query } = request;
   const origin = `${request.protocol}://${request.host}`;
-  const call = { resource, actor, query, origin, composition: app.composition };
-  return database.tenant(actor.companyId, (db) => work({ db, ...call }));
+  const calling = { actor, query, origin, composition: app.composition };
+  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }

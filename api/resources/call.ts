@@ -7,7 +7,7 @@ import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
-import type { Composition, EntityHooks, HookContext, Row } from './hooks.ts';
+import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
 import { readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
 
@@ -19,14 +19,15 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly origin: string;
   readonly composition: Composition;
+  readonly records: RecordsOf;
 }
 
 export function hookContext(
-  { db, actor, resource, query, origin, composition }: Call,
+  { db, actor, resource, query, origin, composition, records }: Call,
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  return { ...composition, db, actor, entity: resource.entity, method, previous, query, origin };
+  return { ...composition, records, db, actor, entity: resource.entity, method, previous, query, origin };
 }
 
 type StepName = Exclude<keyof EntityHooks, 'validate'>;

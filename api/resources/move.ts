@@ -26,7 +26,7 @@ export async function move(call: Call, id: number, body: unknown, expected?: num
 /** 409 names where this actor can go from here. */
 function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row): Move {
   const there = movesOf(entity).filter((each) => leadsOn(each, record));
-  const mine = there.filter(({ permissions }) => can(actor, { permissions }));
+  const mine = there.filter(({ permissions }) => actor.isProduct || can(actor, { permissions }));
   const isAsked = ({ field, to }: Move) => body[field] === to;
   const step = mine.find(isAsked);
   if (step) return step;

@@ -39,8 +39,8 @@ function refusal(writing: Writing, name: string, value: unknown): string | undef
   if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return 'readOnly';
   const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
   if (!field) return 'unknownField';
-  if (field.readOnly || field.computed) return 'readOnly';
-  if (field.createOnly && method === 'update') return 'readOnly';
+  if (field.computed) return 'readOnly';
+  if (!actor.isProduct && (field.readOnly || (field.createOnly && method === 'update'))) return 'readOnly';
   if (!isWritable(actor, field)) return 'forbiddenField';
   // What was sent blotted out is no value, and would overwrite the one behind it.
   if (field.masked && isMasked(value)) return 'masked';
@@ -49,6 +49,7 @@ function refusal(writing: Writing, name: string, value: unknown): string | undef
 
 /** Whose row it is, is not for those to say who see their own rows only. */
 function refusalOfOwner({ entity, actor, reach }: Writing, value: unknown): string | undefined {
+  if (actor.isProduct) return undefined;
   if (entity.ownOnly) return 'readOnly';
   return reach === 'own' && value !== actor.employeeId ? 'forbiddenField' : undefined;
 }

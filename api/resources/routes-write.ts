@@ -8,6 +8,7 @@ import { ifMatch } from './etag.ts';
 import { move } from './move.ts';
 import { placeAsked, reorder } from './order.ts';
 import { parseId } from './read-row.ts';
+import { callOn } from './records.ts';
 import { restore, saveDeleted } from './restore.ts';
 import { add, created, type Place, type Request, send } from './route.ts';
 import { type Call, create, remove, update } from './write.ts';
@@ -49,8 +50,8 @@ function inCall<T>(
   const { actor, query } = request;
   demand(actor, resource.entity, method);
   const origin = `${request.protocol}://${request.host}`;
-  const call = { resource, actor, query, origin, composition: app.composition };
-  return database.tenant(actor.companyId, (db) => work({ db, ...call }));
+  const calling = { actor, query, origin, composition: app.composition };
+  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }
 
 function registerDelete(place: Place): void {

@@ -1,10 +1,11 @@
 // The buttons of a record's view, for its moves and what plugins add: which are offered for it, and what pressing one does.
 import type { TFunction } from 'i18next';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
-import { fetchForm } from '../../form/EntityForm.tsx';
 import { fits } from '../../form/fits.ts';
+import { useFormSoon } from '../../form/useFormSoon.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
@@ -22,9 +23,6 @@ export interface Offered {
   readonly start: () => void;
 }
 
-/** What an action asks is drawn by code that comes once the record stands. */
-const AFTER_RECORD_MS = 1500;
-
 /** `dialog` belongs somewhere on the page. Call it in an observer. */
 export function useActions(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const [running, setRunning] = useState<ResolvedAction | null>(null);
@@ -38,11 +36,7 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   const offered = eachOnce(open).map(
     (action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }),
   );
-  const hasForm = offered.some(({ action }) => action.call?.arguments !== undefined);
-  useEffect(() => {
-    const timer = hasForm ? setTimeout(fetchForm, AFTER_RECORD_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [hasForm]);
+  useFormSoon(mayChange(entity, record) || offered.some(({ action }) => action.call?.arguments !== undefined));
   const close = () => setRunning(null);
   return { offered, dialog: running && dialogOf(running) };
 

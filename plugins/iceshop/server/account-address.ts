@@ -1,6 +1,6 @@
 // Addresses of webshop accounts: written out in full, and at most one default of each type (domain 1).
 import { type RawBuilder, sql } from 'kysely';
-import { announceChange, type EntityHooks, type HookContext, type Row } from '#api';
+import type { EntityHooks, HookContext, Row } from '#api';
 import { countryNames } from '#core/contract';
 
 export const accountAddressHooks: EntityHooks = { afterCreate: onlyDefault, afterUpdate: onlyDefault };
@@ -20,12 +20,10 @@ export function formattedAddress(table: string): RawBuilder<unknown> {
 }
 
 /** The newest choice wins: the account's other addresses of the type stop being the default. */
-async function onlyDefault(record: Row, { db, actor }: HookContext): Promise<void> {
+async function onlyDefault(record: Row, { records }: HookContext): Promise<void> {
   if (record.is_default !== true) return;
-  const { companyId } = actor;
-  const { rows } = await sql<{ id: string }>`
-    update accountaddress set is_default = false, version = version + 1, updated_at = now()
-    where company_id = ${companyId} and webshop_account_id = ${record.webshop_account_id} and type = ${record.type}
-      and is_default and id <> ${record.id} returning id`.execute(db);
-  for (const { id } of rows) await announceChange(db, { companyId, resource: 'accountaddress', id: Number(id) });
+  const { webshop_account_id, type } = record;
+  const addresses = records('AccountAddress', { by: 'product' });
+  for (const { id } of await addresses.list({ webshop_account_id, type, is_default: true }))
+    if (id !== record.id) await addresses.update(Number(id), { is_default: false });
 }

@@ -7,10 +7,9 @@ export const webshopAccountHooks: EntityHooks = {
   beforeCreate: hashNewPassword,
   beforeUpdate: hashNewPassword,
   // Addresses are the account's own: they go with it, and do not keep it from being deleted.
-  beforeDelete: async ({ id }, { db, actor }) => {
-    await sql`delete from accountaddress where company_id = ${actor.companyId} and webshop_account_id = ${id}`.execute(
-      db,
-    );
+  beforeDelete: async ({ id }, { records }) => {
+    const addresses = records('AccountAddress', { by: 'product' });
+    for (const address of await addresses.list({ webshop_account_id: id })) await addresses.remove(Number(address.id));
   },
 };
 

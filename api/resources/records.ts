@@ -1,0 +1,68 @@
+// Records for code: hooks and routes read and write them as a call would, with its checks, hooks, activity entry and
+// event, in the transaction that they are in (processes, "On the server").
+import { sql } from 'kysely';
+import { Problem } from '../problem.ts';
+import { fromSql } from '../sql/from-sql.ts';
+import { storedSql } from '../sql/record-sql.ts';
+import { listed } from '../sql/row-json.ts';
+import { orderSql, sortTerms } from '../sql/sort-sql.ts';
+import { demand } from './access.ts';
+import type { Call } from './call.ts';
+import type { Records, RecordsOf, Row } from './hooks.ts';
+import { move } from './move.ts';
+import { parseListQuery } from './query.ts';
+import { readStored } from './read-row.ts';
+import type { Resource } from './resource.ts';
+import { create, remove, update } from './write.ts';
+
+/** What a call is made in, before it is known on which resource. */
+export type Calling = Omit<Call, 'resource' | 'records'>;
+
+/** A call on that resource, whose hooks reach all others. */
+export function callOn(resource: Resource, calling: Calling): Call {
+  return { ...calling, resource, records: recordsOf(resource.all, calling) };
+}
+
+export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+  return (model, { by } = {}) => {
+    const resource = [...all.values()].find(({ entity }) => entity.model === model);
+    if (!resource) throw new TypeError(`There is no entity ${model}.`);
+    const { actor } = calling;
+    // What a person confirmed was said of their own call.
+    const own = { ...calling, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
+    return recordsIn(callOn(resource, own));
+  };
+}
+
+function recordsIn(call: Call): Records {
+  return {
+    get: (id) => read(call, id),
+    list: (where) => list(call, where),
+    create: async (values) => (await create(call, values)).id,
+    update: async (id, values) => void (await update(call, id, values)),
+    move: async (id, to) => void (await move(call, id, to)),
+    remove: (id) => remove(call, id),
+  };
+}
+
+async function read({ db, resource, actor }: Call, id: number): Promise<Row | undefined> {
+  const reach = demand(actor, resource.entity, 'show');
+  try {
+    return await readStored(db, resource, actor, id, { reach });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function list({ db, resource, actor }: Call, where: Row = {}): Promise<Row[]> {
+  const reach = demand(actor, resource.entity, 'index');
+  const filters = Object.entries(where).map(([name, value]) =>
+    Array.isArray(value) ? [`filter[${name}][in]`, value.map(String)] : [`filter[${name}]`, String(value)],
+  );
+  const query = parseListQuery(Object.fromEntries(filters), resource.entity, actor);
+  const from = await fromSql(db, resource, actor, query, reach);
+  const stored = storedSql(resource, 't');
+  const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
+  return (await listed(db, sql`select ${stored.columns} ${from} order by ${order}`)).map(stored.record);
+}
