@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Entity } from '#core/contract';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { EntityFormProps } from './formProps.ts';
+import { fetchForm } from './useFormSoon.ts';
 import { loadValidator } from './validators.ts';
 import './form.css';
 
@@ -23,9 +24,6 @@ type Body = typeof import('./FormBody.tsx');
 interface Parts extends Pick<Body, 'FormBody'> {
   readonly validator: ValidatorType;
 }
-
-/** For whoever may soon need it. */
-export const fetchForm = (): Promise<Body> => import('./FormBody.tsx');
 
 function useParts(entity: Entity): Parts | undefined {
   const [parts, setParts] = useState<Parts>();

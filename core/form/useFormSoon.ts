@@ -1,8 +1,10 @@
 // The code of forms, for whoever may soon open one: fetched once what they came for stands.
 import { useEffect } from 'react';
-import { fetchForm } from './EntityForm.tsx';
 
 const SOON_MS = 1500;
+
+/** What draws a form. */
+export const fetchForm = () => import('./FormBody.tsx');
 
 export function useFormSoon(isWanted: boolean): void {
   useEffect(() => {
