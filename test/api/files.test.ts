@@ -1,4 +1,5 @@
 // Files of records: where they are kept and what is refused.
+// Takes long: pictures and papers of every kind are read and drawn anew.
 import { suitesOf } from './suites.ts';
 
 suitesOf('files');

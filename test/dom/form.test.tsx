@@ -1,4 +1,5 @@
 // Forms made from entity files.
+// Takes long: its suites draw whole forms, most of them several times.
 import { suitesOf } from './suites.ts';
 
 suitesOf('form');
