@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Entity } from '#core/contract';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { fetchForm } from './fetchForm.ts';
 import type { EntityFormProps } from './formProps.ts';
-import { fetchForm } from './useFormSoon.ts';
 import { loadValidator } from './validators.ts';
 import './form.css';
 

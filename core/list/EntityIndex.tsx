@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../entity/useShortcut.ts';
 import { addressOf, may, mayChange } from '../fields/access.ts';
-import { useFormSoon } from '../form/useFormSoon.ts';
+import { fetchForm, useSoon } from '../form/fetchForm.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isNarrowed } from '../table/query.ts';
@@ -42,7 +42,7 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
   const list = useRows(entity.resource, query, () => askedFields(entity, choice.shown, asCards));
   const { rows, firstRow } = list;
   const work = useRowWork(entity, query, list);
-  useFormSoon(may(entity, 'create') || may(entity, 'update'));
+  useSoon(may(entity, 'create') || may(entity, 'update'), fetchForm);
   const title = t(entity.text, { count: 2 });
   const add = may(entity, 'create') ? () => void navigate(addressOf(entity, 'create')) : undefined;
   useShortcut('n', add);

@@ -6,6 +6,7 @@ import { fetchPartForm } from '../entity/part/LazyPartForm.tsx';
 import { labelKeyOf } from '../fields/entityField.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
+import { useSoon } from '../form/fetchForm.ts';
 import { allowed } from '../plugins/access.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -94,17 +95,12 @@ function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: P
   return { ordering, said };
 }
 
-/** Fields of cells come once the rows stand: a cell that is changed sooner waits for them. */
-const AFTER_ROWS_MS = 1500;
-
 function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit | undefined {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const edits = editableColumns(entity).length > 0;
-  useEffect(() => {
-    const timer = edits ? setTimeout(fetchPartForm, AFTER_ROWS_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [edits]);
+  // A cell that is changed sooner waits for its field.
+  useSoon(edits, fetchPartForm);
   return useMemo(() => {
     if (!edits) return undefined;
     return new CellEdit(entity, rows, {

@@ -2,7 +2,7 @@
 // typed stays.
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../fields/value.tsx';
 import { EntityForm } from '../../form/EntityForm.tsx';
@@ -14,6 +14,7 @@ import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
 import './action.css';
 import { focusFirstField } from '../../form/focus.ts';
+import { useReadyForm } from '../../form/useReadyForm.ts';
 
 interface ActionDialogProps {
   readonly action: CallAction;
@@ -31,8 +32,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
   const asked = useMemo(() => argumentsOf(action, entity), [action, entity]);
   const [values, setValues] = useState<Values>(() => initialValues(asked.schema));
   const hasForm = action.call.arguments !== undefined;
-  const body = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(!hasForm);
+  const { body, isReady, onReady } = useReadyForm();
   const name = nameOf(entity, record);
   const send = (filled: Values = {}) => void run(filledValues(Object.keys(asked.schema.properties), filled));
   return (
@@ -57,10 +57,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
             {...{ entity: asked, record: values, errors, busy }}
             onChange={setValues}
             onSubmit={send}
-            onReady={() => {
-              setReady(true);
-              focusFirstField(body.current);
-            }}
+            onReady={onReady}
           />
         )}
         {message && (
@@ -84,7 +81,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
               form={hasForm ? form : undefined}
               intent={action.intent ?? 'primary'}
               text={t(action.titleKey)}
-              disabled={!isReady}
+              disabled={hasForm && !isReady}
               loading={busy}
               onClick={hasForm ? undefined : () => send()}
             />

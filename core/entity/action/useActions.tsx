@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
+import { fetchForm, useSoon } from '../../form/fetchForm.ts';
 import { fits } from '../../form/fits.ts';
-import { useFormSoon } from '../../form/useFormSoon.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
@@ -36,7 +36,8 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   const offered = eachOnce(open).map(
     (action): Offered => ({ action, busy: busyKey === action.key, start: () => start(action) }),
   );
-  useFormSoon(mayChange(entity, record) || offered.some(({ action }) => action.call?.arguments !== undefined));
+  const mayFill = mayChange(entity, record) || offered.some(({ action }) => action.call?.arguments !== undefined);
+  useSoon(mayFill, fetchForm);
   const close = () => setRunning(null);
   return { offered, dialog: running && dialogOf(running) };
 

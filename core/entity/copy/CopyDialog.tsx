@@ -8,6 +8,7 @@ import { addressOf } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import type { FieldError } from '../../form/errors.ts';
 import { focusFirstField } from '../../form/focus.ts';
+import { useReadyForm } from '../../form/useReadyForm.ts';
 import { filledValues, type Values } from '../../form/values.ts';
 import { useCreateKey } from '../../http/createKey.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -64,10 +65,9 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
   const { entity, shown, isOpen, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const body = useRef<HTMLDivElement>(null);
+  const { body, isReady, onReady } = useReadyForm();
   const finish = useFinish(props);
   const [record, setRecord] = useState<Values>(() => copyStart(entity, shown));
-  const [isReady, setReady] = useState(false);
   const { busy, errors, message, submit } = useSubmit(entity, shown, record, (copy) => {
     onClose();
     finish(copy);
@@ -91,10 +91,7 @@ function Asking(props: CopyDialogProps & { readonly isOpen: boolean; readonly sh
           {...{ entity, record, errors, busy }}
           onChange={setRecord}
           onSubmit={submit}
-          onReady={() => {
-            setReady(true);
-            focusFirstField(body.current);
-          }}
+          onReady={onReady}
         />
         {message && <p role="alert">{message}</p>}
       </DialogBody>

@@ -1,0 +1,15 @@
+// The code of forms, for whoever may soon open one: it comes once what they came for stands.
+import { useEffect } from 'react';
+
+const SOON_MS = 1500;
+
+/** What draws a form. */
+export const fetchForm = () => import('./FormBody.tsx');
+
+/** `fetch` is always the same function. */
+export function useSoon(isWanted: boolean, fetch: () => unknown): void {
+  useEffect(() => {
+    const timer = isWanted ? setTimeout(fetch, SOON_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWanted, fetch]);
+}
