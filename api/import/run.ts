@@ -1,9 +1,8 @@
 // Runs an import chunk by chunk. What was done is kept if the next fails or the sender goes away; a chunk that was done
 // under the same idempotency key answers what it answered then.
 import { once } from '../idempotency/index.ts';
-import { callOn } from '../resources/records.ts';
+import { inCall } from '../resources/records.ts';
 import type { Place, Request } from '../resources/route.ts';
-import type { Call } from '../resources/write.ts';
 import { type Outcome, runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
 import type { SheetRow } from './limits.ts';
@@ -71,11 +70,4 @@ function keyed(request: Request, start: number): Request {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return request;
   return Object.create(request, { headers: { value: { ...request.headers, 'idempotency-key': `${key}-${start}` } } });
-}
-
-function inCall<T>({ app, database, resource }: Place, request: Request, work: (call: Call) => Promise<T>): Promise<T> {
-  const { actor, query } = request;
-  const origin = `${request.protocol}://${request.host}`;
-  const calling = { actor, query, origin, composition: app.composition };
-  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }

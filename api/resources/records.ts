@@ -13,17 +13,28 @@ import { move } from './move.ts';
 import { parseListQuery } from './query.ts';
 import { readStored } from './read-row.ts';
 import type { Resource } from './resource.ts';
+import type { Place, Request } from './route.ts';
 import { create, remove, update } from './write.ts';
 
 /** What a call is made in, before it is known on which resource. */
-export type Calling = Omit<Call, 'resource' | 'records'>;
+type Calling = Omit<Call, 'resource' | 'records'>;
 
 /** A call on that resource, whose hooks reach all others. */
-export function callOn(resource: Resource, calling: Calling): Call {
+function callOn(resource: Resource, calling: Calling): Call {
   return { ...calling, resource, records: recordsOf(resource.all, calling) };
 }
 
-export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+/** In one transaction, for whoever calls. */
+export function inCall<T>(
+  { app, database, resource }: Place,
+  { actor, query, protocol, host }: Request,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const calling = { actor, query, origin: `${protocol}://${host}`, composition: app.composition };
+  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
+}
+
+function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
   return (model, { by } = {}) => {
     const resource = [...all.values()].find(({ entity }) => entity.model === model);
     if (!resource) throw new TypeError(`There is no entity ${model}.`);

@@ -8,7 +8,7 @@ import { ifMatch } from './etag.ts';
 import { move } from './move.ts';
 import { placeAsked, reorder } from './order.ts';
 import { parseId } from './read-row.ts';
-import { callOn } from './records.ts';
+import { inCall } from './records.ts';
 import { restore, saveDeleted } from './restore.ts';
 import { add, created, type Place, type Request, send } from './route.ts';
 import { type Call, create, remove, update } from './write.ts';
@@ -16,7 +16,7 @@ import { type Call, create, remove, update } from './write.ts';
 export function registerWrites(place: Place): void {
   const { entity } = place.resource;
   add(place, 'POST', '', async (request, reply) => {
-    const answer = await inCall(place, request, 'create', (call) =>
+    const answer = await byRight(place, request, 'create', (call) =>
       once(call.db, request, async () => created(entity, await create(call, request.body)), request.sentBody),
     );
     return give(reply, answer);
@@ -25,7 +25,7 @@ export function registerWrites(place: Place): void {
     const expected = ifMatch(request.headers['if-match']);
     const save = entity.deletedOf ? saveDeleted : update;
     const id = parseId(request.params.id);
-    const saved = await inCall(place, request, 'update', async (call) => {
+    const saved = await byRight(place, request, 'update', async (call) => {
       const changed = await save(call, id, request.body, expected);
       await placeAsked(call, id);
       return changed;
@@ -41,17 +41,9 @@ export function registerWrites(place: Place): void {
 }
 
 /** In one transaction, for an actor who may. */
-function inCall<T>(
-  { app, database, resource }: Place,
-  request: Request,
-  method: Method,
-  work: (call: Call) => Promise<T>,
-): Promise<T> {
-  const { actor, query } = request;
-  demand(actor, resource.entity, method);
-  const origin = `${request.protocol}://${request.host}`;
-  const calling = { actor, query, origin, composition: app.composition };
-  return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
+function byRight<T>(place: Place, request: Request, method: Method, work: (call: Call) => Promise<T>): Promise<T> {
+  demand(request.actor, place.resource.entity, method);
+  return inCall(place, request, work);
 }
 
 function registerDelete(place: Place): void {
@@ -61,7 +53,7 @@ function registerDelete(place: Place): void {
     const { actor, params } = request;
     const id = parseId(params.id);
     try {
-      await inCall(place, request, 'delete', (call) => remove(call, id, expected));
+      await byRight(place, request, 'delete', (call) => remove(call, id, expected));
     } catch (error) {
       if (!isInUse(error)) throw error;
       // The failed transaction can count nothing any more.
@@ -75,7 +67,7 @@ function registerCopy(place: Place): void {
   const { entity } = place.resource;
   add(place, 'POST', '/:id/copy', async (request, reply) => {
     const id = parseId(request.params.id);
-    const answer = await inCall(place, request, 'create', (call) =>
+    const answer = await byRight(place, request, 'create', (call) =>
       once(call.db, request, async () => created(entity, await copy(call, id, request.body))),
     );
     return give(reply, answer);
@@ -84,7 +76,7 @@ function registerCopy(place: Place): void {
 
 function registerOrder(place: Place): void {
   add(place, 'PATCH', '/order', async (request, reply) => {
-    await inCall(place, request, 'update', (call) => reorder(call, request.body));
+    await byRight(place, request, 'update', (call) => reorder(call, request.body));
     return reply.code(204).send();
   });
 }
@@ -94,7 +86,7 @@ function registerMove(place: Place, field: string): void {
   add(place, 'PATCH', `/:id/${field}`, async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
     const id = parseId(request.params.id);
-    return send(reply, await inCall(place, request, 'show', (call) => move(call, id, request.body, expected)));
+    return send(reply, await byRight(place, request, 'show', (call) => move(call, id, request.body, expected)));
   });
 }
 
@@ -102,6 +94,6 @@ function registerRestore(place: Place): void {
   add(place, 'POST', '/:id/restore', async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
     const id = parseId(request.params.id);
-    return send(reply, await inCall(place, request, 'delete', (call) => restore(call, id, expected)));
+    return send(reply, await byRight(place, request, 'delete', (call) => restore(call, id, expected)));
   });
 }
