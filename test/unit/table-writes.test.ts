@@ -13,25 +13,20 @@ const LEFT: Readonly<Record<string, string>> = {
   'icecloud/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',
 };
 
+const SERVER_HALF = /^\w+[\\/]server[\\/].*\.ts$/;
 const FOLDER = join(__dirname, '../../plugins');
 
 function writes(): string[] {
   const tables = new Set(entitiesOf(shipped).map(({ resource }) => resource));
-  const modules = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = modules.flatMap(({ name }) => {
-    try {
-      const all = readdirSync(join(FOLDER, name, 'server'), { recursive: true, encoding: 'utf8' });
-      return all.filter((file) => file.endsWith('.ts')).map((file) => `${name}/server/${file}`);
-    } catch {
-      return [];
-    }
-  });
-  const found = files.flatMap((file) =>
-    [...readFileSync(join(FOLDER, file), 'utf8').matchAll(WRITE)]
-      .map(([, bySql, byBuilder]) => bySql ?? byBuilder ?? '')
-      .filter((table) => tables.has(table))
-      .map((table) => `${file}: ${table}`),
-  );
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => SERVER_HALF.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(FOLDER, file), 'utf8').matchAll(WRITE)]
+        .map(([, bySql, byBuilder]) => bySql ?? byBuilder ?? '')
+        .filter((table) => tables.has(table))
+        .map((table) => `${file}: ${table}`),
+    );
   return [...new Set(found)].sort();
 }
 
