@@ -11,6 +11,7 @@ import { loadCallers } from './auth/caller.ts';
 import { forgetEmployees } from './auth/device/forget.ts';
 import { ownDevices } from './auth/device/index.ts';
 import { linkBack } from './auth/email-back/index.ts';
+import { tablesOf } from './auth/employee-sql.ts';
 import { guard } from './auth/guard.ts';
 import { guardedAuth, openAuth } from './auth/index.ts';
 import { LiveSessions, type Load } from './auth/live-sessions.ts';
@@ -158,7 +159,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const entities = entitiesOf(modules);
   const servers = modules.flatMap(({ server }) => server ?? []);
   checkPackaged(entities, modules);
-  const tables = new Set(entities.map(({ resource }) => resource));
+  const tables = tablesOf(entities);
   sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);

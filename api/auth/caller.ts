@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#core/contract';
 import type { Rows } from '../store/database.ts';
-import { directPermissions, disabledPlugins, permissionGroups, type Tables } from './employee-sql.ts';
+import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session.ts';
 import type { Actor, Caller, ScreenActor } from './subject.ts';
 import type { SessionKey } from './token.ts';
@@ -26,6 +26,7 @@ interface EmployeeRow extends HolderRow {
   readonly is_root: boolean;
   readonly by_tag: boolean;
   readonly permission_groups: Actor['permission_groups'];
+  readonly own: Actor['own'];
 }
 
 interface ScreenRow extends HolderRow {
@@ -53,7 +54,8 @@ async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]):
   const { rows } = await sql<{ holder: EmployeeRow }>`
     select json_build_object(${SESSION},
       'employee_id', s.employee_id, 'account_id', s.account_id, 'by_tag', s.by_tag, 'default_locale', a.default_locale, 'is_root', a.is_root,
-      'permissions', ${directPermissions}, 'permission_groups', ${permissionGroups(tables)}) as holder
+      'permissions', ${directPermissions}, 'permission_groups', ${permissionGroups(tables)},
+      'own', ${ownRecords(tables)}) as holder
     from session s
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
     join account a on a.id = s.account_id
@@ -79,9 +81,9 @@ function toSession(kind: Caller['kind'], row: HolderRow): SessionRow {
 }
 
 function toActor(row: EmployeeRow): Actor {
-  const { employee_id, account_id, by_tag, is_root, permission_groups } = row;
+  const { employee_id, account_id, by_tag, is_root, permission_groups, own } = row;
   const ids = { employeeId: employee_id, accountId: account_id };
-  const person = { ...ids, byTag: by_tag, user: { is_root }, permission_groups };
+  const person = { ...ids, byTag: by_tag, user: { is_root }, permission_groups, own };
   return { kind: 'employee', ...signed(row), ...person };
 }
 

@@ -1,8 +1,49 @@
 // The parts of an employee's session that several queries share: permissions, groups, and the company's custom pages.
 import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '#core/contract';
 
-/** Names of the tables that exist; a product without permission groups or custom pages still signs people in. */
-export type Tables = ReadonlySet<string>;
+/**
+ * Names of the tables that exist; a product without permission groups or custom pages still signs people in. And which of
+ * their records are whose own.
+ */
+export interface Tables extends Pick<ReadonlySet<string>, 'has'> {
+  readonly owned: readonly Owned[];
+}
+
+interface Owned {
+  /** Resource that the own records are of. */
+  readonly of: string;
+  /** Table whose rows say it, with the columns of the employee and of the record. */
+  readonly table: string;
+  readonly employee: string;
+  readonly record: string;
+  readonly softDelete?: boolean;
+}
+
+export function tablesOf(entities: readonly Entity[]): Tables {
+  const known = new Map(entities.map((entity) => [entity.resource, entity]));
+  const owned = entities.flatMap(({ resource: of, own = [] }) =>
+    own.flatMap(({ resource: table = of, employee, record = 'id' }): Owned[] =>
+      known.has(table) ? [{ of, table, employee, record, softDelete: known.get(table)?.softDelete }] : [],
+    ),
+  );
+  return { has: (name) => known.has(name), owned };
+}
+
+/** Ids of the employee's own records by resource, as JSON; of themselves too. */
+export function ownRecords({ owned }: Tables): RawBuilder<unknown> {
+  const resources = [...new Set(owned.map(({ of }) => of))];
+  const lists = resources.flatMap((of) => [sql`${of}::text`, idsOf(owned.filter((each) => each.of === of))]);
+  return sql`json_build_object('employee', json_build_array(e.id)${lists.length > 0 ? sql`, ${sql.join(lists)}` : sql``})`;
+}
+
+function idsOf(owned: readonly Owned[]): RawBuilder<unknown> {
+  const each = owned.map(
+    ({ table, employee, record, softDelete }) => sql`select o.${sql.ref(record)} as id from ${sql.table(table)} as o
+      where o.company_id = e.company_id and o.${sql.ref(employee)} = e.id ${softDelete ? sql`and o.deleted_at is null` : sql``}`,
+  );
+  return sql`(select coalesce(json_agg(distinct i.id order by i.id), '[]'::json) from (${sql.join(each, sql` union all `)}) as i)`;
+}
 
 /** Direct permissions as a JSON list; `e` is the employee. */
 export const directPermissions = sql`(

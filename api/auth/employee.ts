@@ -7,6 +7,7 @@ import {
   customFrontendables,
   directPermissions,
   disabledPlugins,
+  ownRecords,
   permissionGroups,
   type Tables,
 } from './employee-sql.ts';
@@ -36,7 +37,8 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
         'default_locale', a.default_locale),
       'picture_uri', ${pictureAddress},
       'permissions', ${directPermissions},
-      'permission_groups', ${permissionGroups(tables)}) as employee
+      'permission_groups', ${permissionGroups(tables)},
+      'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id

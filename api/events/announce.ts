@@ -10,8 +10,8 @@ export type Announcement =
       readonly company: number;
       readonly resource: string;
       readonly id: number;
-      /** Employees whose row it is or was, where rows belong to people. */
-      readonly owners?: readonly number[];
+      /** What decides who may see it, after and before. */
+      readonly versions?: readonly Readonly<Record<string, unknown>>[];
     }
   | ({ readonly type: 'session'; readonly company: number } & Concerned)
   | { readonly type: 'signedOut'; readonly session: string }

@@ -9,20 +9,28 @@ interface Change {
   readonly id: number;
   /** The record before, after, or both. */
   readonly versions?: readonly Row[];
-  /** Field with the employee whose row it is. */
-  readonly owner?: string;
+  /** Fields that decide who may see it. */
+  readonly scoped?: readonly string[];
+  /** Fields with the employees whose session knows of such a record as their own. */
+  readonly owners?: readonly string[];
 }
 
 /** To be called in the transaction that changes the record. */
 export async function announceChange(db: Rows, change: Change): Promise<void> {
-  const { companyId: company, resource, id, versions = [], owner } = change;
-  const owners = owner && { owners: [...new Set(versions.map((version) => Number(version[owner])))] };
-  const concerned = CONCERNED[resource]?.(id, versions);
+  const { companyId: company, resource, id, versions = [], scoped = [], owners = [] } = change;
+  const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
+  const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
+  const concerned =
+    CONCERNED[resource]?.(id, versions) ?? (employees.length > 0 ? { employees: [...new Set(employees)] } : undefined);
   // Sessions first: one that ends, or may see less, with this change does not hear of it.
   await Promise.all([
     concerned && announce(db, { type: 'session', company, ...concerned }),
-    announce(db, { type: 'record', company, resource, id, ...owners }),
+    announce(db, { type: 'record', company, resource, id, ...seen }),
   ]);
+}
+
+function only(version: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(fields.map((field) => [field, version[field]]));
 }
 
 type Whom = (id: number, versions: readonly Row[]) => Concerned | undefined;

@@ -121,11 +121,11 @@ export class Hub {
   }
 
   /** Which record changed, and to those only who may list or see its kind. */
-  private record({ company, resource, id, owners }: Extract<Announcement, { type: 'record' }>): void {
+  private record({ company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
     const entity = this.entities.get(resource);
     if (!entity) return;
     const readers = this.connections.where(
-      (caller) => caller.companyId === company && mayReceive(caller, entity, owners),
+      (caller) => caller.companyId === company && mayReceive(caller, entity, versions),
     );
     for (const { stream } of readers) stream.send('record', { resource, id });
   }

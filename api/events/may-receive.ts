@@ -1,11 +1,13 @@
-// Who hears of a changed record: those who may list or see it, and of rows that belong to people the owner.
-import type { Entity } from '#core/contract';
+// Who hears of a changed record: those who may list or see it, as it is or as it was.
+import { type Entity, isWithin } from '#core/contract';
 import type { Caller } from '../auth/subject.ts';
 import { reachOf } from '../resources/access.ts';
+import type { Row } from '../resources/hooks.ts';
 
-/** `owners`: whose row it is, and was before; unknown where nobody owns rows of its kind. */
-export function mayReceive(caller: Caller, entity: Entity, owners: readonly number[] = []): boolean {
-  const reaches = (['index', 'show'] as const).map((method) => reachOf(caller, entity, method));
-  if (reaches.includes('all')) return true;
-  return reaches.includes('own') && caller.kind === 'employee' && owners.includes(caller.employeeId);
+/** `versions`: what the entity's scope speaks of, of the record as it is and was before; absent where it has no scope. */
+export function mayReceive(caller: Caller, entity: Entity, versions: readonly Row[] = []): boolean {
+  return (['index', 'show'] as const).some((method) => {
+    const reach = reachOf(caller, entity, method);
+    return reach && (reach === 'all' || versions.some((version) => isWithin(reach, version)));
+  });
 }

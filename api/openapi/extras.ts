@@ -1,6 +1,6 @@
 // What an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore; and what every entity
 // has beside them: activity, export, import.
-import { type Entity, movesOf, movingField } from '#core/contract';
+import { type Entity, type Moves, movesOf, movingFields } from '#core/contract';
 import { exported, IMPORT } from './exchange.ts';
 import type { Call } from './parts.ts';
 import { answer, ID, IDEMPOTENCY_KEY, IF_MATCH, jsonBody, type Part, query, record, reference } from './parts.ts';
@@ -61,21 +61,26 @@ function restore(entity: Entity): Call {
 
 /** What each arrow asks for is in `x-moves` of the field. */
 function moved(entity: Entity): Record<string, Path> {
-  const [field, moves] = movingField(entity) ?? [];
-  if (!field || !moves) return {};
+  return Object.fromEntries(movingFields(entity).map(([field, moves]) => movedField(entity, field, moves)));
+}
+
+function movedField(entity: Entity, field: string, moves: Moves): [string, Path] {
   const reasons = moves.steps.flatMap(({ reason }) => (reason ? [[reason, { type: 'string', maxLength: 255 }]] : []));
-  const to = { type: 'string', enum: [...new Set(movesOf(entity).map((move) => move.to))] };
+  const to = {
+    type: 'string',
+    enum: [...new Set(movesOf(entity).flatMap((move) => (move.field === field ? move.to : [])))],
+  };
   const properties = { [field]: to, ...Object.fromEntries(reasons) };
   const schema = { type: 'object', additionalProperties: false, required: [field], properties };
   const patch: Call = {
-    id: 'move',
+    id: movingFields(entity).length > 1 ? `move${field}` : 'move',
     method: 'show',
     parameters: [IF_MATCH],
     requestBody: jsonBody(schema),
     responses: { 200: record(entity) },
     problems: [400, 404, 409, 412, 422],
   };
-  return { [`/${entity.resource}/{id}/${field}`]: { parameters: [ID], calls: { patch } } };
+  return [`/${entity.resource}/{id}/${field}`, { parameters: [ID], calls: { patch } }];
 }
 
 const ENTRY = {

@@ -1,5 +1,5 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
-import { type Entity, movingField, ownRequirementOf, requirementOf } from '#core/contract';
+import { type Entity, movingFields, requirementOf } from '#core/contract';
 import { extras } from './extras.ts';
 import { countParameters, listParameters, OPTION_PARAMETERS, selectionParameters } from './list-parameters.ts';
 import type { Call } from './parts.ts';
@@ -97,7 +97,7 @@ function single(entity: Entity): Paths {
           method: 'update',
           ...change,
           responses: { 200: record(entity) },
-          problems: [400, 404, ...(movingField(entity) ? [409] : []), 412, 413, 422],
+          problems: [400, 404, ...(movingFields(entity).length > 0 ? [409] : []), 412, 413, 422],
         },
         delete: { id: 'delete', method: 'delete', ...gone },
       },
@@ -106,14 +106,12 @@ function single(entity: Entity): Paths {
 }
 
 function operation(entity: Entity, { id, method, responses, problems, ...rest }: Call): Part {
-  const own = ownRequirementOf(entity);
   const refusals = [401, 403, 429, 503, ...problems].map((status) => [status, problem(status)]);
   return {
     operationId: `${id}${entity.model}`,
     tags: [entity.resource],
     'x-requirement': requirementOf(entity, method),
-    // What opens one's own rows where the call itself is closed.
-    ...(own && { 'x-own-requirement': own }),
+    ...(entity.scope && { 'x-scope': entity.scope }),
     ...rest,
     responses: { ...responses, ...Object.fromEntries(refusals) },
   };

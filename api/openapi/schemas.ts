@@ -1,5 +1,5 @@
 // Component schemas of the OpenAPI document: per entity what is sent and what is answered.
-import { type Entity, expandedName, type FieldSchema, KEYWORDS, ownerField, SYSTEM_FIELDS } from '#core/contract';
+import { type Entity, expandedName, type FieldSchema, KEYWORDS, SYSTEM_FIELDS } from '#core/contract';
 import { isFileField } from '../files/fields.ts';
 import { fieldOf, kindOf } from '../resources/field.ts';
 
@@ -61,10 +61,7 @@ export function entitySchemas(entity: Entity): Record<string, Schema> {
 
 /** What a client may set at all. */
 function sentFields(entity: Entity): [string, FieldSchema][] {
-  const owner = entity.ownOnly ? ownerField(entity) : undefined;
-  return Object.entries(entity.schema.properties).filter(
-    ([name, field]) => !field.readOnly && !field.computed && name !== owner,
-  );
+  return Object.entries(entity.schema.properties).filter(([, field]) => !field.readOnly && !field.computed);
 }
 
 /** A file is sent as a part of its own; in JSON it can only be taken away. */

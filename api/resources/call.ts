@@ -1,7 +1,7 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
 
 import type { Kysely } from 'kysely';
-import { ownerField } from '#core/contract';
+import { scopeFields } from '#core/contract';
 import { record as log } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
@@ -30,7 +30,7 @@ export function hookContext(
   return { ...composition, records, db, actor, entity: resource.entity, method, previous, query, origin };
 }
 
-type StepName = Exclude<keyof EntityHooks, 'validate'>;
+type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
 
 export async function run({ hooks }: Resource, step: StepName, record: Row, context: HookContext): Promise<void> {
   for (const hook of hooks) await hook[step]?.(record, context);
@@ -65,9 +65,10 @@ interface Done {
 export async function tell({ db, resource, actor }: Call, { id, action, before, after }: Done): Promise<void> {
   const logged = log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
-  const owner = ownerField(resource.entity);
+  const { companyId } = actor;
+  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners };
   const announced = onSameRows(resource).map((name) =>
-    announceChange(db, { companyId: actor.companyId, resource: name, id, versions, owner }),
+    announceChange(db, { companyId, resource: name, id, ...decided }),
   );
   await Promise.all([logged, ...announced]);
 }

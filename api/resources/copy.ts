@@ -14,7 +14,7 @@ import type { Row } from './hooks.ts';
 import { mergePatch } from './merge.ts';
 import { sortKeysOf } from './query-sort.ts';
 import { readStored } from './read-row.ts';
-import { ownedByCaller, readBody } from './refuse.ts';
+import { beyondReach, givenByReach, readBody } from './refuse.ts';
 import type { Resource } from './resource.ts';
 import { add, type Made, writing } from './write.ts';
 
@@ -26,9 +26,13 @@ export async function copy(call: Call, id: number, body: unknown): Promise<Made>
   const { fields, refused } = readBody(asked, body ?? {});
   const kept = keep(resource, original, (field) => isReadable(actor, field) && isWritable(actor, field));
   const given = mergePatch({ ...kept, ...ruleOf(resource).set }, fields) as Row;
-  const owned = { ...given, ...ownedByCaller(asked) };
+  const owned = { ...given, ...givenByReach(asked) };
   const files = await withCopiedFiles(db, resource.entity, actor, await freeNames(call, owned, fields));
-  const made = await add(call, files, { action: 'copy', sent: fields, refused });
+  const made = await add(call, files, {
+    action: 'copy',
+    sent: fields,
+    refused: [...refused, ...beyondReach(asked, owned, fields)],
+  });
   if (resource.entity.orderable) await placeBehind(call, original, made, owned);
   await copyChildren(call, id, made);
   return { id: made, ...(await answer(call, made)) };

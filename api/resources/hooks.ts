@@ -64,6 +64,8 @@ export interface EntityHooks {
   readonly beforeDelete?: Step;
   /** A softly deleted record comes back, by whichever call. */
   readonly beforeRestore?: Step;
+  /** Moving field to value to what goes with coming there, or back there: before the row is written. */
+  readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step>>>>;
   readonly afterCreate?: Step;
   readonly afterUpdate?: Step;
   readonly afterDelete?: Step;

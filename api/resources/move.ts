@@ -1,6 +1,6 @@
 // PATCH /v1/{resource}/{id}/{field}: the record moves along an arrow of its entity file. Plugins' hooks before and after
 // an update see it; what the record holds stays, so none is asked whether it is valid.
-import { can, leadsOn, type Move, movesOf } from '#core/contract';
+import { leadsOn, type Move, mayTake, movesOf } from '#core/contract';
 import { type FieldError, forbidden, invalid, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { type Call, hookContext, stale } from './call.ts';
@@ -11,22 +11,32 @@ import { store } from './write.ts';
 
 const REASON_MOST = 255;
 
+interface Wanted {
+  /** The one that moves, where the call says so; else whichever `body` names. */
+  readonly field?: string;
+  /** The version that the caller saw. */
+  readonly expected?: number;
+}
+
 /** `body` holds the value to move to, and the reason where the arrow asks for one. */
-export async function move(call: Call, id: number, body: unknown, expected?: number): Promise<Sendable> {
+export async function move(call: Call, id: number, body: unknown, wanted: Wanted = {}): Promise<Sendable> {
+  const { field, expected } = wanted;
   const { db, resource, actor } = call;
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const reach = demand(actor, resource.entity, 'show');
   const previous = await readStored(db, resource, actor, id, { reach, lock: true });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
-  const record = { ...previous, ...changes(stepTo(call, previous, body), body) };
+  const step = stepTo(call, previous, body, field);
+  const record = { ...previous, ...changes(step, body) };
   const context = hookContext(call, 'update', previous);
+  for (const { onMove } of resource.hooks) await onMove?.[step.field]?.[step.to]?.(record, context);
   return store(call, previous, record, context);
 }
 
 /** 409 names where this actor can go from here. */
-function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row): Move {
-  const there = movesOf(entity).filter((each) => leadsOn(each, record));
-  const mine = there.filter(({ permissions }) => actor.isProduct || can(actor, { permissions }));
+function stepTo({ resource: { entity }, actor }: Call, record: Row, body: Row, only?: string): Move {
+  const there = movesOf(entity).filter((each) => (!only || each.field === only) && leadsOn(each, record));
+  const mine = there.filter((each) => actor.isProduct || mayTake(actor, entity, each, record));
   const isAsked = ({ field, to }: Move) => body[field] === to;
   const step = mine.find(isAsked);
   if (step) return step;

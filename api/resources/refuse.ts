@@ -1,5 +1,14 @@
 // The field allow-list of a write: whatever the actor may not set is refused by name, never dropped (security 6).
-import { type Entity, isMasked, ownerField, type Reach, SYSTEM_FIELDS } from '#core/contract';
+import {
+  type Entity,
+  everyoneReach,
+  givenBy,
+  isMasked,
+  isWithin,
+  type Reach,
+  SYSTEM_FIELDS,
+  scopeFields,
+} from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { isWritable } from './access.ts';
@@ -34,8 +43,7 @@ export function readBody(writing: Writing, body: unknown): Sent {
   return { fields, refused: sieve.refused };
 }
 
-function refusal(writing: Writing, name: string, value: unknown): string | undefined {
-  const { entity, actor, method } = writing;
+function refusal({ entity, actor, method }: Writing, name: string, value: unknown): string | undefined {
   if ((SYSTEM_FIELDS as readonly string[]).includes(name)) return 'readOnly';
   const field = Object.hasOwn(entity.schema.properties, name) ? entity.schema.properties[name] : undefined;
   if (!field) return 'unknownField';
@@ -44,18 +52,19 @@ function refusal(writing: Writing, name: string, value: unknown): string | undef
   if (!isWritable(actor, field)) return 'forbiddenField';
   // What was sent blotted out is no value, and would overwrite the one behind it.
   if (field.masked && isMasked(value)) return 'masked';
-  return name === ownerField(entity) ? refusalOfOwner(writing, value) : undefined;
+  return undefined;
 }
 
-/** Whose row it is, is not for those to say who see their own rows only. */
-function refusalOfOwner({ entity, actor, reach }: Writing, value: unknown): string | undefined {
-  if (actor.isProduct) return undefined;
-  if (entity.ownOnly) return 'readOnly';
-  return reach === 'own' && value !== actor.employeeId ? 'forbiddenField' : undefined;
+/** Nobody puts a record where they reach it no more, or where it is not theirs to put. */
+export function beyondReach({ entity, actor, reach }: Writing, record: Row, sent: Row): FieldError[] {
+  if (actor.isProduct || isWithin(reach, record)) return [];
+  const deciding = scopeFields(entity).filter((name) => Object.hasOwn(sent, name));
+  // One that none of the sent fields decides is one that they may not make at all.
+  const paths = deciding.length > 0 ? deciding : scopeFields(entity);
+  return paths.map((path) => ({ path, code: 'forbiddenField' }));
 }
 
-/** The owner of a new row, where it can be no one but the employee who calls. */
-export function ownedByCaller({ entity, actor, reach }: Writing): Row {
-  const owner = ownerField(entity);
-  return owner && reach === 'own' ? { [owner]: actor.employeeId } : {};
+/** What a new record of theirs can only hold. */
+export function givenByReach({ entity, actor, reach }: Writing): Row {
+  return givenBy(reach === 'all' ? everyoneReach(actor, entity) : reach);
 }

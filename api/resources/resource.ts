@@ -12,6 +12,8 @@ export interface Resource {
   readonly hooks: readonly EntityHooks[];
   readonly computed: Readonly<Record<string, ComputedField>>;
   readonly searched: Readonly<Record<string, SearchedField>>;
+  /** Fields with employees, through which a record of some entity is somebody's own. */
+  readonly owners: readonly string[];
   /** All of them have to agree. */
   readonly seesNote: readonly SeesNote[];
   /** Compiled when the first record is held against it: no start waits for forty of them. */
@@ -33,6 +35,9 @@ export function prepareResources(
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
       computed: { ...(kept && madeOf(servers, 'computed', kept)), ...madeOf(servers, 'computed', entity) },
       searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
+      owners: entities.flatMap(({ resource, own = [] }) =>
+        own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),
+      ),
       seesNote: servers.flatMap((server) => server.seesNote?.[(kept ?? entity).model] ?? []),
       validator: () => compileValidator(entity),
       all,

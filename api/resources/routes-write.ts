@@ -1,5 +1,5 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
-import { type Method, movingField } from '#core/contract';
+import { type Method, movingFields } from '#core/contract';
 import { give, once } from '../idempotency/index.ts';
 import { demand } from './access.ts';
 import { inUse, isInUse } from './conflict.ts';
@@ -36,8 +36,7 @@ export function registerWrites(place: Place): void {
   if (entity.copyable) registerCopy(place);
   if (entity.orderable) registerOrder(place);
   if (entity.softDelete) registerRestore(place);
-  const [moving] = movingField(entity) ?? [];
-  if (moving) registerMove(place, moving);
+  for (const [moving] of movingFields(entity)) registerMove(place, moving);
 }
 
 /** In one transaction, for an actor who may. */
@@ -86,7 +85,10 @@ function registerMove(place: Place, field: string): void {
   add(place, 'PATCH', `/:id/${field}`, async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
     const id = parseId(request.params.id);
-    return send(reply, await byRight(place, request, 'show', (call) => move(call, id, request.body, expected)));
+    return send(
+      reply,
+      await byRight(place, request, 'show', (call) => move(call, id, request.body, { field, expected })),
+    );
   });
 }
 

@@ -8,7 +8,7 @@ import { check } from './check-record.ts';
 import type { HookContext, Row } from './hooks.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
-import { ownedByCaller, readBody, type Writing } from './refuse.ts';
+import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
 import { deleteRow, insertRow, updateRow } from './store-row.ts';
 
 export type { Call } from './call.ts';
@@ -16,13 +16,11 @@ export type { Call } from './call.ts';
 export type Made = Sendable & { readonly id: number };
 
 export async function create(call: Call, body: unknown): Promise<Made> {
-  const { fields, refused } = readBody(writing(call, 'create'), body);
-  const record = mergePatch({}, fields) as Row;
-  const id = await add(
-    call,
-    { ...record, ...ownedByCaller(writing(call, 'create')) },
-    { action: 'create', sent: fields, refused },
-  );
+  const asked = writing(call, 'create');
+  const { fields, refused } = readBody(asked, body);
+  const record = { ...givenByReach(asked), ...(mergePatch({}, fields) as Row) };
+  const beyond = beyondReach(asked, record, fields);
+  const id = await add(call, record, { action: 'create', sent: fields, refused: [...refused, ...beyond] });
   return { id, ...(await answer(call, id)) };
 }
 
@@ -59,7 +57,7 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const record = withBrought(resource, applicable(resource, merged, fields), fields);
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
-  await check(call, context, { record, changed, refused });
+  await check(call, context, { record, changed, refused: [...refused, ...beyondReach(asked, record, fields)] });
   return store(call, previous, record, context);
 }
 

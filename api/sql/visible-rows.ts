@@ -1,13 +1,13 @@
-// Which rows of a table are there for somebody: the company's, not deleted, and one's own where one sees no other.
+// Which rows of a table are there for somebody: the company's, not deleted, and within the scope of what they hold.
 
 import { type RawBuilder, sql } from 'kysely';
-import { ownerField, type Reach } from '#core/contract';
+import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
 /** Who asks, as far as rows are concerned. */
-export type Asker = Pick<Actor, 'companyId' | 'employeeId'>;
+export type Asker = Pick<Actor, 'companyId' | 'own' | 'isProduct'>;
 
 /** Row-level security says the company too; the index wants to hear it. */
 export function visibleRows(
@@ -16,15 +16,25 @@ export function visibleRows(
   actor: Asker,
   reach: Reach = 'all',
 ): RawBuilder<boolean> {
-  const { softDelete, deletedOf, ownOnly } = resource.entity;
-  const owner = reach === 'own' || ownOnly ? ownerField(resource.entity) : undefined;
+  const { softDelete, deletedOf } = resource.entity;
+  const within = reach === 'all' && !actor.isProduct ? everyoneReach(actor, resource.entity) : reach;
   const deleted = sql.ref(`${table}.deleted_at`);
   return sql`${sql.join(
     [
       sql`${sql.ref(`${table}.company_id`)} = ${actor.companyId}::bigint`,
       ...(deletedOf ? [sql`${deleted} is not null`] : softDelete ? [sql`${deleted} is null`] : []),
-      ...(owner ? [sql`${expressionSql(resource, table, owner)} = ${actor.employeeId}::bigint`] : []),
+      ...(within === 'all' ? [] : [withinSql(resource, table, within)]),
     ],
     sql` and `,
   )}`;
+}
+
+function withinSql(resource: Resource, table: string, conditions: readonly RowCondition[]): RawBuilder<boolean> {
+  const met = conditions.map((condition) => {
+    const fields = Object.entries(condition).map(
+      ([name, values]) => sql<boolean>`${expressionSql(resource, table, name)} = any(${values})`,
+    );
+    return sql`(${sql.join(fields, sql` and `)})`;
+  });
+  return sql`(${sql.join(met, sql` or `)})`;
 }

@@ -13,6 +13,8 @@ export type License = (typeof LICENSES)[number];
 
 /** Who asks: an employee (with a user and groups) or a screen (direct permissions only). */
 export interface Subject {
+  /** Resource to the ids of the records that are the person's own; `employee` is who they are. */
+  readonly own?: Readonly<Record<string, readonly number[]>>;
   readonly user?: { readonly is_root?: boolean };
   readonly permissions: readonly string[];
   readonly permission_groups?: readonly { readonly permissions: readonly string[] }[];

@@ -24,6 +24,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofReferences(entity),
     ...ofGroups(entity),
     ...ofMoves(entity),
+    ...ofScope(entity),
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
@@ -59,7 +60,7 @@ function ofRelation(
 }
 
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, ownedBy, editable = [], defaultFilter = {}, ui, schema } = entity;
+  const { table, sort, search, unique = [], display, editable = [], defaultFilter = {}, ui, schema } = entity;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
@@ -79,7 +80,6 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missing('display', shown),
     ...missingField('search', search),
     ...unique.flatMap((fields, index) => missingField(`unique.${index}`, fields)),
-    ...missingField('ownedBy', ownedBy ? [ownedBy] : []),
     ...missingField('orderable.within', within ? [within] : []),
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
@@ -143,20 +143,37 @@ function ofGroups({ ui }: EntityFile): EntityFault[] {
 /** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */
 function ofMoves(entity: EntityFile): EntityFault[] {
   const moving = Object.entries(entity.schema.properties).filter(([, { moves }]) => moves);
-  return moving.flatMap(([name, { enum: values = [], readOnly, moves }], index) => {
+  return moving.flatMap(([name, { enum: values = [], readOnly, moves }]) => {
     const path = `schema.properties.${name}.moves`;
-    const { steps = [], back, since, open = [] } = moves ?? {};
+    const { steps = [], permissions, back, since, open = [] } = moves ?? {};
+    const unguarded = steps.filter((step) => !step.permissions && !permissions);
     const named = steps.flatMap(({ when = {}, reason }) => [...Object.keys(when), ...(reason ? [reason] : [])]);
     const unknown = [...steps.flatMap(({ from, to }) => [...from, to]), ...open].filter(
       (value) => !values.includes(value),
     );
     return [
       ...(readOnly ? [] : [{ path, reason: 'are of a field that is not readOnly' }]),
+      ...unguarded.map(({ to }) => ({ path, reason: `say no permissions for the step to ${to}` })),
       ...(back && !since ? [{ path, reason: 'are taken back in time, so they need since' }] : []),
-      ...(index > 0 ? [{ path, reason: 'are of a second field' }] : []),
       ...unknown.map((value) => ({ path, reason: `name ${value}, which is not a value of the field` })),
       ...missingFrom(entity, [])(path, [...named, ...(since ? [since] : [])]),
     ];
+  });
+}
+
+/** A scope speaks of stored fields with one value each, and of records that can be somebody's own. */
+function ofScope(entity: EntityFile): EntityFault[] {
+  const fields = entity.schema.properties;
+  return Object.entries(entity.scope ?? {}).flatMap(([permission, rule]) => {
+    const path = `scope.${permission}`;
+    return Object.entries(rule).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field) return missingFrom(entity, [])(path, [name]);
+      if (field.computed || field.virtual || field.type === 'array' || field.type === 'object') {
+        return [{ path, reason: `names ${name}, which is not stored as one value` }];
+      }
+      return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
+    });
   });
 }
 

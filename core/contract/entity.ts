@@ -68,6 +68,8 @@ export interface FieldSchema {
 /** The arrows of a field that moves from value to value. */
 export interface Moves {
   readonly steps: readonly Step[];
+  /** Any of these, for every step that does not say its own. */
+  readonly permissions?: readonly string[];
   /** Steps without a reason can be taken back: soon by these, later by those only. */
   readonly back?: {
     readonly permissions: readonly string[];
@@ -84,12 +86,25 @@ export interface Moves {
 export interface Step {
   readonly from: readonly string[];
   readonly to: string;
-  /** Any of these. */
-  readonly permissions: readonly string[];
+  /** Any of these, in place of what the moves say for all. */
+  readonly permissions?: readonly string[];
   /** Field to the values with which the arrow is there at all. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** Text field that has to be filled in with it. */
   readonly reason?: string;
+}
+
+/** Field to its values; `own` on a relation means records that are the person's own, on an employee the person. */
+export type ScopeRule = Readonly<Record<string, 'own' | ScopeValue | readonly ScopeValue[]>>;
+type ScopeValue = string | number | boolean;
+
+/** Each row of `resource` makes the record in `record` the own one of the employee in `employee`. */
+export interface Ownership {
+  /** By default the entity's own. */
+  readonly resource?: string;
+  readonly employee: string;
+  /** By default `id`. */
+  readonly record?: string;
 }
 
 export interface FileRule {
@@ -164,10 +179,13 @@ export interface EntityFile {
   readonly deletedOf?: string;
   readonly hiddenIndex?: boolean;
   readonly noPages?: boolean;
-  /** Field with the employee whose row it is: {LICENSE}_{COLLECTION}_SELF opens one's own rows. */
-  readonly ownedBy?: string;
-  /** Nobody sees another's rows, whatever they hold. */
-  readonly ownOnly?: boolean;
+  /**
+   * Permission to the rows that it reaches, where that is not all of them; under `everyone`, what nobody sees beyond. Of
+   * several permissions that somebody holds the widest counts.
+   */
+  readonly scope?: Readonly<Record<string, ScopeRule>>;
+  /** How a record of this entity is somebody's own, which `scope` speaks of. */
+  readonly own?: readonly Ownership[];
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   readonly schema: EntitySchema;

@@ -1,10 +1,13 @@
 // How a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
-import type { EntityFile, Moves, Step } from './entity.ts';
+import { can, type Subject } from './access.ts';
+import type { Entity, EntityFile, Moves, Step } from './entity.ts';
+import { isWithin, reachBy } from './scope.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** One arrow to one value, ready to be asked about. */
 export interface Move extends Step {
+  readonly permissions: readonly string[];
   /** The field that moves. */
   readonly field: string;
   /** The field that tells since when the record stands where it is. */
@@ -15,19 +18,18 @@ export interface Move extends Step {
   readonly minutes?: number;
 }
 
-/** The field that moves, and its rules; a record has one of these at most. */
-export function movingField({ schema }: Pick<EntityFile, 'schema'>): readonly [name: string, Moves] | undefined {
-  for (const [name, { moves }] of Object.entries(schema.properties)) if (moves) return [name, moves];
-  return undefined;
+/** The fields that move, each with its rules. */
+export function movingFields({ schema }: Pick<EntityFile, 'schema'>): (readonly [name: string, moves: Moves])[] {
+  return Object.entries(schema.properties).flatMap(([name, { moves }]) => (moves ? [[name, moves] as const] : []));
 }
 
-/** Every arrow there is, steps on before steps back. */
+/** Every arrow there is, of each field steps on before steps back. */
 export function movesOf(entity: Pick<EntityFile, 'schema'>): Move[] {
-  const [field, moves] = movingField(entity) ?? [];
-  if (!field || !moves) return [];
-  const { since, steps } = moves;
-  const on = steps.map((step) => ({ ...step, isBack: false }));
-  return [...on, ...steps.flatMap((step) => backOf(step, moves))].map((step) => ({ ...step, field, since }));
+  return movingFields(entity).flatMap(([field, moves]) => {
+    const { since, steps, permissions = [] } = moves;
+    const on = steps.map((step) => ({ permissions, ...step, isBack: false }));
+    return [...on, ...steps.flatMap((step) => backOf(step, moves))].map((step) => ({ ...step, field, since }));
+  });
 }
 
 /** What was decided with a reason stays decided. */
@@ -43,7 +45,12 @@ function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, '
   });
 }
 
-/** Whether the record stands where the arrow begins; who may take it is asked of its permissions. */
+/** Whether this person may take the arrow for this record. */
+export function mayTake(subject: Subject, entity: Entity, { permissions }: Move, record: Values): boolean {
+  return can(subject, { permissions }) && isWithin(reachBy(subject, entity, permissions), record);
+}
+
+/** Whether the record stands where the arrow begins. */
 export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, record: Values): boolean {
   const fits = Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
   if (!from.some((value) => value === record[field]) || !fits) return false;
@@ -54,8 +61,7 @@ export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, r
 
 /** Whether the rest of the record can still be changed, where it stands now. */
 export function isOpen(entity: Pick<EntityFile, 'schema'>, record: Values): boolean {
-  const [field, { open } = {} as Moves] = movingField(entity) ?? [];
-  return !field || !open || open.some((value) => value === record[field]);
+  return movingFields(entity).every(([field, { open }]) => open?.some((value) => value === record[field]) ?? true);
 }
 
 /** Text key of what its button says. */

@@ -1,5 +1,5 @@
 // Entities and their fields as things to explain: what their calls ask for, and what decides whether a field is there.
-import { type Entity, type FieldSchema, type Method, openingOf, ownRequirementOf } from '#core/contract';
+import { type Entity, type FieldSchema, type Method, requirementOf } from '#core/contract';
 import { labelKeyOf } from '../fields/entityField.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Ask, AskId, Item } from './item.ts';
@@ -50,7 +50,7 @@ export function fieldItem(entity: ResolvedEntity, name: string, field: FieldSche
 }
 
 function askOf(entity: ResolvedEntity, id: AskId, method: Method, more: Ask['all'][number] = {}): Ask {
-  const first = openingOf(entity, method);
+  const first = requirementOf(entity, method);
   const plugin = entity.pluginLicense === first.license ? {} : { license: entity.pluginLicense };
   return { id, all: [first, plugin, more].filter(isDemand), nobody: entity.disallow?.includes(method) };
 }
@@ -60,8 +60,8 @@ function isDemand({ permissions = [], license }: Ask['all'][number]): boolean {
 }
 
 function ownNotes(entity: Entity): Item['notes'] {
-  const [permission] = ownRequirementOf(entity)?.permissions ?? [];
-  return permission ? [{ key: 'own', of: () => permission }] : [];
+  const { everyone: _, ...scoped } = entity.scope ?? {};
+  return Object.keys(scoped).map((permission) => ({ key: 'own', of: () => permission }));
 }
 
 function fieldNotes(field: FieldSchema): Item['notes'] {

@@ -1,19 +1,29 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
-import { can, type Entity, type FieldSchema, isOpen, type Method, reachOf } from '#core/contract';
+import { can, type Entity, type FieldSchema, isOpen, isWithin, type Method, type Reach, reachOf } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isReadable } from './visible.ts';
 
 /** True when the session may call that method, be it for its own rows only; the server decides again. */
 export function may(entity: ResolvedEntity, method: Method): boolean {
-  const { subject } = session;
-  if (subject === null || !can(subject, { license: entity.pluginLicense })) return false;
-  return reachOf(subject, entity, method) !== undefined;
+  return reached(entity, method) !== undefined;
+}
+
+/** True when it may be called for this record. */
+export function mayWith(entity: ResolvedEntity, method: Method, record: Readonly<Record<string, unknown>>): boolean {
+  const reach = reached(entity, method);
+  return reach !== undefined && isWithin(reach, record);
 }
 
 /** True when the session may change this record, and it is not closed where it stands. */
 export function mayChange(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
-  return may(entity, 'update') && isOpen(entity, record);
+  return mayWith(entity, 'update', record) && isOpen(entity, record);
+}
+
+function reached(entity: ResolvedEntity, method: Method): Reach | undefined {
+  const { subject } = session;
+  if (subject === null || !can(subject, { license: entity.pluginLicense })) return undefined;
+  return reachOf(subject, entity, method);
 }
 
 /** True when the session may read a field that asks for more than its entity does. */

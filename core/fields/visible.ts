@@ -1,13 +1,5 @@
 // The one place that decides which fields a person meets in form, view, table, filter and export.
-import {
-  can,
-  type Entity,
-  type EntitySchema,
-  type FieldSchema,
-  ownerField,
-  reachOf,
-  type Subject,
-} from '#core/contract';
+import { can, type Entity, type EntitySchema, type FieldSchema, givenBy, reachOf, type Subject } from '#core/contract';
 
 export type Mode = 'create' | 'edit' | 'view' | 'table' | 'filter' | 'export';
 
@@ -27,8 +19,11 @@ function allows(subject: Subject | null, { access }: FieldSchema, permissions?: 
 
 /** Names of the fields that are shown, in the order of the entity file. */
 export function visibleFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
-  const given = givenOwner(entity, subject, mode);
-  return namesOf(entity.schema, (field, name) => !field.hidden && name !== given && isShown(field, subject, mode));
+  const given = givenFields(entity, subject, mode);
+  return namesOf(
+    entity.schema,
+    (field, name) => !field.hidden && !given.includes(name) && isShown(field, subject, mode),
+  );
 }
 
 /** Names of the fields that this person can fill in; others of the form are shown, but locked. */
@@ -45,11 +40,10 @@ export function maskedFields(entity: Entity, subject: Subject | null): string[] 
   });
 }
 
-/** The owner is not asked of those whose own row it can only be. */
-function givenOwner(entity: Entity, subject: Subject | null, mode: Mode): string | undefined {
-  const owner = ownerField(entity);
-  if (owner === undefined || subject === null || (mode !== 'create' && mode !== 'edit')) return undefined;
-  return reachOf(subject, entity, mode === 'create' ? 'create' : 'update') === 'own' ? owner : undefined;
+/** What can have one value only, of the rows that this person reaches, is not asked. */
+function givenFields(entity: Entity, subject: Subject | null, mode: Mode): string[] {
+  if (!entity.scope || subject === null || (mode !== 'create' && mode !== 'edit')) return [];
+  return Object.keys(givenBy(reachOf(subject, entity, mode === 'create' ? 'create' : 'update') ?? 'all'));
 }
 
 function isShown(field: FieldSchema, subject: Subject | null, mode: Mode): boolean {

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayCopy } from '../entity/copy/copying.ts';
-import { addressOf, may, mayChange } from '../fields/access.ts';
+import { addressOf, may, mayChange, mayWith } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
@@ -76,7 +76,7 @@ export const RowMenu = observer(function RowMenu(props: RowTools & { readonly ro
         />
       )}
       {ordering?.isPossible && <Moves ordering={ordering} row={row} index={index} />}
-      {may(entity, 'delete') && (
+      {mayWith(entity, 'delete', row) && (
         <>
           <MenuDivider />
           <MenuItem icon={<TrashIcon />} intent="danger" text={t('core.view.delete')} onClick={() => onDelete(row)} />

@@ -8,9 +8,9 @@ import {
   licenseOf,
   type Method,
   movesOf,
-  openingOf,
   type Plugin,
   type Requirement,
+  requirementOf,
   resolveEntity,
 } from '#core/contract';
 import { checkEntityFile } from '../contract/entity-file.ts';
@@ -74,7 +74,7 @@ function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: s
 function requirementsOf(entity: Entity): Requirement[] {
   const methods = METHODS.filter((method) => !entity.disallow?.includes(method));
   return [
-    ...[...methods, 'options' as const].map((method) => openingOf(entity, method)),
+    ...[...methods, 'options' as const].map((method) => requirementOf(entity, method)),
     ...accessOf(entity.schema).map((names) => ({ permissions: names.filter((name) => isOwn(entity, name)) })),
     ...movesOf(entity).map(({ permissions }) => ({ permissions })),
   ];
@@ -122,7 +122,7 @@ function addEntityPages(draft: Draft, entity: ResolvedEntity, given: EntityContr
     const page: ResolvedPage = {
       ...rule,
       ...placeOf(rule),
-      ...openingOf(entity, method),
+      ...requirementOf(entity, method),
       ...(load && { load }),
       key: `${entity.plugin}.${rule.id}`,
       plugin: entity.plugin,

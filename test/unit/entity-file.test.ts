@@ -95,7 +95,8 @@ test.each<[string, unknown, string, string]>([
   ['search', { ...good, search: ['nam'] }, 'search', 'names nam'],
   ['display', { ...good, display: '{{nam}}' }, 'display', 'names nam'],
   ['unique', { ...good, unique: [['nr'], ['nam']] }, 'unique.1', 'names nam'],
-  ['owner', { ...good, ownedBy: 'nam' }, 'ownedBy', 'names nam'],
+  ['scope', { ...good, scope: { A_SELF: { nam: 'own' } } }, 'scope.A_SELF', 'names nam'],
+  ['scope of one’s own', { ...good, scope: { A_SELF: { name: 'own' } } }, 'scope.A_SELF', 'no relation'],
   ['group', { ...good, ui: { groups: [{ id: 'a', fields: ['nam'] }] } }, 'ui.groups.0.fields', 'names nam'],
   [
     'two groups',

@@ -279,7 +279,13 @@ describe('the company layer', () => {
 });
 
 test('own rows have their pages and menu entry too, for whoever holds _SELF', () => {
-  const wish = { ...van, model: 'Wish', collection: 'WISHES', ownedBy: 'name' };
+  const own = Object.fromEntries(
+    Object.entries({ index: 'VIEW', show: 'VIEW', create: 'MODERATE', update: 'MODERATE', delete: 'MODERATE' }).map(
+      ([method, suffix]) => [method, [`ICESHOP_WISHES_${suffix}`, 'ICESHOP_WISHES_SELF']],
+    ),
+  );
+  const scope = { ICESHOP_WISHES_SELF: { name: ['mine'] } };
+  const wish = { ...van, model: 'Wish', collection: 'WISHES', permissions: own, scope };
   const permissions = ['ICESHOP_WISHES_SELF', 'ICESHOP_WISHES_VIEW', 'ICESHOP_WISHES_MODERATE'];
   const plugin = { id: 'wishes', contract: 1, license: 'ICESHOP', permissions, entities: [wish] };
   const { pages, menu, faults } = createRegistry([plugin], () => undefined);

@@ -1,5 +1,5 @@
 // Nothing is asked for outside the package's permissions: the calls that web.js and the manifest make, by their paths.
-import { type Entity, type Method, ownRequirementOf, requirementOf } from '#core/contract';
+import { type Entity, type Method, requirementOf } from '#core/contract';
 import type { Route } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';
@@ -61,8 +61,7 @@ function refusal(
 }
 
 function requirementsOf(entity: Entity, methods: readonly (Method | 'options')[]): (readonly string[])[] {
-  const own = ownRequirementOf(entity)?.permissions;
-  return [...methods.map((method) => requirementOf(entity, method).permissions ?? []), ...(own ? [own] : [])];
+  return methods.map((method) => requirementOf(entity, method).permissions ?? []);
 }
 
 /** Beyond a record's own path stand calls of the resource's module, which ask for one or other of its permissions. */

@@ -1,6 +1,7 @@
 // The arrows of a status as buttons: the same questions, calls and words as the actions that plugins add.
-import { leadsOn, type Move, moveKey, movesOf, requirementOf } from '#core/contract';
+import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#core/contract';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
 
 type MoveAction = ResolvedAction & { readonly move: Move };
@@ -10,9 +11,12 @@ export function moveActions(entity: ResolvedEntity): MoveAction[] {
   return movesOf(entity).map((move) => actionOf(entity, move));
 }
 
-/** Those that lead on from where the record stands: what is for good, last. */
+/** Those that this person may take on from where the record stands: what is for good, last. */
 export function openMoves(entity: ResolvedEntity, record: Row): MoveAction[] {
-  const open = moveActions(entity).filter(({ move }) => leadsOn(move, record));
+  const { subject } = session;
+  const open = moveActions(entity).filter(
+    ({ move }) => leadsOn(move, record) && subject !== null && mayTake(subject, entity, move, record),
+  );
   return open.sort((a, b) => Number(a.move.reason !== undefined) - Number(b.move.reason !== undefined));
 }
 

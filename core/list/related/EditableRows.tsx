@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCopy } from '../../entity/copy/copying.ts';
-import { may } from '../../fields/access.ts';
+import { may, mayWith } from '../../fields/access.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { Translate } from '../../fields/kind.ts';
 import { nameOf } from '../../fields/value.tsx';
@@ -137,7 +137,7 @@ function RowButtons({ work, ...props }: RowButtonsProps & { work: RowWork }) {
       {mayCopy(entity) && (
         <Act icon={<DuplicateIcon />} text={t('core.index.copyRow', { name })} onClick={() => work.copy(row)} />
       )}
-      {may(entity, 'delete') && (
+      {mayWith(entity, 'delete', row) && (
         <Act icon={<TrashIcon />} text={t('core.index.deleteRow', { name })} onClick={() => work.remove(row)} />
       )}
     </>

@@ -93,6 +93,7 @@ test('has the shape that the browser keeps', async () => {
       default_locale: 'en',
       employee_ids: expect.any(Array),
     },
+    own: { employee: [data.id] },
     permissions: ['ICESHOP_PRODUCTS_VIEW'],
     permission_groups: [{ id: expect.any(Number), name: 'Management', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }],
   });

@@ -1,7 +1,9 @@
 // Who has a permission: groups and numbers of one's own company, for those who may see groups, and nothing else.
+
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { tablesOf } from '../../../api/auth/employee-sql.ts';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { explain } from '../../../api/explain/index.ts';
 import { handleErrors } from '../../../api/problem.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.actor = JSON.parse(String(request.headers['x-actor']));
   });
-  const tables = new Set(house.entities.map(({ resource }) => resource));
+  const tables = tablesOf(house.entities);
   app.register(async (scope) => explain(scope, { database: house.database, tables }), { prefix: '/v1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

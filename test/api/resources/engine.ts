@@ -36,7 +36,14 @@ const guest: EntityFile = {
 const wish: EntityFile = {
   model: 'Wish',
   collection: 'WISHES',
-  ownedBy: 'employee_id',
+  permissions: {
+    index: ['ICECLOUD_WISHES_VIEW', 'ICECLOUD_WISHES_SELF'],
+    show: ['ICECLOUD_WISHES_VIEW', 'ICECLOUD_WISHES_SELF'],
+    create: ['ICECLOUD_WISHES_MODERATE', 'ICECLOUD_WISHES_SELF'],
+    update: ['ICECLOUD_WISHES_MODERATE', 'ICECLOUD_WISHES_SELF'],
+    delete: ['ICECLOUD_WISHES_MODERATE', 'ICECLOUD_WISHES_SELF'],
+  },
+  scope: { ICECLOUD_WISHES_SELF: { employee_id: 'own' } },
   display: '{{note}}',
   table: ['note'],
   sort: ['note'],
@@ -44,7 +51,11 @@ const wish: EntityFile = {
   schema: {
     type: 'object',
     required: ['employee_id', 'note'],
-    properties: { employee_id: { type: 'integer', relation: 'employee' }, note: { type: 'string' } },
+    properties: {
+      employee_id: { type: 'integer', relation: 'employee' },
+      crew_id: { type: 'integer', relation: 'crew' },
+      note: { type: 'string' },
+    },
   },
 };
 
@@ -52,8 +63,66 @@ const bookmark: EntityFile = {
   ...wish,
   model: 'Bookmark',
   collection: 'BOOKMARKS',
-  ownOnly: true,
+  scope: { everyone: { employee_id: 'own' } },
   permissions: { index: [], show: [], create: [], update: [], delete: [] },
+};
+
+const crew: EntityFile = {
+  model: 'Crew',
+  collection: 'CREWS',
+  own: [{ employee: 'leader_employee_id' }, { resource: 'wish', employee: 'employee_id', record: 'crew_id' }],
+  display: '{{name}}',
+  table: ['name'],
+  sort: ['name'],
+  search: ['name'],
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, leader_employee_id: { type: 'integer', relation: 'employee' } },
+  },
+};
+
+const ERRANDS = ['ICECLOUD_ERRANDS_ALL', 'ICECLOUD_ERRANDS_CREW', 'ICECLOUD_ERRANDS_PLANNED'];
+
+/** Of one's own crews with the one permission, those that are planned with another, all with the third. */
+const errand: EntityFile = {
+  model: 'Errand',
+  collection: 'ERRANDS',
+  permissions: { index: ERRANDS, show: ERRANDS, create: ERRANDS, update: ERRANDS, delete: ERRANDS },
+  scope: { ICECLOUD_ERRANDS_CREW: { crew_id: 'own' }, ICECLOUD_ERRANDS_PLANNED: { status: ['PLANNED', 'READY'] } },
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['note'],
+  search: ['note'],
+  schema: {
+    type: 'object',
+    required: ['crew_id', 'note'],
+    properties: {
+      crew_id: { type: 'integer', relation: 'crew' },
+      note: { type: 'string' },
+      status: {
+        type: 'string',
+        enum: ['PLANNED', 'READY', 'DONE'],
+        default: 'PLANNED',
+        readOnly: true,
+        moves: {
+          permissions: ['ICECLOUD_ERRANDS_ALL', 'ICECLOUD_ERRANDS_CREW'],
+          steps: [
+            { from: ['PLANNED'], to: 'READY' },
+            { from: ['READY'], to: 'DONE' },
+          ],
+        },
+      },
+      paid: {
+        type: 'string',
+        enum: ['NO', 'YES'],
+        default: 'NO',
+        readOnly: true,
+        moves: { steps: [{ from: ['NO'], to: 'YES', permissions: ['ICECLOUD_ERRANDS_ALL'] }] },
+      },
+      moved_to: { type: 'string', readOnly: true },
+    },
+  },
 };
 
 const folder: EntityFile = {
@@ -128,7 +197,7 @@ const manifest: Plugin = {
   id: 'engine',
   contract: 1,
   license: 'ICECLOUD',
-  entities: [guest, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, wish, bookmark, folder, leaf, buried],
 };
 
 const server = defineServer({
@@ -149,6 +218,15 @@ const server = defineServer({
       beforeUpdate: (record, { previous }) => {
         record.mailbox = record.email;
         if (previous?.email !== previous?.mailbox) throw new Error('the hook must see the address before');
+      },
+    },
+    Errand: {
+      onMove: {
+        status: {
+          DONE: (record, { previous }) => {
+            record.moved_to = `${previous?.status} to ${record.status}`;
+          },
+        },
       },
     },
     Folder: {

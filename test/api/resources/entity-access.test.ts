@@ -183,7 +183,7 @@ describe.each(table)('%s', (_, entity) => {
   });
 
   test('shows rows of one’s own to nobody else, where that is all that anybody sees', async () => {
-    if (!entity.ownOnly) return;
+    if (!entity.scope?.everyone) return;
     const mine = await house.make(resource, await leastOf(house, entity));
     const colleague = { ...house.root, employeeId: house.people[1]! };
     expect((await house.call(colleague, 'GET', `${resource}/${mine.id}`)).status).toBe(404);

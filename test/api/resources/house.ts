@@ -117,7 +117,8 @@ async function serve(
   registerOpenapi(app, entities);
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
-      request.actor = JSON.parse(String(request.headers['x-actor']));
+      const actor = JSON.parse(String(request.headers['x-actor']));
+      request.actor = { ...actor, own: { employee: [actor.employeeId], ...actor.own } };
     });
     guarded.register(
       async (versioned) => {

@@ -1,4 +1,4 @@
-// One's own rows: opened by _SELF where the method itself is closed, and for everybody where nobody sees another's.
+// One's own rows: all that _SELF reaches, and all that anybody reaches where the scope is everyone's.
 import { engineModules } from './engine.ts';
 import { codesOf, type House, openHouse } from './house.ts';
 
@@ -81,6 +81,70 @@ test('own rows only, root included: the owner is the server’s to say', async (
     expect((await house.call(who, 'PATCH', `bookmark/${id}`, { note: 'x' })).status).toBe(404);
     expect((await house.call(who, 'DELETE', `bookmark/${id}`)).status).toBe(404);
   }
-  const claimed = await house.call(ada, 'POST', 'bookmark', { note: 'c', employee_id: house.people[0] });
-  expect(codesOf(claimed.body)).toEqual(['employee_id readOnly']);
+  const given = await house.call(root, 'POST', 'bookmark', { note: 'c', employee_id: house.people[0] });
+  expect(codesOf(given.body)).toEqual(['employee_id forbiddenField']);
+});
+
+describe('a scope of several permissions', () => {
+  const CREW = 'ICECLOUD_ERRANDS_CREW';
+  const PLANNED = 'ICECLOUD_ERRANDS_PLANNED';
+  let crews: number[];
+  let ids: number[];
+  const of = (permissions: readonly string[], ...crew: number[]) => house.actor(permissions, { own: { crew } });
+  const seen = async (who: ReturnType<House['actor']>) => notes((await house.call(who, 'GET', 'errand')).body);
+  beforeAll(async () => {
+    crews = [];
+    ids = [];
+    for (const name of ['north', 'south', 'west']) {
+      const { id } = await house.make('crew', { name });
+      crews.push(id);
+      ids.push((await house.make('errand', { crew_id: id, note: name })).id);
+    }
+    for (const to of ['READY', 'DONE'])
+      await house.call(house.root, 'PATCH', `errand/${ids[2]}/status`, { status: to });
+  });
+
+  test('reaches the rows of any of them, and all with one that has no scope', async () => {
+    expect(await seen(of([CREW], crews[0]!, crews[2]!))).toEqual(['north', 'west']);
+    expect(await seen(of([PLANNED], crews[2]!))).toEqual(['north', 'south']);
+    expect(await seen(of([PLANNED, CREW], crews[2]!))).toEqual(['north', 'south', 'west']);
+    expect(await seen(of([PLANNED, 'ICECLOUD_ERRANDS_ALL']))).toEqual(['north', 'south', 'west']);
+    expect(await seen(of([CREW]))).toEqual([]);
+    const offered = await house.call(of([CREW], crews[0]!), 'GET', `errand/options?ids=${ids.join(',')}`);
+    expect(offered.body.data).toEqual([{ id: ids[0], display: 'north' }]);
+    expect((await house.call(of([CREW], crews[0]!), 'GET', 'errand/count')).body.data.count).toBe(1);
+  });
+
+  test('a new row is within it; the one crew is given, of several one is asked', async () => {
+    const only = await house.call(of([CREW], crews[1]!), 'POST', 'errand', { note: 'given' });
+    expect([only.status, only.body.data.crew_id]).toEqual([201, crews[1]]);
+    const both = of([CREW], crews[0]!, crews[1]!);
+    expect(codesOf((await house.call(both, 'POST', 'errand', { note: 'x' })).body)).toContain('crew_id required');
+    const beyond = await house.call(both, 'POST', 'errand', { note: 'x', crew_id: crews[2] });
+    expect(codesOf(beyond.body)).toEqual(['crew_id forbiddenField']);
+    expect(codesOf((await house.call(both, 'PATCH', `errand/${ids[0]}`, { crew_id: crews[2] })).body)).toEqual([
+      'crew_id forbiddenField',
+    ]);
+    expect((await house.call(both, 'PATCH', `errand/${ids[0]}`, { crew_id: crews[1], note: 'north' })).status).toBe(
+      200,
+    );
+    await house.call(house.root, 'PATCH', `errand/${ids[0]}`, { crew_id: crews[0] });
+  });
+
+  test('a step is open within the scope of those who may take it, and its effect goes with the row', async () => {
+    const both = of([PLANNED, CREW], crews[1]!);
+    expect((await house.call(both, 'PATCH', `errand/${ids[0]}/status`, { status: 'READY' })).status).toBe(403);
+    expect((await house.call(both, 'PATCH', `errand/${ids[1]}/status`, { status: 'READY' })).status).toBe(200);
+    const south = of([CREW], crews[1]!);
+    const { body } = await house.call(south, 'PATCH', `errand/${ids[1]}/status`, { status: 'DONE' });
+    expect(body.data).toMatchObject({ status: 'DONE', moved_to: 'READY to DONE' });
+  });
+
+  test('two fields move, each by a call and permissions of its own', async () => {
+    const south = of([CREW], crews[1]!);
+    expect((await house.call(south, 'PATCH', `errand/${ids[1]}/paid`, { paid: 'YES' })).status).toBe(403);
+    const paid = await house.call(house.root, 'PATCH', `errand/${ids[1]}/paid`, { paid: 'YES' });
+    expect(paid.body.data).toMatchObject({ paid: 'YES', status: 'DONE' });
+    expect((await house.call(house.root, 'PATCH', `errand/${ids[1]}/paid`, { status: 'DONE' })).status).toBe(409);
+  });
 });

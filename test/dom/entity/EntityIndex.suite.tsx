@@ -155,7 +155,12 @@ test('the server’s no is said as such, and a viewer has no Add', async () => {
 });
 
 test('who holds _SELF has the buttons for what is theirs', async () => {
-  const file = { ...supplier, ownedBy: 'name' } as unknown as EntityFile;
+  const self = ['ICECLOUD_SUPPLIERS_SELF'];
+  const file = {
+    ...supplier,
+    permissions: { ...supplier.permissions, index: self, create: self },
+    scope: { ICECLOUD_SUPPLIERS_SELF: { name: ['Ours'] } },
+  } as unknown as EntityFile;
   const permissions = ['ICECLOUD_SUPPLIERS_SELF', 'ICESHOP_SUPPLIED_ITEMS_MODERATE', ...MANAGER];
   const plugin = { id: 'icecloud', contract: CONTRACT, license: 'ICECLOUD', permissions, entities: [file] };
   api(listed);

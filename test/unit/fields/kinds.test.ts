@@ -237,9 +237,19 @@ test('one place decides which fields a person meets', () => {
 });
 
 test('whose row it is, is asked of those who may choose it', () => {
-  const subject = (...permissions: string[]) => ({ permissions, company: { licenses: ['ICECLOCK'] } });
-  const schema = { type: 'object', properties: { employee_id: { type: 'integer' }, day: { type: 'string' } } };
-  const wish = { model: 'Wish', collection: 'WISHES', ownedBy: 'employee_id', display: '{{day}}', schema };
+  const subject = (...permissions: string[]) => ({
+    permissions,
+    own: { employee: [7] },
+    company: { licenses: ['ICECLOCK'] },
+  });
+  const schema = {
+    type: 'object',
+    properties: { employee_id: { type: 'integer', relation: 'employee' }, day: { type: 'string' } },
+  };
+  const write = ['ICECLOCK_WISHES_MODERATE', 'ICECLOCK_WISHES_SELF'];
+  const permissions = { index: write, show: write, create: write, update: write };
+  const scope = { ICECLOCK_WISHES_SELF: { employee_id: 'own' as const } };
+  const wish = { model: 'Wish', collection: 'WISHES', display: '{{day}}', schema, permissions, scope };
   const entity = resolveEntity({ id: 'iceclock', license: 'ICECLOCK' }, { ...wish, table: [], sort: [], search: [] });
   const self = subject('ICECLOCK_WISHES_SELF');
   const planner = subject('ICECLOCK_WISHES_SELF', 'ICECLOCK_WISHES_MODERATE');
