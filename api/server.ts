@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Entity, resolveEntity } from '#core/contract';
+import { type Entity, resolveEntity, rowsOf } from '#core/contract';
 import { publicAddress } from './address.ts';
 import { guardedAccount, openAccount } from './auth/account.ts';
 import { loadCallers } from './auth/caller.ts';
@@ -74,7 +74,7 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
   adoptKinds(entities, modules);
-  return entities;
+  return entities.flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }
 
 /** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */

@@ -1,6 +1,6 @@
 // One call that writes: what it runs in, its hooks, its answer, and what it tells the others.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { scopeFields } from '#core/contract';
 import { record as log } from '../activity/record-activity.ts';
 import type { Actor } from '../auth/subject.ts';
@@ -62,15 +62,30 @@ interface Done {
 }
 
 /** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
-export async function tell({ db, resource, actor }: Call, { id, action, before, after }: Done): Promise<void> {
+export async function tell(call: Call, { id, action, before, after }: Done): Promise<void> {
+  const { db, resource, actor } = call;
   const logged = log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
+  const { partOf } = resource.entity;
+  const told = partOf ? tellWhole(call, Number(versions[0]?.[partOf.field])) : announceRows(call, id, versions);
+  await Promise.all([logged, told]);
+}
+
+async function announceRows({ db, resource, actor }: Call, id: number, versions: readonly Row[]): Promise<void> {
   const { companyId } = actor;
   const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners };
-  const announced = onSameRows(resource).map((name) =>
-    announceChange(db, { companyId, resource: name, id, ...decided }),
-  );
-  await Promise.all([logged, ...announced]);
+  const names = onSameRows(resource);
+  await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
+}
+
+/** A row of a record is told as a change of that record, to whoever sees it. */
+async function tellWhole(call: Call, id: number): Promise<void> {
+  const { db, actor, resource } = call;
+  const whole = resource.all.get(resource.entity.partOf?.entity.resource ?? '')!;
+  const scoped = scopeFields(whole.entity);
+  const { rows } = await sql<Row>`select ${sql.join(['id', ...scoped].map((name) => sql.ref(name)))}
+    from ${sql.table(whole.table)} where company_id = ${actor.companyId} and id = ${id}`.execute(db);
+  await announceRows({ ...call, resource: whole }, id, rows);
 }
 
 /** A deleted employee leaves one list and joins another. */

@@ -7,6 +7,7 @@ import type { HookContext, Row } from './hooks.ts';
 import { beyondLimits } from './limits.ts';
 import { checkRelations } from './relations.ts';
 import type { Resource } from './resource.ts';
+import { unknownRows } from './rows.ts';
 import { validate } from './validate.ts';
 
 interface Checked {
@@ -24,6 +25,7 @@ export async function check(
 ): Promise<void> {
   const own = ownFields(resource, record);
   const errors = [...refused, ...schemaErrors(resource, own, context.method)];
+  errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
   // Plugins' rules may count on a record that fits its schema.

@@ -1,6 +1,6 @@
 // POST /v1/{resource}/{id}/copy: a new record with the values of another, and what belongs to it, in one transaction.
 import { sql } from 'kysely';
-import { type CopyRule, type FieldSchema, relationOf } from '#core/contract';
+import { type CopyRule, type FieldSchema, relationOf, sendable } from '#core/contract';
 import { withCopiedFiles } from '../files/copy.ts';
 import { storedSql } from '../sql/record-sql.ts';
 import { listed } from '../sql/row-json.ts';
@@ -47,7 +47,17 @@ function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) 
   const fields = Object.entries(entity.schema.properties).filter(
     ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && field.copy !== false && wanted(field),
   );
-  return Object.fromEntries(fields.flatMap(([name]) => (original[name] === undefined ? [] : [[name, original[name]]])));
+  return Object.fromEntries(
+    fields.flatMap(([name]) =>
+      original[name] === undefined ? [] : [[name, copied(entity.schema.properties[name], original[name])]],
+    ),
+  );
+}
+
+/** Of rows the ids and what only the server sets are the original's. */
+function copied(field: FieldSchema | undefined, value: unknown): unknown {
+  if (!field?.rows || !Array.isArray(value)) return value;
+  return value.map(({ id: _, ...row }) => sendable(field.items, row));
 }
 
 /** Right behind its original, unless it went to another parent. */

@@ -2,6 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Entity } from '#core/contract';
 import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesNote } from './hooks.ts';
+import { rowsSql } from './rows.ts';
 import { compileValidator } from './validate.ts';
 
 export interface Resource {
@@ -33,7 +34,11 @@ export function prepareResources(
       entity,
       table: entity.deletedOf ?? entity.resource,
       hooks: servers.flatMap((server) => server.hooks?.[entity.model] ?? []),
-      computed: { ...(kept && madeOf(servers, 'computed', kept)), ...madeOf(servers, 'computed', entity) },
+      computed: {
+        ...rowsSql(all, entity),
+        ...(kept && madeOf(servers, 'computed', kept)),
+        ...madeOf(servers, 'computed', entity),
+      },
       searched: { ...(kept && madeOf(servers, 'searched', kept)), ...madeOf(servers, 'searched', entity) },
       owners: entities.flatMap(({ resource, own = [] }) =>
         own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),

@@ -44,18 +44,24 @@ export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<
   return rewrite(db, resource, row, [sql`deleted_at = null`]);
 }
 
+/** Whatever its version: the record that it is part of is locked. */
+export function overwriteRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [], sql``);
+}
+
 async function rewrite(
   db: Db,
   resource: Resource,
   { companyId, id, previous, record }: Rewriting,
   also: readonly RawBuilder<unknown>[],
+  asRead = sql`and version = ${previous.version}`,
 ): Promise<boolean> {
   const changes = columnFields(resource.entity)
     .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
     .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
   const { rows } = await sql`update ${sql.table(resource.table)}
     set ${sql.join([...changes, ...also, sql`version = version + 1`, sql`updated_at = now()`])}
-    where company_id = ${companyId} and id = ${id} and version = ${previous.version} returning id`.execute(db);
+    where company_id = ${companyId} and id = ${id} ${asRead} returning id`.execute(db);
   if (rows.length === 0) return false;
   await savePairs(db, resource, { companyId, id, previous, record });
   return true;

@@ -9,6 +9,8 @@ import type { HookContext, Row } from './hooks.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
+import { saveRows, withServersParts } from './rows.ts';
+import { giveNumbers } from './sequence.ts';
 import { deleteRow, insertRow, updateRow } from './store-row.ts';
 
 export type { Call } from './call.ts';
@@ -38,7 +40,12 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
   const context = hookContext(call, 'create');
   await check(call, context, { record, changed: record, refused });
   await run(resource, 'beforeCreate', record, context);
-  const id = await refusing(resource, () => insertRow(db, resource, actor.companyId, record));
+  await giveNumbers(call, record);
+  const id = await refusing(resource, async () => {
+    const made = await insertRow(db, resource, actor.companyId, record);
+    await saveRows(call, made, {}, record);
+    return made;
+  });
   await run(resource, 'afterCreate', { ...record, id }, context);
   await tell(call, { id, action, after: record });
   return id;
@@ -53,7 +60,8 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   if (!isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
-  const merged = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
+  const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
+  const merged = withServersParts(resource, previous, patched, fields);
   const record = withBrought(resource, applicable(resource, merged, fields), fields);
   const context = hookContext(call, 'update', previous);
   const changed = Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
@@ -66,8 +74,10 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const { db, resource, actor } = call;
   const id = Number(previous.id);
   await run(resource, 'beforeUpdate', record, context);
+  await giveNumbers(call, record);
   const row = { companyId: actor.companyId, id, previous, record };
   if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
+  await refusing(resource, () => saveRows(call, id, previous, record));
   await run(resource, 'afterUpdate', record, context);
   const told = tell(call, { id, action: 'update', before: previous, after: record });
   const [answered] = await Promise.all([answer(call, id), told]);

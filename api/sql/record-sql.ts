@@ -21,6 +21,7 @@ export interface Shown {
 
 /** Shapes of what one record is read as: by reader's language, fields that are open and fields that are wanted. */
 const MOST_SHAPES = 60;
+const ID: FieldSchema = { type: 'integer' };
 const kept = new WeakMap<Resource, Map<string, RowRead>>();
 
 /** The record that the actor may see, with relations as `{id, display}`; nulls are left out. */
@@ -110,6 +111,11 @@ function fileSql(table: string, name: string): RawBuilder<unknown> {
 
 /** Those whose text JSON takes as it stands. */
 const BARE: readonly Shape[] = ['integer', 'number', 'boolean', 'one'];
+
+/** One stored value as JSON has it. */
+export function valueSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
+  return columnOf({ resource, table }, name, resource.entity.schema.properties[name] ?? ID).value;
+}
 
 function columnOf({ resource, table }: Read, name: string, field: FieldSchema): Column {
   const kind = kindOf(field);

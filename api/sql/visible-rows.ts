@@ -16,14 +16,15 @@ export function visibleRows(
   actor: Asker,
   reach: Reach = 'all',
 ): RawBuilder<boolean> {
-  const { softDelete, deletedOf } = resource.entity;
+  const { softDelete, deletedOf, partOf } = resource.entity;
   const within = reach === 'all' && !actor.isProduct ? everyoneReach(actor, resource.entity) : reach;
   const deleted = sql.ref(`${table}.deleted_at`);
   return sql`${sql.join(
     [
       sql`${sql.ref(`${table}.company_id`)} = ${actor.companyId}::bigint`,
       ...(deletedOf ? [sql`${deleted} is not null`] : softDelete ? [sql`${deleted} is null`] : []),
-      ...(within === 'all' ? [] : [withinSql(resource, table, within)]),
+      ...(within === 'all' || partOf ? [] : [withinSql(resource, table, within)]),
+      ...(partOf ? [partSql(resource, table, partOf.field, within, actor)] : []),
     ],
     sql` and `,
   )}`;
@@ -37,4 +38,18 @@ function withinSql(resource: Resource, table: string, conditions: readonly RowCo
     return sql`(${sql.join(fields, sql` and `)})`;
   });
   return sql`(${sql.join(met, sql` or `)})`;
+}
+
+/** A row is there for whom the record is that it is part of. */
+function partSql(
+  { all, entity }: Resource,
+  table: string,
+  field: string,
+  within: Reach,
+  actor: Asker,
+): RawBuilder<boolean> {
+  const parent = all.get(entity.partOf?.entity.resource ?? '')!;
+  const whole = `${table}_whole`;
+  return sql`exists (select from ${sql.table(parent.table)} as ${sql.ref(whole)}
+    where ${visibleRows(parent, whole, actor, within)} and ${sql.ref(`${whole}.id`)} = ${sql.ref(`${table}.${field}`)})`;
 }

@@ -80,5 +80,5 @@ export const FORMATS = {
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
 export const KEYWORDS = [
   ...['relation', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
-  ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves', 'after', 'states', 'copy'],
+  ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves', 'after', 'states', 'copy', 'rows', 'sequence'],
 ] as const;

@@ -4,6 +4,7 @@ import type { Condition, EntityFile, FieldSchema } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
+import { POSITION } from './rows.ts';
 import { type Shape, violations } from './shape.ts';
 
 export interface EntityFault {
@@ -25,6 +26,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofGroups(entity),
     ...ofMoves(entity),
     ...ofScope(entity),
+    ...ofRows(entity),
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
@@ -174,6 +176,23 @@ function ofScope(entity: EntityFile): EntityFault[] {
       }
       return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
     });
+  });
+}
+
+/** Rows are objects whose fields are plain; a number is the server's, in a text. */
+function ofRows({ schema }: EntityFile): EntityFault[] {
+  return Object.entries(schema.properties).flatMap(([name, { rows, sequence, items, type, readOnly }]) => {
+    const path = `schema.properties.${name}`;
+    const fields = Object.entries(items?.properties ?? {});
+    const taken = fields.filter(([each]) => each === POSITION || each === rows?.parent || RESERVED.includes(each));
+    return [
+      ...(rows && items?.type !== 'object' ? [{ path, reason: 'has rows, so its items must be objects' }] : []),
+      ...(rows ? taken.map(([each]) => ({ path: `${path}.items`, reason: `${each} is a reserved name` })) : []),
+      ...(rows ? fields.flatMap(([each, field]) => ofRelation(each, field, `${path}.items`, {})) : []),
+      ...(sequence && !(type === 'string' && readOnly)
+        ? [{ path, reason: 'has a sequence, so it must be a readOnly text' }]
+        : []),
+    ];
   });
 }
 

@@ -61,8 +61,29 @@ export interface FieldSchema {
   readonly states?: Readonly<Record<string, string>>;
   /** False: it is this record's alone (an article number), so a copy starts without it. */
   readonly copy?: boolean;
+  /** On a list of objects: each is a row of an entity of its own, saved with this record. */
+  readonly rows?: RowsRule;
+  /** On a readOnly text: its number, given by the server without a gap. */
+  readonly sequence?: SequenceRule;
   /** It changes along these arrows only, by a call of its own: `PATCH {resource}/{id}/{field}`. */
   readonly moves?: Moves;
+}
+
+/** What the items of a list are as an entity: its resource is the model in lower case, its texts are the items' own. */
+export interface RowsRule {
+  readonly model: string;
+  /** Name of the row's field with the record that it is part of: `supplier_order_id`. */
+  readonly parent: string;
+  readonly display: string;
+}
+
+export interface SequenceRule {
+  /** Counts from 1 again each year, by the companies' day; for ever unless said. */
+  readonly per?: 'year';
+  /** Field to values: the number is given when the record comes there, and stays. With the record itself unless said. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** `{year}-{00000}`: the zeros are the least digits of the number. */
+  readonly format: string;
 }
 
 /** The arrows of a field that moves from value to value. */
@@ -186,6 +207,8 @@ export interface EntityFile {
   readonly scope?: Readonly<Record<string, ScopeRule>>;
   /** How a record of this entity is somebody's own, which `scope` speaks of. */
   readonly own?: readonly Ownership[];
+  /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
+  readonly appendOnly?: boolean;
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   readonly schema: EntitySchema;
@@ -211,4 +234,6 @@ export interface Entity extends EntityFile {
   readonly path: string;
   /** Root of its text keys: `icecloud.supplier`. */
   readonly text: string;
+  /** The record that it is a row of, in that field: who sees that one sees it. */
+  readonly partOf?: { readonly field: string; readonly entity: Entity };
 }

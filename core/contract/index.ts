@@ -15,5 +15,6 @@ export * from './plugin.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './resolve.ts';
+export * from './rows.ts';
 export * from './scope.ts';
 export * from './translated.ts';

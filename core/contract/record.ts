@@ -3,7 +3,7 @@ import type { EntityFile, FieldSchema } from './entity.ts';
 
 /** Whether a field keeps its value in a column or a table of pairs of its own. */
 export function isStored(field: FieldSchema): boolean {
-  return !field.computed && !field.virtual;
+  return !field.computed && !field.virtual && !field.rows;
 }
 
 /** The relation that a field follows, one (`x_id`) or many (`x_ids`). */

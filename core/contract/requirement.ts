@@ -4,6 +4,7 @@ import type { Entity, Method } from './entity.ts';
 
 /** What a method asks for: spec 6's default names, unless the file lists its own. */
 export function requirementOf(entity: Entity, method: Method | 'options'): Requirement {
+  if (entity.partOf) return requirementOf(entity.partOf.entity, method);
   const license = entity.licenses ?? entity.license;
   const own = entity.permissions?.[method] ?? (method === 'options' ? entity.permissions?.index : undefined);
   if (own) return { license, permissions: own };

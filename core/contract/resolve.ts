@@ -17,6 +17,7 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${plugin.id}.${model}`,
     sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
+    ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
 }
@@ -40,13 +41,18 @@ function resolveSchema(schema: FieldSchema): FieldSchema {
     ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
     ...(schema.type === 'object' && { additionalProperties: false }),
     ...(schema.polygon && POLYGON),
-    ...(schema.items && { items: resolveSchema(schema.items) }),
+    ...(schema.items && { items: resolveSchema(schema.rows ? withId(schema.items) : schema.items) }),
     ...(schema.properties && {
       properties: Object.fromEntries(
         Object.entries(schema.properties).map(([name, field]) => [name, resolveSchema(field)]),
       ),
     }),
   };
+}
+
+/** A row that is there already is known by its id. */
+function withId(items: FieldSchema): FieldSchema {
+  return { ...items, properties: { ...items.properties, id: { type: 'integer', minimum: 1, hidden: true } } };
 }
 
 /** One ring of 3 to 500 corners and the first again, longitude before latitude (domain 1, icecream_van_zone). */

@@ -15,6 +15,7 @@ export type Reach = 'all' | readonly RowCondition[];
 /** Undefined where the method is shut. The widest of the permissions that open it counts. */
 export function reachOf(subject: Subject, entity: Entity, method: Method | 'options'): Reach | undefined {
   if (entity.disallow?.some((each) => each === method)) return undefined;
+  if (entity.partOf) return reachOf(subject, entity.partOf.entity, method === 'options' ? 'index' : method);
   const requirement = requirementOf(entity, method);
   if (!can(subject, requirement)) return undefined;
   return reachBy(subject, entity, requirement.permissions);

@@ -35,11 +35,16 @@ export function foreignKeys(tables: readonly Table[], catalog: Catalog): Changes
     .map((link) => foreignKeyChange(link, catalog));
 }
 
-function linksOf({ name, columns, joins }: Table): Link[] {
+function linksOf({ name, columns, joins, partOf }: Table): Link[] {
   return [
     ...columns.flatMap((column) =>
       column.relation
-        ? [{ table: name, column: column.name, target: column.relation, plain: isBase(column.relation) }]
+        ? [
+            {
+              ...{ table: name, column: column.name, target: column.relation, plain: isBase(column.relation) },
+              ...(column.name === partOf && { onDelete: sql`cascade` }),
+            },
+          ]
         : [],
     ),
     ...joins.flatMap((join): Link[] => [

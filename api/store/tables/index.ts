@@ -18,7 +18,7 @@ const BASE_TABLES = [
   ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
   'file',
   'company_plugin_off',
-  ...['access_ticket', 'form_draft', 'email_change'],
+  ...['access_ticket', 'form_draft', 'email_change', 'sequence_counter'],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
   await apply(db, [
     ...tables.flatMap((table) => indexesOf(table, after)),
     ...foreignKeys(tables, after),
-    ...securityOf(names, after),
+    ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
   ]);
 }
 

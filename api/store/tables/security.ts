@@ -12,6 +12,7 @@ interface Rule {
 
 const OWN_ROWS = sql`company_id = ${CURRENT_COMPANY}`;
 const ALL = sql`select, insert, update, delete`;
+const ADDING = sql`select, insert`;
 
 /** account, session, instance and login_attempt are not here: a tenant's transaction cannot reach them at all. */
 const BASE_RULES: readonly Rule[] = [
@@ -19,15 +20,24 @@ const BASE_RULES: readonly Rule[] = [
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
   { table: 'screen_pairing', own: OWN_ROWS, grants: ALL },
   { table: 'file', own: OWN_ROWS, grants: ALL },
-  { table: 'activity_log', own: OWN_ROWS, grants: sql`select, insert` },
+  { table: 'activity_log', own: OWN_ROWS, grants: ADDING },
   { table: 'idempotency_key', own: OWN_ROWS, grants: ALL },
   { table: 'form_draft', own: OWN_ROWS, grants: ALL },
+  { table: 'sequence_counter', own: OWN_ROWS, grants: ALL },
 ];
 
-export function securityOf(tenantTables: readonly string[], catalog: Catalog): Changes {
+/** Tables of `appendOnly` are among the tenants': what is only added to is not changed by mistake either. */
+export function securityOf(
+  tenantTables: readonly string[],
+  appendOnly: ReadonlySet<string>,
+  catalog: Catalog,
+): Changes {
   const base = BASE_RULES.map(({ table }) => table);
   const own = tenantTables.filter((table) => !base.includes(table));
-  const rules = [...BASE_RULES, ...own.map((table) => ({ table, own: OWN_ROWS, grants: ALL }))];
+  const rules = [
+    ...BASE_RULES,
+    ...own.map((table) => ({ table, own: OWN_ROWS, grants: appendOnly.has(table) ? ADDING : ALL })),
+  ];
   return rules.filter(({ table }) => !catalog.secured.has(table)).flatMap(secure);
 }
 

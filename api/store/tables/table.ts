@@ -24,6 +24,10 @@ export interface Table {
   readonly searched: readonly string[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
+  /** Column with the record that its rows go with. */
+  readonly partOf?: string;
+  /** Rows are only added. */
+  readonly appendOnly: boolean;
 }
 
 /** Rows (company_id, owner_id, target_id). */
@@ -48,6 +52,8 @@ export function tableOf(entity: Entity): Table {
     searched: searchedColumns(entity),
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
+    partOf: entity.partOf?.field,
+    appendOnly: entity.appendOnly === true,
   };
 }
 

@@ -125,6 +125,62 @@ const errand: EntityFile = {
   },
 };
 
+const parcel: EntityFile = {
+  model: 'Parcel',
+  collection: 'PARCELS',
+  permissions: { index: ERRANDS, show: ERRANDS },
+  scope: { ICECLOUD_ERRANDS_CREW: { crew_id: 'own' } },
+  copyable: true,
+  display: '{{nr}}',
+  table: ['nr', 'crew_id'],
+  sort: ['-id'],
+  search: ['nr'],
+  schema: {
+    type: 'object',
+    required: ['crew_id', 'lines'],
+    properties: {
+      nr: { type: 'string', readOnly: true, copy: false, sequence: { per: 'year', format: 'P{year}-{000}' } },
+      crew_id: { type: 'integer', relation: 'crew' },
+      sealed: { type: 'boolean', default: false },
+      seal_nr: {
+        type: 'string',
+        readOnly: true,
+        copy: false,
+        sequence: { when: { sealed: [true] }, format: '{00000}' },
+      },
+      lines: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 5,
+        rows: { model: 'ParcelLine', parent: 'parcel_id', display: '{{what}}' },
+        items: {
+          type: 'object',
+          required: ['what', 'quantity'],
+          properties: {
+            what: { type: 'string' },
+            quantity: { type: 'number', exclusiveMinimum: 0, default: 1 },
+            leaf_id: { type: 'integer', relation: 'leaf' },
+            ready_on: { type: 'string', format: 'date' },
+            packed: { type: 'integer', readOnly: true },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** Written once, for good. */
+const stamp: EntityFile = {
+  model: 'Stamp',
+  collection: 'STAMPS',
+  appendOnly: true,
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['-id'],
+  search: ['note'],
+  schema: { type: 'object', required: ['note'], properties: { note: { type: 'string' } } },
+};
+
 const folder: EntityFile = {
   model: 'Folder',
   collection: 'FOLDERS',
@@ -197,7 +253,7 @@ const manifest: Plugin = {
   id: 'engine',
   contract: 1,
   license: 'ICECLOUD',
-  entities: [guest, crew, errand, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, parcel, stamp, wish, bookmark, folder, leaf, buried],
 };
 
 const server = defineServer({

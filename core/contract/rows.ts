@@ -1,0 +1,46 @@
+// Line items as rows of their own: an entity made from a list field of its parent's file, so that reports, ticks and stock
+// work on rows, while the parent's form edits them and saves them with it in one call (processes, "rows").
+import type { Entity, FieldSchema, RowsRule } from './entity.ts';
+
+/** Place of a row in its list, from 1. */
+export const POSITION = 'position';
+
+/** The list fields whose items are rows, each with the entity that they are. */
+export function rowsOf(entity: Entity): { readonly name: string; readonly entity: Entity }[] {
+  return Object.entries(entity.schema.properties).flatMap(([name, field]) =>
+    field.rows && field.items ? [{ name, entity: rowEntity(entity, name, field.rows, field.items) }] : [],
+  );
+}
+
+/** Who may read the parent may read its rows; they are written with the parent, or by the product. */
+function rowEntity(
+  parent: Entity,
+  name: string,
+  { model, parent: parentField, display }: RowsRule,
+  items: FieldSchema,
+): Entity {
+  const { id: _, ...properties } = items.properties ?? {};
+  const { license, licenses, plugin } = parent;
+  return {
+    ...{ model, plugin, license, licenses, display },
+    resource: model.toLowerCase(),
+    path: `${license.toLowerCase()}/${model.toLowerCase()}`,
+    text: `${parent.text}.${name}`,
+    partOf: { field: parentField, entity: parent },
+    disallow: ['create', 'update', 'delete'],
+    noPages: true,
+    table: Object.keys(properties),
+    sort: [parentField, POSITION],
+    search: [],
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: [parentField, ...(items.required ?? [])],
+      properties: {
+        [parentField]: { type: 'integer', relation: parent.resource, readOnly: true },
+        [POSITION]: { type: 'integer', readOnly: true },
+        ...properties,
+      },
+    },
+  };
+}
