@@ -20,7 +20,10 @@ export interface Composition {
 /** Records of one entity, as they are stored: read and written as calls do it, in the transaction of the caller. */
 export interface Records {
   /** Undefined where there is none, or none that the person sees. */
-  get(id: number): Promise<Row | undefined>;
+  get(
+    id: number,
+    options?: { /** Nobody else changes it until the call is over. */ readonly lock?: boolean },
+  ): Promise<Row | undefined>;
   /** In the order of the entity: all, or those whose fields hold these values; of several, any of them. */
   list(where?: Row): Promise<Row[]>;
   /** Answers the new record's id. */

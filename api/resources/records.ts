@@ -47,7 +47,7 @@ function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): Record
 
 function recordsIn(call: Call): Records {
   return {
-    get: (id) => read(call, id),
+    get: (id, options) => read(call, id, options?.lock),
     list: (where) => list(call, where),
     create: async (values) => (await create(call, values)).id,
     update: async (id, values) => void (await update(call, id, values)),
@@ -56,10 +56,10 @@ function recordsIn(call: Call): Records {
   };
 }
 
-async function read({ db, resource, actor }: Call, id: number): Promise<Row | undefined> {
+async function read({ db, resource, actor }: Call, id: number, lock = false): Promise<Row | undefined> {
   const reach = demand(actor, resource.entity, 'show');
   try {
-    return await readStored(db, resource, actor, id, { reach });
+    return await readStored(db, resource, actor, id, { reach, lock });
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return undefined;
     throw error;

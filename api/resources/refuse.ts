@@ -32,7 +32,7 @@ export interface Writing {
 export function readBody(writing: Writing, body: unknown): Sent {
   if (!isObject(body)) throw new Problem(400, 'malformed');
   const fields: Row = {};
-  const sieve = new Sieve();
+  const sieve = new Sieve(writing.actor.isProduct);
   for (const [name, value] of Object.entries(body)) {
     if (sieve.isFull) break;
     const code = refusal(writing, name, value);

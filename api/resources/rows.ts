@@ -19,7 +19,7 @@ export function rowsSql(all: All, entity: Resource['entity']): Record<string, Co
       (table) => {
         const child = all.get(resource)!;
         const values = names.flatMap((each) => [sql`${sql.lit(each)}::text`, valueSql(child, 'r', each)]);
-        return sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(${sql.join(values)})) order by r.${sql.ref(POSITION)}), '[]'::json)
+        return sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(values)})) order by r.${sql.ref(POSITION)})
           from ${sql.table(resource)} as r
           where r.company_id = ${sql.ref(`${table}.company_id`)} and r.${sql.ref(partOf!.field)} = ${sql.ref(`${table}.id`)})`;
       },

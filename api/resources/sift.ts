@@ -9,6 +9,10 @@ const OBJECT_COST = 20;
 
 export class Sieve {
   readonly refused: FieldError[] = [];
+
+  /** The product sets what people may not. */
+  constructor(private readonly isProduct = false) {}
+
   /** Room for lists within lists, which may each be short enough: 50,000 values or 2,500 objects. */
   private room = 50_000;
 
@@ -44,7 +48,7 @@ export class Sieve {
       if (this.isFull) break;
       const at = `${path}.${name}`;
       const own = field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
-      if (own && !isServers(own)) members.push([name, this.sift(own, member, at)]);
+      if (own && (this.isProduct || !isServers(own))) members.push([name, this.sift(own, member, at)]);
       // Where no object belongs, the schema says so once.
       else if (field.type === 'object') this.refused.push({ path: at, code: own ? 'readOnly' : 'unknownField' });
     }

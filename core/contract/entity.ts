@@ -78,8 +78,8 @@ export interface RowsRule {
 }
 
 export interface SequenceRule {
-  /** Counts from 1 again each year, by the companies' day; for ever unless said. */
-  readonly per?: 'year';
+  /** `year`: counts from 1 again each year, by the companies' day; on for ever unless said. */
+  readonly per?: string;
   /** Field to values: the number is given when the record comes there, and stays. With the record itself unless said. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** `{year}-{00000}`: the zeros are the least digits of the number. */

@@ -11,6 +11,7 @@ import formeremployee from '#schemas/formeremployee.json';
 import pandoratemplate from '#schemas/pandoratemplate.json';
 import permissiongroup from '#schemas/permissiongroup.json';
 import supplier from '#schemas/supplier.json';
+import supplierorder from '#schemas/supplierorder.json';
 import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 
@@ -73,7 +74,21 @@ export default definePlugin({
     },
   ],
   entities: [
-    supplier,
+    {
+      file: supplier,
+      panels: [
+        {
+          id: 'orders',
+          permissions: [
+            'ICECLOUD_SUPPLIER_ORDERS_BASIC',
+            'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
+            'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
+          ],
+          related: { resource: 'supplierorder', field: 'supplier_id' },
+        },
+      ],
+    },
+    supplierorder,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },

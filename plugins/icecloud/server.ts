@@ -10,6 +10,7 @@ import { employeeGrants, seesGrants } from './server/grants.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { nextCutoff } from './server/supplier.ts';
+import { supplierOrderHooks } from './server/supplier-order.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
 
 export default defineServer({
@@ -21,6 +22,7 @@ export default defineServer({
     EmployeeNote: employeeNoteHooks,
     TrustedDevice: trustedDeviceHooks,
     EmailJob: emailJobHooks,
+    SupplierOrder: supplierOrderHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },

@@ -11,6 +11,8 @@ import productcategory from '#schemas/productcategory.json';
 import productcomponent from '#schemas/productcomponent.json';
 import shipmentzone from '#schemas/shipmentzone.json';
 import stockitem from '#schemas/stockitem.json';
+import stocklevel from '#schemas/stocklevel.json';
+import stockmove from '#schemas/stockmove.json';
 import supplieditem from '#schemas/supplieditem.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
@@ -75,7 +77,23 @@ export default definePlugin({
     },
     productcomponent,
     productcategory,
-    stockitem,
+    {
+      file: stockitem,
+      panels: [
+        {
+          id: 'levels',
+          permissions: ['ICESHOP_STOCK_ITEMS_VIEW'],
+          related: { resource: 'stocklevel', field: 'stock_item_id' },
+        },
+        {
+          id: 'moves',
+          permissions: ['ICESHOP_STOCK_ITEMS_VIEW'],
+          related: { resource: 'stockmove', field: 'stock_item_id' },
+        },
+      ],
+    },
+    stocklevel,
+    stockmove,
     {
       file: supplieditem,
       panels: [

@@ -4,6 +4,9 @@ import { seedDemo } from './demo/index.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { productState } from './server/product.ts';
+import { incoming, saleable } from './server/stock-level.ts';
+import { stockMoveHooks } from './server/stock-move.ts';
+import { supplierOrderStock } from './server/stock-purchase.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -14,11 +17,14 @@ export default defineServer({
     AccountAddress: accountAddressHooks,
     WebshopOrder: webshopOrderHooks,
     Discount: discountHooks,
+    StockMove: stockMoveHooks,
+    SupplierOrder: supplierOrderStock,
   },
   computed: {
     AccountAddress: { formatted_address: formattedAddress },
     Discount: { state: discountState },
     Product: { state: productState },
+    StockLevel: { incoming, saleable },
   },
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: { order: 25, seed: seedDemo },

@@ -1,6 +1,16 @@
 // Every entity's calls by permission, licence and company, and its guarded fields: no wrong yes, no wrong no.
 // Takes long: every call of every entity is tried with each of its permissions.
-import { type Entity, LICENSES, licenseOf, MASK, type Method, requirementOf } from '../../../core/contract/index.ts';
+import {
+  type Entity,
+  isWithin,
+  LICENSES,
+  licenseOf,
+  MASK,
+  type Method,
+  reachBy,
+  requirementOf,
+  scopeFields,
+} from '../../../core/contract/index.ts';
 import { allows, fresh, neighbour, table } from './entity-table.ts';
 import { type House, openHouse } from './house.ts';
 import { leastOf, mostOf, type Row, sampleOf } from './samples.ts';
@@ -68,15 +78,33 @@ describe.each(table)('%s', (_, entity) => {
   const without = (...gone: string[]) => ({ company: { licenses: LICENSES.filter((each) => !gone.includes(each)) } });
 
   /** What the entity file says, for somebody who holds the given names. */
-  function expected({ needs, or, passes }: Way, held: readonly string[]): number {
+  function expected({ needs, or, passes, isOfRecord }: Way, held: readonly string[]): number {
     const isThere = (method: Asked) => method === 'options' || allows(entity, method);
     const opens = (method: Asked) => {
       const list = namesOf(entity, method);
       return isThere(method) && (list.length === 0 || list.some((name) => held.includes(name)));
     };
-    if (needs.every(opens) || (or && opens(or))) return passes;
+    const seen = (method: Asked) => isWithin(reachBy(subjectOf(held), entity, namesOf(entity, method)), record);
+    const isOpen = needs.every(opens) || (or && opens(or));
+    if (isOpen && isOfRecord && !needs.every(seen)) return 404;
+    if (isOpen) return passes;
     return needs.every(isThere) || (or && isThere(or)) ? 403 : 405;
   }
+
+  /** Everything that the scope speaks of is the caller's own. */
+  function owned(): Record<string, number[]> {
+    const relations = scopeFields(entity).flatMap((name) => {
+      const resource = schema.properties[name]?.relation;
+      return resource && resource !== 'employee' ? [[resource, [Number(record[name])]] as [string, number[]]] : [];
+    });
+    return Object.fromEntries(relations);
+  }
+
+  const subjectOf = (permissions: readonly string[]) => ({
+    permissions,
+    company: { licenses: LICENSES },
+    own: { employee: [house.people[0]!], ...owned() },
+  });
 
   async function check(who: string, actor: Actor, wanted: (way: Way) => number): Promise<void> {
     const { id } = record;
@@ -95,8 +123,8 @@ describe.each(table)('%s', (_, entity) => {
 
   test('opens each call to whom its list names: each name alone, none, root', async () => {
     for (const name of names) {
-      await check(name, house.actor([name]), (way) => expected(way, [name]));
-      const group = { permission_groups: [{ permissions: [name] }] };
+      await check(name, house.actor([name], { own: owned() }), (way) => expected(way, [name]));
+      const group = { permission_groups: [{ permissions: [name] }], own: owned() };
       await check(`group ${name}`, house.actor([], group), (way) => expected(way, [name]));
     }
     await check('nobody', house.actor([]), (way) => expected(way, []));

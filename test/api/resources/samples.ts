@@ -33,6 +33,14 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('product', await leastOf(house, product));
     return [{ product_id: id, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
+  // An article of the supplier that every sample is of.
+  'SupplierOrder.lines': async (house) => {
+    const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;
+    const { id } = await house.make('supplieditem', await leastOf(house, article));
+    return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
+  },
+  // What people move by hand.
+  'StockMove.type': () => 'PRODUCTION_IN',
   // One that nobody guesses.
   'WebshopAccount.password': () => `vanille en citroen ${next()}`,
   // Nobody else has the address that a former employee comes back with.
@@ -78,6 +86,12 @@ export async function mostOf(house: House, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const [name] of sendable(entity)) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
+}
+
+/** Rows of a record without their ids, which each record has its own of. */
+export function withoutIds({ schema }: Entity, name: string, value: unknown): unknown {
+  if (!schema.properties[name]?.rows || !Array.isArray(value)) return value;
+  return value.map(({ id: _, ...row }) => row);
 }
 
 /** The record with what the conditions of its entity then ask for, and without what they take away. */

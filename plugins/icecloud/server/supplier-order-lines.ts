@@ -1,0 +1,57 @@
+// Lines of a supplier order: each an article of its supplier, at the name, pack and price of the day it came into the order.
+import { type HookContext, invalid, type Row } from '#api';
+
+export interface OrderLine extends Row {
+  readonly id?: number;
+  readonly supplied_item_id: number;
+  readonly qty: number;
+  readonly qty_confirmed?: number;
+  readonly qty_received?: number;
+  readonly price_vate?: number;
+}
+
+export const linesOf = (order?: Row): readonly OrderLine[] => (order?.lines ?? []) as OrderLine[];
+
+/** The unit prices have four decimals, the amounts of lines and order two (domain 0, money). */
+export async function completeLines(order: Row, context: HookContext): Promise<void> {
+  const known = new Map(linesOf(context.previous).map((line) => [line.id, line]));
+  const items = await itemsOf(linesOf(order), context);
+  refuseStrangers(order, known, items);
+  const lines = linesOf(order).map((line) => {
+    const before = known.get(line.id);
+    const isKnown = before?.supplied_item_id === line.supplied_item_id;
+    const { name, vat_rate, units_per_pack, stock_item_id, price_vate } = isKnown
+      ? { ...before }
+      : (items.get(line.supplied_item_id) ?? {});
+    const snapshot = { name, vat_rate, units_per_pack, stock_item_id };
+    return { ...line, ...snapshot, price_vate: line.price_vate ?? (price_vate as number | undefined) };
+  });
+  order.lines = lines;
+  order.total_vate = cents(lines.reduce((sum, line) => sum + cents(amountOf(line)), 0));
+}
+
+const amountOf = ({ qty, qty_confirmed, price_vate }: OrderLine): number =>
+  (qty_confirmed ?? qty) * Number(price_vate ?? 0);
+
+async function itemsOf(lines: readonly OrderLine[], { records }: HookContext): Promise<ReadonlyMap<number, Row>> {
+  if (lines.length === 0) return new Map();
+  const ids = [...new Set(lines.map(({ supplied_item_id }) => supplied_item_id))];
+  const found = await records('SuppliedItem', { by: 'product' }).list({ id: ids });
+  return new Map(found.map((item) => [Number(item.id), item]));
+}
+
+/** What is new in the order is an article of its supplier that can be ordered. */
+function refuseStrangers(order: Row, known: ReadonlyMap<unknown, OrderLine>, items: ReadonlyMap<number, Row>): void {
+  const errors = linesOf(order).flatMap((line, index) => {
+    if (known.get(line.id)?.supplied_item_id === line.supplied_item_id) return [];
+    const item = items.get(line.supplied_item_id);
+    const isTheirs = item?.supplier_id === order.supplier_id && item?.active !== false;
+    return isTheirs ? [] : [{ path: `lines.${index}.supplied_item_id`, code: 'notOfSupplier' }];
+  });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Half a cent goes up: 1.005 is no 1.00499999. */
+function cents(amount: number): number {
+  return Math.round(Number((amount * 100).toFixed(6))) / 100;
+}

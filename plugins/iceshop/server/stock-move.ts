@@ -1,0 +1,109 @@
+// What a stock move does to the level of its item in its division: never below what is allowed, decided while nobody else
+// can move the item (domain 1, stock_move).
+import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+
+type Type =
+  | 'PURCHASE_IN'
+  | 'PRODUCTION_IN'
+  | 'PRODUCTION_USE'
+  | 'ALLOCATE'
+  | 'RELEASE'
+  | 'SALE'
+  | 'WASTE'
+  | 'COUNT'
+  | 'TRANSFER';
+
+/** What people move by hand; the rest are effects of orders. */
+const BY_HAND: readonly Type[] = ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'];
+/** They change what is promised, not what is there. */
+const PROMISES: readonly Type[] = ['ALLOCATE', 'RELEASE'];
+const OUT: readonly Type[] = ['PRODUCTION_USE', 'SALE', 'WASTE', 'TRANSFER', 'RELEASE'];
+
+export const stockMoveHooks: EntityHooks = {
+  validate: ({ type }, { actor }) =>
+    actor.isProduct || BY_HAND.includes(type as Type) ? [] : [{ path: 'type', code: 'stockTypeByProduct' }],
+  beforeCreate: async (move, context) => {
+    const level = await lockedLevel(move, context);
+    move.quantity ??= quantityOf(move, level);
+    move.employee_id = context.actor.employeeId;
+    move.balance = await change(move, level, context);
+  },
+  afterCreate: bringOver,
+};
+
+function quantityOf({ type, amount, counted }: Row, level: Row): number {
+  if (type === 'COUNT') return rounded(Number(counted) - Number(level.on_hand));
+  return OUT.includes(type as Type) ? -Number(amount) : Number(amount);
+}
+
+/** Whoever moves the item next waits until this call is over, in whichever division. */
+async function lockedLevel({ stock_item_id, division_id }: Row, { records }: HookContext): Promise<Row> {
+  await records('StockItem', { by: 'product' }).get(Number(stock_item_id), { lock: true });
+  const levels = records('StockLevel', { by: 'product' });
+  const [level] = await levels.list({ stock_item_id, division_id });
+  if (level) return level;
+  const id = await levels.create({ stock_item_id, division_id });
+  return (await levels.get(id))!;
+}
+
+/** Answers what is there afterwards. */
+async function change(move: Row, level: Row, context: HookContext): Promise<number> {
+  const quantity = Number(move.quantity);
+  const [onHand, allocated, least] = [level.on_hand, level.allocated, level.min_qty].map((value) =>
+    Number(value ?? 0),
+  ) as [number, number, number];
+  const isPromise = PROMISES.includes(move.type as Type);
+  const after = isPromise ? onHand : rounded(onHand + quantity);
+  const isShort =
+    move.type === 'ALLOCATE' ? onHand - allocated - least < quantity : quantity < 0 && !isPromise && after < 0;
+  if (isShort) await refuseShort(move, move.type === 'ALLOCATE' ? onHand - allocated - least : onHand, context);
+  const promised = isPromise ? rounded(allocated + quantity) : allocated;
+  if (promised < 0) throw new Problem(409, 'stockNotAllocated');
+  const levels = context.records('StockLevel', { by: 'product' });
+  await levels.update(Number(level.id), isPromise ? { allocated: promised } : { on_hand: after });
+  return after;
+}
+
+/** Unless the item may go below nothing. */
+async function refuseShort(move: Row, available: number, { records }: HookContext): Promise<void> {
+  const item = await records('StockItem', { by: 'product' }).get(Number(move.stock_item_id));
+  if (item?.allow_negative === true) return;
+  const division = await records('Division', { by: 'product' }).get(Number(move.division_id));
+  const params = { item: item?.name, division: division?.name, available: rounded(available) };
+  throw invalid([{ path: 'amount', code: 'stockShort', params }]);
+}
+
+/** What leaves one division comes to the other, in the same call. */
+async function bringOver(move: Row, { records }: HookContext): Promise<void> {
+  if (move.type !== 'TRANSFER' || move.pair_id !== undefined) return;
+  const { stock_item_id, division_id, to_division_id, note, lot, best_before, id, quantity } = move;
+  const there = { division_id: to_division_id, to_division_id: division_id, pair_id: id };
+  const amounts = { amount: move.amount, quantity: -Number(quantity) };
+  await records('StockMove', { by: 'product' }).create({
+    stock_item_id,
+    type: 'TRANSFER',
+    ...there,
+    ...amounts,
+    note,
+    lot,
+    best_before,
+  });
+}
+
+/** A counter-move, of a transfer one back again. Answers its id. */
+export async function undo(id: number, { records }: Pick<HookContext, 'records'>): Promise<number> {
+  const moves = records('StockMove', { by: 'product' });
+  const asked = await moves.get(id);
+  const move = asked?.pair_id === undefined ? asked : await moves.get(Number(asked.pair_id));
+  if (!move) throw new Problem(404, 'notFound');
+  if (move.undo_of_id !== undefined) throw new Problem(409, 'stockUndoOfUndo');
+  const { stock_item_id, division_id, to_division_id, type, amount, quantity } = move;
+  const counter = { stock_item_id, type, amount, undo_of_id: move.id };
+  if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -Number(quantity) });
+  return moves.create({ ...counter, division_id: to_division_id, to_division_id: division_id, quantity });
+}
+
+/** Kilos and litres have three decimals at most; sums of fractions are not quite what they seem. */
+function rounded(quantity: number): number {
+  return Math.round(quantity * 1000) / 1000;
+}

@@ -1,0 +1,93 @@
+// Stock: every change is a move, a level is the sum of its moves, and the last unit goes to one person only.
+import { codesOf, type House, openHouse } from '../resources/house.ts';
+
+let house: House;
+let item: number;
+let shop: number;
+let depot: number;
+beforeAll(async () => {
+  house = await openHouse();
+  const address = {
+    address_street: 'Kaai',
+    address_nr: '1',
+    address_zipcode: '9000',
+    address_city: 'Gent',
+    address_country: 'BE',
+  };
+  const unit = await house.make('establishmentunit', { name: 'Unit', ...address });
+  const division = async (name: string, kind: string) =>
+    (await house.make('division', { name, kind, establishment_unit_id: unit.id })).id;
+  shop = await division('Shop', 'SHOP');
+  depot = await division('Depot', 'DEPOT');
+});
+beforeEach(async () => {
+  item = (await house.make('stockitem', { name: 'Cones', unit: 'PIECE' })).id;
+});
+afterAll(() => house?.stop());
+
+const move = (type: string, more: object = {}) =>
+  house.call(house.root, 'POST', 'stockmove', { stock_item_id: item, division_id: shop, type, ...more });
+const level = async (division: number) =>
+  (await house.call(house.root, 'GET', `stocklevel?filter[stock_item_id]=${item}&filter[division_id]=${division}`)).body
+    .data[0];
+const sumOf = async (division: number) => {
+  const { body } = await house.call(
+    house.root,
+    'GET',
+    `stockmove?filter[stock_item_id]=${item}&filter[division_id]=${division}&page[size]=500`,
+  );
+  return body.data.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
+};
+
+test('a count says what is there; waste and production go on from it; each move tells the balance', async () => {
+  const counted = await move('COUNT', { counted: 40 });
+  expect(counted.body.data).toMatchObject({ quantity: 40, balance: 40, employee_id: house.people[0] });
+  expect((await move('WASTE', { amount: 2.5 })).body.data).toMatchObject({ quantity: -2.5, balance: 37.5 });
+  expect((await move('PRODUCTION_IN', { amount: 10 })).body.data.balance).toBe(47.5);
+  expect((await move('COUNT', { counted: 45 })).body.data).toMatchObject({ quantity: -2.5, balance: 45 });
+  expect(await level(shop)).toMatchObject({ on_hand: 45, saleable: 45, incoming: 0 });
+});
+
+test('a transfer leaves here and comes there, in one call', async () => {
+  await move('COUNT', { counted: 10 });
+  expect((await move('TRANSFER', { amount: 4, to_division_id: depot })).status).toBe(201);
+  expect([(await level(shop)).on_hand, (await level(depot)).on_hand]).toEqual([6, 4]);
+  const beyond = await move('TRANSFER', { amount: 7, to_division_id: depot });
+  expect(codesOf(beyond.body)).toEqual(['amount stockShort']);
+  expect([(await level(shop)).on_hand, (await level(depot)).on_hand]).toEqual([6, 4]);
+});
+
+test('what is not there does not leave, said with item and division, unless the item may go below nothing', async () => {
+  await move('COUNT', { counted: 1 });
+  const short = await move('WASTE', { amount: 2 });
+  expect(short.body.errors).toEqual([
+    { path: 'amount', code: 'stockShort', params: { item: 'Cones', division: 'Shop', available: 1 } },
+  ]);
+  await house.call(house.root, 'PATCH', `stockitem/${item}`, { allow_negative: true });
+  expect((await move('WASTE', { amount: 2 })).body.data.balance).toBe(-1);
+});
+
+test('of many who take the last one at the same time one has it', async () => {
+  await move('COUNT', { counted: 1 });
+  const taken = await Promise.all(Array.from({ length: 6 }, () => move('WASTE', { amount: 1 })));
+  expect(taken.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+  expect((await level(shop)).on_hand).toBe(0);
+});
+
+test('what people cannot do by hand, and what a move needs, is said', async () => {
+  expect(codesOf((await move('PURCHASE_IN', { amount: 3 })).body)).toEqual(['type stockTypeByProduct']);
+  expect(codesOf((await move('WASTE')).body)).toEqual(['amount required']);
+  expect(codesOf((await move('TRANSFER', { amount: 1 })).body)).toEqual(['to_division_id required']);
+  expect(codesOf((await move('COUNT', { counted: 1, amount: 1 })).body)).toEqual(['amount notApplicable']);
+  expect(codesOf((await move('WASTE', { amount: 1, quantity: 5 })).body)).toEqual(['quantity readOnly']);
+});
+
+test('a level is the sum of its moves, and is never changed by hand', async () => {
+  await move('COUNT', { counted: 20 });
+  await Promise.all([move('WASTE', { amount: 1 }), move('PRODUCTION_IN', { amount: 5 }), move('WASTE', { amount: 3 })]);
+  const { id, on_hand } = await level(shop);
+  expect([on_hand, await sumOf(shop)]).toEqual([21, 21]);
+  const by = await house.call(house.root, 'PATCH', `stocklevel/${id}`, { on_hand: 99 });
+  expect(codesOf(by.body)).toEqual(['on_hand readOnly']);
+  expect((await house.call(house.root, 'PATCH', `stocklevel/${id}`, { min_qty: 5 })).body.data.saleable).toBe(16);
+});
