@@ -50,8 +50,14 @@ export interface ServerPlugin extends ResourceServer {
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
-  /** Its share of the demo company; lower orders run first. */
-  readonly demo?: { readonly order: number; seed(context: DemoContext): Promise<void> };
+  /** Its share of the demo company, in parts where one needs what another module makes between them. */
+  readonly demo?: DemoPart | readonly DemoPart[];
+}
+
+export interface DemoPart {
+  /** Lower ones run first, of all modules. */
+  readonly order: number;
+  seed(context: DemoContext): Promise<void>;
 }
 
 /** A module: what it shows, and what it does where it does something. */

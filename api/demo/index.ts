@@ -1,7 +1,7 @@
 // The demo company: made when the database has no company yet, the base here and the rest by each module (domain 5).
 import { sql } from 'kysely';
 import { type FileStore, memoryStore } from '../files/index.ts';
-import type { Module } from '../plugin.ts';
+import type { DemoPart, Module } from '../plugin.ts';
 import type { Database } from '../store/database.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
@@ -28,7 +28,7 @@ export function seedDemo(
     const companies = await insertCompanies(db);
     const people = await insertStaff(db, companies, random, today);
     const context = { db, random, files, companies, people, today };
-    const seeds = modules.flatMap(({ server }) => server?.demo ?? []).sort((a, b) => a.order - b.order);
+    const seeds = modules.flatMap(({ server }) => server?.demo ?? ([] as DemoPart[])).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);
     await attachDemoFiles(db);
     return true;

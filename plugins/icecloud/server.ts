@@ -1,6 +1,7 @@
 // Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { licenses } from './server/company.ts';
 import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
@@ -36,5 +37,9 @@ export default defineServer({
     employeeGrants(app, context);
     emailTries(app, context);
   },
-  demo: { order: 10, seed: seedDemo },
+  demo: [
+    { order: 10, seed: seedDemo },
+    // After the articles of ICESHOP.
+    { order: 30, seed: seedSupplierOrders },
+  ],
 });

@@ -1,6 +1,7 @@
 // Server half of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { productState } from './server/product.ts';
@@ -27,5 +28,9 @@ export default defineServer({
     StockLevel: { incoming, saleable },
   },
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
-  demo: { order: 25, seed: seedDemo },
+  demo: [
+    { order: 25, seed: seedDemo },
+    // After the supplier orders of ICECLOUD.
+    { order: 35, seed: seedStock },
+  ],
 });
