@@ -18,7 +18,8 @@ export function displaySql(resource: Resource, table: string, locale?: Locale, d
     const piece = sql`coalesce(${pieceSql({ resource, table, locale, depth }, name)}, '')`;
     return upper ? sql`upper(${piece})` : piece;
   });
-  return sql`btrim(regexp_replace(${sql.join(pieces, sql` || `)}, '\\s+', ' ', 'g'))`;
+  // A dot between two parts goes with the one that is empty.
+  return sql`btrim(regexp_replace(${sql.join(pieces, sql` || `)}, '\\s+', ' ', 'g'), ' ·')`;
 }
 
 interface Named {

@@ -45,5 +45,5 @@ export function displayName(entity: Pick<EntityFile, 'display'>, record: Readonl
       return upper ? text.toUpperCase() : text;
     })
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[ ·]+|[ ·]+$/g, '');
 }

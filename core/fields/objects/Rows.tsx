@@ -2,16 +2,16 @@
 import { type FieldSchema, relationOf } from '#core/contract';
 import type { Drawn } from '../browser.ts';
 import type { RecordOf } from '../kind.ts';
-import { kindOf, textOfValue } from '../kinds.ts';
+import { isEmptyValue, kindOf, textOfValue } from '../kinds.ts';
 
 /** `key` is a word of React's own, so the parts of what is drawn are not handed over one by one. */
 export function Rows({ drawn }: { readonly drawn: Drawn }) {
   const { field, key, value, t } = drawn;
-  const columns = Object.entries((field.items ?? field).properties ?? {}).filter(
-    // A number that points elsewhere says nothing; what it stands for, the row says itself.
-    ([, column]) => !column.hidden && !relationOf(column),
-  );
   const rows = [value].flat() as RecordOf[];
+  const columns = Object.entries((field.items ?? field).properties ?? {}).filter(
+    // A number that points elsewhere says nothing; what it stands for, the row says itself. Nor does what no row has.
+    ([name, column]) => !column.hidden && !relationOf(column) && rows.some((row) => !isEmptyValue(row[name])),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
     <section className="value-rows" tabIndex={0} aria-label={t(key)}>

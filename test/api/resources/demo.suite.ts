@@ -42,6 +42,7 @@ test('holds the counts of domain 5', () => {
     productcategory: 7,
     stockitem: 55,
     supplieditem: 90,
+    supplierorder: 26,
     deliveryzone: 6,
     shipmentzone: 2,
     pickuppoint: 4,
@@ -56,6 +57,18 @@ test('holds the counts of domain 5', () => {
   });
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
+  const orders = rows.supplierorder!;
+  expect(orders.filter(({ status }) => status === 'PLACEHOLDER')).toHaveLength(6);
+  const short = rows.supplierorderline!.filter(({ discrepancy }) => discrepancy === 'SHORT');
+  expect(new Set(short.map(({ supplier_order_id }) => supplier_order_id)).size).toBe(2);
+  const sums = new Map<string, number>();
+  for (const { stock_item_id, division_id, quantity } of rows.stockmove!) {
+    const key = `${stock_item_id} ${division_id}`;
+    sums.set(key, Math.round(((sums.get(key) ?? 0) + Number(quantity)) * 1000) / 1000);
+  }
+  for (const { stock_item_id, division_id, on_hand } of rows.stocklevel!) {
+    expect(Number(on_hand)).toBe(sums.get(`${stock_item_id} ${division_id}`));
+  }
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
 });
