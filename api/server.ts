@@ -172,7 +172,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
-  registerOpenapi(app, entities);
+  registerOpenapi(app, entities, documents.all);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });

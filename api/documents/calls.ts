@@ -2,15 +2,16 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { LOCALES, type Locale } from '#core/contract';
+import type { Locale } from '#core/contract';
 import { requireAccess } from '../auth/subject.ts';
 import { fileHeaders } from '../files/index.ts';
 import { isOff, pluginOff } from '../packages/off.ts';
 import type { Row } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/index.ts';
+import { recordsFor } from '../resources/records.ts';
 import type { Database } from '../store/database.ts';
-import type { AnyDocument } from './document.ts';
-import type { Documents, KnownDocument } from './documents.ts';
+import type { KnownDocument } from './document.ts';
+import type { Documents } from './documents.ts';
+import { querySchema } from './query-schema.ts';
 
 type Asked = { Querystring: Row & { locale?: Locale } };
 
@@ -50,11 +51,4 @@ function refuse(actor: Parameters<typeof requireAccess>[0], { plugin, license, d
   if (isOff(actor, plugin)) throw pluginOff(plugin);
   requireAccess(actor, { license });
   requireAccess(actor, document.access);
-}
-
-/** Also what OpenAPI says of it. */
-export function querySchema({ params = {} }: AnyDocument) {
-  const required = Object.keys(params).filter((name) => !('default' in (params[name] ?? {})));
-  const properties = { ...params, locale: { type: 'string', enum: LOCALES } };
-  return { type: 'object', additionalProperties: false, required, properties };
 }

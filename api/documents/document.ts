@@ -63,3 +63,10 @@ export type AnyDocument = ServerDocument<any, any>;
 export function defineDocument<Data, Params = Row>(document: ServerDocument<Data, Params>): AnyDocument {
   return document;
 }
+
+/** A document with whose it is. */
+export interface KnownDocument {
+  readonly plugin: string;
+  readonly license?: string;
+  readonly document: AnyDocument;
+}

@@ -9,18 +9,12 @@ import type { Module } from '../plugin.ts';
 import type { Printing, Sheet } from '../printing/index.ts';
 import { notFound } from '../problem.ts';
 import type { Paper, PdfFile, RecordsOf, Row, Within } from '../resources/hooks.ts';
-import { recordsFor } from '../resources/index.ts';
+import { recordsFor } from '../resources/records.ts';
 import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
-import type { AnyDocument, ServerLetter } from './document.ts';
+import type { KnownDocument, ServerLetter } from './document.ts';
 import { queueOwn } from './letter.ts';
 import { type Db, wordsWith } from './words.ts';
-
-export interface KnownDocument {
-  readonly plugin: string;
-  readonly license?: string;
-  readonly document: AnyDocument;
-}
 
 interface Known {
   readonly plugin: string;
@@ -111,7 +105,10 @@ export class Documents {
   }
 
   async print(sheet: Sheet): Promise<PdfFile> {
-    return { name: fileName(`${sheet.title}.pdf`, 'pdf'), bytes: await this.options.printing.pdf(sheet) };
+    return {
+      name: fileName(`${sheet.title.replace(/[\\/]/g, '-')}.pdf`, 'pdf'),
+      bytes: await this.options.printing.pdf(sheet),
+    };
   }
 
   private async words(db: Db, companyId: number, plugin: string, locale: Locale): Promise<Translate> {

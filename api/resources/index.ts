@@ -13,7 +13,6 @@ import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
 
 export { registerOpenapi } from '../openapi/index.ts';
-export { recordsFor } from './records.ts';
 export { compileValidator } from './validate.ts';
 
 export interface ResourceSettings {
