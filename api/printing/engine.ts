@@ -1,8 +1,7 @@
 // The engine: Typst, which reads one fixed file of ours (document.typ) and the document as JSON beside it. Nothing of a
-// document is ever Typst code; it can import nothing, and the folder that it may read from is empty.
-import { mkdtempSync, readFileSync } from 'node:fs';
+// document is ever Typst code; it can import nothing, and the folder that it may read from is none.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -14,7 +13,8 @@ const FACES = ['Regular', 'Italic', 'Bold', 'BoldItalic'];
 /** Documents after which what was laid out once and not used again is forgotten. */
 const FORGET_AFTER = 3;
 
-const workspace = mkdtempSync(join(tmpdir(), 'scoop-print-'));
+/** Below a file there is nothing, whoever else writes on this machine. */
+const workspace = join(process.execPath, 'nothing');
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });
 
 function readFonts(): Buffer[] {

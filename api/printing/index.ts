@@ -9,7 +9,7 @@ import type { Printed } from './thread.ts';
 
 export type { Align, Attached, Block, Column, Drawn, PageSize, Sheet, Table } from './drawn.ts';
 
-/** Three hundred labels take a second of it; over before a server that stops loses patience. */
+/** Three hundred labels take a third of a second; over before a server that stops loses patience. */
 const MOST_MS = 12_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
