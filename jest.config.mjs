@@ -26,7 +26,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/empty.ts',
     // A thread cannot run TypeScript: tests that run the API's sources start the thread of the build.
-    '/start-thread\\.ts$': '<rootDir>/test/built-thread.ts',
+    '/start-(reading|printing)\\.ts$': '<rootDir>/test/built-threads.ts',
   },
 };
 

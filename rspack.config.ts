@@ -100,7 +100,7 @@ const api = (production: boolean): Configuration => ({
     library: { type: 'module' },
     clean: true,
   },
-  module: { rules: [typescript('es2022')] },
+  module: { rules: [typescript('es2022'), { test: /\.typ$/, type: 'asset/source' }] },
   optimization: { minimize: false },
   // Packages stay in node_modules: some carry native code.
   externals: [({ request }, callback) => callback(undefined, isPackage(request) ? kindOf(request) : undefined)],

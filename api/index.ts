@@ -11,22 +11,33 @@ export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';
 export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
 export type { Random } from './demo/random.ts';
+export {
+  type DocumentContext,
+  defineDocument,
+  type ServerDocument,
+  type ServerLetter,
+  type Words,
+} from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { escapeHtml, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
+export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
 export type {
   ComputedField,
   EntityHooks,
   HookContext,
+  Paper,
+  PdfFile,
   Records,
   RecordsOf,
   Row,
   SearchedField,
   SeesNote,
+  SentLetter,
 } from './resources/hooks.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';

@@ -5,6 +5,7 @@ import type { Entity, Plugin } from '#core/contract';
 import type { Kind } from '#core/fields';
 import type { Actor } from './auth/subject.ts';
 import type { DemoContext } from './demo/context.ts';
+import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { Database, Rows } from './store/database.ts';
@@ -46,6 +47,10 @@ export interface ServerPlugin extends ResourceServer {
   readonly plugin: string;
   readonly fieldKinds?: readonly ServerFieldKind[];
   readonly navbar?: (actor: Actor, db: Rows) => Promise<readonly Notification[]>;
+  /** PDFs: `GET /v1/document/{plugin}/{id}`, and `renderDocument` in hooks. */
+  readonly documents?: readonly AnyDocument[];
+  /** Mails: `sendLetter` in hooks. */
+  readonly letters?: readonly ServerLetter[];
   /** Routes of its own below /v1, behind the guard. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** Pages below /public that anyone opens without signing in. */

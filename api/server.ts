@@ -28,6 +28,7 @@ import { closeGently } from './closing.ts';
 import { compose, type ShippedComposition } from './composition.ts';
 import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
 import { type CountFor, events, Hearing } from './events/index.ts';
 import { explain } from './explain/index.ts';
@@ -41,6 +42,7 @@ import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
+import { openPrinting } from './printing/index.ts';
 import { handleErrors, refuse } from './problem.ts';
 import { openReading } from './reading/index.ts';
 import { compileValidator, registerOpenapi, registerResources } from './resources/index.ts';
@@ -164,13 +166,14 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);
   const linkOf = (letter: Pick<Letter, 'change'>) => linkBack(database, letter, publicUrl);
-  openOutbox(app, { database, mailer, jobs: tables.has('emailjob'), linkOf });
+  const documents = new Documents({ database, modules, texts: composition.texts, printing: openPrinting(app) });
+  openOutbox(app, { database, mailer, jobs: tables.has('emailjob'), linkOf, filesOf: documents.filesOf });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
-  registerOpenapi(app, entities);
+  registerOpenapi(app, entities, documents.all);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
@@ -201,6 +204,14 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
     events(guarded, { database, hearing, tables, entities, count, onScreens });
     for (const server of servers) await server.routes?.(guarded, { database, entities });
-    registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition, files });
+    const known = { ...composition, paper: documents.paper };
+    registerResources(guarded, {
+      database,
+      entities,
+      servers: [...servers, forgetEmployees],
+      composition: known,
+      files,
+    });
+    documentCalls(guarded, { database, documents });
   });
 }

@@ -1,47 +1,21 @@
-// The words of a company in a language: the shipped texts, with its own over them (spec 1).
-import { type Kysely, sql } from 'kysely';
+// The words of a list for spreadsheets: labels and values of its entity, and core's own words.
+import type { Kysely } from 'kysely';
 import type { Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
-import { translator } from '../mail/index.ts';
 import type { Composition } from '../resources/hooks.ts';
 import type { Resource } from '../resources/resource.ts';
+import { companyWords } from '../texts/company-words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
 
-/** Labels and values of this entity, and core's own words. */
-export async function wordsIn(
+export function wordsIn(
   db: Db,
   companyId: number,
   { entity, all }: Resource,
-  { texts = {} }: Composition,
+  { texts }: Composition,
   locales: readonly Locale[],
 ): Promise<Translate[]> {
-  const own = all.has('textoverride') ? await overrides(db, companyId, [entity.text, 'core.'], locales) : [];
-  const each = locales.map((locale) => {
-    const changed = own.filter((text) => text.locale === locale).map(({ key, value }) => [key, value]);
-    return [locale, { ...texts[locale], ...Object.fromEntries(changed) }];
-  });
-  const words = translator(Object.fromEntries(each));
-  return locales.map((locale) => words.getFixedT(locale) as unknown as Translate);
-}
-
-interface Override {
-  readonly locale: string;
-  readonly key: string;
-  readonly value: string;
-}
-
-/** Those whose key begins with one of the starts. */
-async function overrides(
-  db: Db,
-  companyId: number,
-  starts: readonly string[],
-  locales: readonly Locale[],
-): Promise<readonly Override[]> {
-  const { rows } = await sql<Override>`select locale, key, value from textoverride
-    where company_id = ${companyId} and locale = any(${locales}) and exists (select from unnest(${starts}::text[]) as s where starts_with(key, s))`.execute(
-    db,
-  );
-  return rows;
+  const starts = [entity.text, 'core.'];
+  return companyWords(db, { companyId, texts, hasOwn: all.has('textoverride'), starts }, locales);
 }

@@ -1,6 +1,6 @@
 // Pictures are drawn anew from their pixels: whatever else a file carried (EXIF, scripts, a second file) is not in it.
 import sharp, { type Sharp } from 'sharp';
-import { Queue } from '../reading/index.ts';
+import { Queue } from '../threads/index.ts';
 import type { FileType } from './types.ts';
 
 /** A small file may unpack to more than a machine holds. */

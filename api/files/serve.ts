@@ -81,13 +81,18 @@ export async function sendFile(
   const bytes = size ? await readThumbnail(store, file, size) : await store.read(objectKey(file));
   if (!bytes) throw notFound();
   return reply
-    .headers({
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'content-disposition': `inline; filename*=UTF-8''${file.url_name.replace(/['()*]/g, escapeMore)}`,
-    })
+    .headers(fileHeaders(file.url_name))
     .type(size ? 'image/webp' : file.type)
     .send(bytes);
+}
+
+/** Shown or kept under that name, and never run. */
+export function fileHeaders(urlName: string): Record<string, string> {
+  return {
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `inline; filename*=UTF-8''${urlName.replace(/['()*]/g, escapeMore)}`,
+  };
 }
 
 /** What encodeURIComponent leaves and RFC 8187 does not allow. */

@@ -42,9 +42,10 @@ function intoFolder(settings: MailSettings): Delivery {
 }
 
 /** `auto-submitted` keeps holiday answers away. */
-function envelope({ to, subject, text, html, locale }: Mail, from: string) {
+function envelope({ to, subject, text, html, locale, files = [] }: Mail, from: string) {
   const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale };
-  return { from, to: { name: '', address: to }, subject, text, html, headers };
+  const attachments = files.map(({ name, bytes }) => ({ filename: name, content: bytes }));
+  return { from, to: { name: '', address: to }, subject, text, html, headers, attachments };
 }
 
 function sender({ mailFrom, publicUrl }: MailSettings): string {

@@ -7,7 +7,7 @@ import { Mailer } from './mailer.ts';
 import { Outbox, type OutboxOptions } from './outbox.ts';
 
 export { escapeHtml } from './html.ts';
-export { type Letter, type Texts, translator } from './letter.ts';
+export { type AttachedDocument, type Letter, type MailFile, type Texts, translator } from './letter.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
 export { Outbox, queueLetter } from './outbox.ts';
@@ -22,7 +22,7 @@ export function openMailer(app: FastifyInstance, settings: Settings, texts: Text
 /** Works from the moment that the server is ready until it ends. */
 export function openOutbox(
   app: FastifyInstance,
-  options: Pick<OutboxOptions, 'database' | 'jobs' | 'linkOf'> & { readonly mailer: Mailer },
+  options: Pick<OutboxOptions, 'database' | 'jobs' | 'linkOf' | 'filesOf'> & { readonly mailer: Mailer },
 ): void {
   const outbox = new Outbox({ ...options, log: app.log });
   app.addHook('onReady', async () => outbox.start());

@@ -19,6 +19,21 @@ export interface Letter {
   readonly quote?: string;
   /** Of a letter that somebody wrote whole, in place of its texts: simple HTML that was cleaned before. */
   readonly own?: { readonly subject: string; readonly html: string };
+  /** Documents that are printed each time that it goes out. */
+  readonly attachments?: readonly AttachedDocument[];
+  readonly files?: readonly MailFile[];
+}
+
+export interface AttachedDocument {
+  /** Its full name: `icecloud/order`. */
+  readonly document: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly locale: Locale;
+}
+
+export interface MailFile {
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 export interface Mail {
@@ -27,6 +42,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files?: readonly MailFile[];
 }
 
 /** Locale to text key to text. */
@@ -58,9 +74,9 @@ export function write(words: i18n, letter: Letter): Mail {
   return { to, locale, subject, text: plain(parts, button), html: page(locale, subject, parts, button) };
 }
 
-function ownWords({ to, locale }: Letter, { subject, html }: { subject: string; html: string }): Mail {
+function ownWords({ to, locale, files }: Letter, { subject, html }: { subject: string; html: string }): Mail {
   const title = oneLine(subject);
-  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html) };
+  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files };
 }
 
 interface Parts {

@@ -11,7 +11,7 @@ export interface Waiting {
   readonly address: string;
   readonly name: string;
   readonly locale: string;
-  readonly letter: Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own'> | null;
+  readonly letter: Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own' | 'attachments'> | null;
   /** This one included. */
   readonly tries: number;
   readonly subject?: string;

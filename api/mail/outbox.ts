@@ -11,7 +11,7 @@ import { claim, type Waiting } from './outbox-claim.ts';
 import { keepCount } from './outbox-progress.ts';
 
 /** No link: what opens an account is kept as its hash only. */
-export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own'>;
+export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own' | 'attachments'>;
 
 export interface QueuedLetter {
   readonly address: string;
@@ -37,6 +37,8 @@ export interface OutboxOptions {
   readonly jobs: boolean;
   /** Makes the link of a letter, each time that it goes out. */
   readonly linkOf?: (letter: Kept) => Promise<string | undefined>;
+  /** Prints what is attached to a letter of that company, each time that it goes out. */
+  readonly filesOf?: (companyId: number, attachments: Kept['attachments']) => Promise<Letter['files']>;
   /** Seconds before each further try. */
   readonly waits?: readonly number[];
 }
@@ -87,10 +89,11 @@ export class Outbox {
   }
 
   private async send(waiting: Waiting): Promise<void> {
-    const { database, mailer, log, linkOf, waits = WAITS } = this.options;
+    const { database, mailer, log, linkOf, filesOf, waits = WAITS } = this.options;
     try {
       const link = waiting.letter ? await linkOf?.(waiting.letter) : undefined;
-      await mailer.deliverNow({ ...letterOf(waiting), link });
+      const files = await filesOf?.(waiting.company_id, waiting.letter?.attachments);
+      await mailer.deliverNow({ ...letterOf(waiting), link, files });
       await database.system((db) => settle(db, waiting.id, 'SENT'));
     } catch (error) {
       // Mail servers repeat addresses in their messages; the codes say enough.

@@ -41,7 +41,7 @@ const WHY: Readonly<Record<number, string>> = {
   413: 'More was sent than the call takes.',
   422: 'Fields are refused; `errors` lists each.',
   429: 'Too many calls.',
-  503: 'It took too long (`tooSlow`): a longer search word or a filter makes it quicker. Or the server is busy.',
+  503: 'It took too long (`tooSlow`): a longer search word or a filter makes it quicker. Or the server is busy, or a document could not be made (`documentFailed`).',
 };
 
 export function problem(status: number): Part {

@@ -6,6 +6,7 @@ import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
+import { paperOf } from './paper.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
@@ -29,6 +30,7 @@ export function contained(
         isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', () => navbar(actor, db))),
     routes: routes && ((app, given) => scoped(app, { container, reserved }, (scope) => routes(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
+    ...paperOf(half, container),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
   };
 

@@ -1,11 +1,11 @@
 // Public door of the room: reads files that people send in threads of their own, so that one which takes all time and
 // memory there is costs its sender an answer and nobody else anything (security, "Uploads").
 import type { FastifyInstance } from 'fastify';
-import type { Answers, FileKind } from './message.ts';
-import { Queue } from './queue.ts';
-import { Reader } from './reader.ts';
+import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
+import type { Answers, FileKind, Said, Task } from './message.ts';
+import { startReading } from './start-reading.ts';
+import { tooComplex, Unreadable } from './unreadable.ts';
 
-export { Queue } from './queue.ts';
 export { tooComplex, Unreadable } from './unreadable.ts';
 
 declare module 'fastify' {
@@ -14,34 +14,32 @@ declare module 'fastify' {
   }
 }
 
-/** Threads start with the first file, and no more of them than this. */
-const THREADS = 2;
-const MOST_WAITING = 20;
+const KIND: ThreadKind = {
+  start: startReading,
+  /** Enough for the largest honest file on a slow machine, and over before a server that stops loses patience. */
+  mostMs: 12_000,
+  memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+};
 
 export class Reading {
-  private readonly queue = new Queue({ atOnce: THREADS, waiting: MOST_WAITING });
-  private readonly readers = new Set<Reader>();
+  private readonly threads: Threads;
 
-  constructor(private readonly onFault: (error: unknown) => void) {}
+  constructor(onFault: (error: unknown) => void) {
+    this.threads = new Threads(KIND, onFault);
+  }
 
   /** Rejects with Unreadable for what cannot be read, and with 503 while too much waits. */
-  read<Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Answers[Kind]> {
-    return this.queue.run(() => this.freeReader().read(kind, bytes));
+  async read<Kind extends FileKind>(kind: Kind, bytes: Uint8Array): Promise<Answers[Kind]> {
+    const task: Task = { kind, bytes };
+    const said = (await this.threads.ask(task).catch((error) => {
+      throw error instanceof ThreadEnded ? tooComplex() : error;
+    })) as Said;
+    if ('refused' in said) throw new Unreadable(said.refused.code, said.refused.params);
+    return said.answer as Answers[Kind];
   }
 
-  async end(): Promise<void> {
-    await Promise.all([...this.readers].map((reader) => reader.end()));
-  }
-
-  private freeReader(): Reader {
-    const free = [...this.readers].find(({ isFree }) => isFree);
-    if (free) return free;
-    const reader = new Reader((ended, why) => {
-      this.readers.delete(ended);
-      if (why) this.onFault(why);
-    });
-    this.readers.add(reader);
-    return reader;
+  end(): Promise<void> {
+    return this.threads.end();
   }
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
-import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
+import type { Composition, EntityHooks, HookContext, Paper, RecordsOf, Row } from './hooks.ts';
 import { readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
 
@@ -27,7 +27,10 @@ export function hookContext(
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  return { ...composition, records, db, actor, entity: resource.entity, method, previous, query, origin };
+  const { paper, ...known } = composition;
+  // Every server has it; what only registers resources has no plugin that asks for it.
+  const printed = paper?.({ db, companyId: actor.companyId, records }) as Paper;
+  return { ...known, ...printed, records, db, actor, entity: resource.entity, method, previous, query, origin };
 }
 
 type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;

@@ -1,6 +1,6 @@
 // What a plugin's server half may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Entity } from '#core/contract';
+import type { Entity, Locale } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { FieldError } from '../problem.ts';
 
@@ -15,6 +15,36 @@ export interface Composition {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Origins that are the product's own, so that no custom page embeds it. */
   readonly origins?: readonly string[];
+  readonly paper?: (within: Within) => Paper;
+}
+
+/** Where documents and letters are asked for. */
+export interface Within {
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly companyId: number;
+  readonly records: RecordsOf;
+}
+
+export interface PdfFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface SentLetter {
+  readonly to: { readonly address: string; readonly name: string; readonly locale: Locale };
+  /** For placeholders in its texts. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** For the documents that are attached to it. */
+  readonly params?: Row;
+}
+
+/** Documents and letters of plugins, by full name such as `icecloud/order`. */
+export interface Paper {
+  /** With the product's rights. It takes some ten milliseconds, in which the transaction is held: a letter does not. */
+  readonly renderDocument: (name: string, params?: Row, options?: { readonly locale?: Locale }) => Promise<PdfFile>;
+  /** Goes out if and only if the transaction commits, with its attachments made then. */
+  readonly sendLetter: (name: string, letter: SentLetter) => Promise<void>;
 }
 
 /** Records of one entity, as they are stored: read and written as calls do it, in the transaction of the caller. */
@@ -40,7 +70,7 @@ export interface Records {
  */
 export type RecordsOf = (model: string, options?: { readonly by?: 'product' }) => Records;
 
-export interface HookContext extends Composition {
+export interface HookContext extends Omit<Composition, 'paper'>, Paper {
   readonly records: RecordsOf;
   /** The transaction that the call runs in, under the company's row-level security. */
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time

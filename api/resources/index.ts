@@ -7,7 +7,7 @@ import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/in
 import { registerImport } from '../import/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
-import { prepareResources } from './resource.ts';
+import { prepareResources, type Resource } from './resource.ts';
 import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
@@ -28,6 +28,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the whole product declares; plugin routes reach it as `request.server.composition`. */
     composition: Composition;
+    resources: ReadonlyMap<string, Resource>;
   }
 }
 
@@ -36,6 +37,7 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
   app.decorate('composition', settings.composition ?? { permissions: [] });
   const { database, entities, servers, files: store } = settings;
   const resources = prepareResources(entities, [...servers, fileHooks(entities)]);
+  app.decorate('resources', resources);
   if (store) {
     receiveFiles(app, { database, store }, entities);
     serveFiles(app, { database, store, resources });

@@ -1,5 +1,6 @@
 // Records for code: hooks and routes read and write them as a call would, with its checks, hooks, activity entry and
 // event, in the transaction that they are in (processes, "On the server").
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import { fromSql } from '../sql/from-sql.ts';
@@ -32,6 +33,11 @@ export function inCall<T>(
 ): Promise<T> {
   const calling = { actor, query, origin: `${protocol}://${host}`, composition: app.composition };
   return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
+}
+
+/** For what is no call on a resource, such as a document. */
+export function recordsFor(app: FastifyInstance, { db, actor }: Pick<Calling, 'db' | 'actor'>): RecordsOf {
+  return recordsOf(app.resources, { db, actor, query: {}, origin: '', composition: app.composition });
 }
 
 function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {

@@ -21,6 +21,7 @@ export const FAULT_CODES = [
   'SERVER_THREW',
   'HOOK_THREW',
   'ROUTE_THREW',
+  'DOCUMENT_THREW',
   'LOOPED',
   'TOOK_TOO_LONG',
   'STRAY_THREW',

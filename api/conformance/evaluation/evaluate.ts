@@ -11,6 +11,7 @@ export interface ServerHalf {
   /** Whose hooks or computed fields it brings. */
   readonly models: readonly string[];
   readonly routes: readonly Route[];
+  readonly documents: readonly { readonly id: string; readonly access?: Requirement }[];
   readonly kinds: readonly JudgedKind[];
 }
 

@@ -60,7 +60,7 @@ const requireAccess = (actor, requirement) => {
   throw new Refused('refused');
 };
 globalThis.scoop = shared({
-  '@scoop/core/server': library({ defineServer: (server) => server, requireAccess }),
+  '@scoop/core/server': library({ defineServer: (server) => server, defineDocument: (document) => document, requireAccess }),
   '@scoop/core': library({ ...contract }), kysely: inert(),
 });
 const trap = () => new Proxy(function () {}, {
@@ -101,7 +101,7 @@ tell(load(source).then(async (server) => {
   const names = (part) => Object.keys(server[part] || {});
   return JSON.parse(JSON.stringify({
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
-    routes: probed, kinds: (server.fieldKinds || []).map(judge),
+    routes: probed, documents: (server.documents || []).map(({ id, access }) => ({ id, access })), kinds: (server.fieldKinds || []).map(judge),
   }));
 }));
 `;

@@ -14,6 +14,15 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
     ...half.models
       .filter((model) => !models.includes(model))
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
+    ...half.documents.flatMap(({ id, access }) => {
+      const { permissions } = access ?? {};
+      const where = { file, path: `documents.${id}` };
+      if (!permissions)
+        return [error('guard', where, 'asks for no permission: name one, or [] to open it to everyone')];
+      return permissions
+        .filter((name) => !known.includes(name))
+        .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
+    }),
     ...half.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
       if (outcome === 'answered') return [error('guard', where, 'works for people without asking for a permission')];

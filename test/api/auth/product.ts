@@ -10,7 +10,7 @@ import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { connect, type Database, migrate } from '../../../api/store/index.ts';
-import type { EntityFile, Plugin } from '../../../core/contract/index.ts';
+import type { Dictionary, EntityFile, Locale, Plugin } from '../../../core/contract/index.ts';
 import customfrontendable from '../../../schemas/customfrontendable.json';
 import employee from '../../../schemas/employee.json';
 import permissiongroup from '../../../schemas/permissiongroup.json';
@@ -30,6 +30,8 @@ export interface Product {
 
 interface Options {
   readonly server?: Partial<ServerPlugin>;
+  /** The plugin's own. */
+  readonly texts?: Partial<Record<Locale, Dictionary>>;
   readonly env?: Record<string, string>;
   readonly logger?: FastifyServerOptions['logger'];
   readonly webRoot?: string;
@@ -44,11 +46,13 @@ const manifest: Plugin = {
   entities: [employee, permissiongroup, customfrontendable, textoverride] as unknown as EntityFile[],
 };
 
-export async function startProduct({ server, env, logger, webRoot, via }: Options = {}): Promise<Product> {
+export async function startProduct({ server, texts = {}, env, logger, webRoot, via }: Options = {}): Promise<Product> {
   const { url, drop } = await createDatabase();
   const database = connect(via ? await via(url) : url);
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
-  const modules: Module[] = [{ manifest, server: { plugin: 'house', ...server } }];
+  const lazy = Object.entries(texts).map(([locale, own]) => [locale, async () => ({ default: own })]);
+  const own = { ...manifest, texts: Object.fromEntries(lazy) };
+  const modules: Module[] = [{ manifest: own, server: { plugin: 'house', ...server } }];
   await migrate(database, entitiesOf(modules));
   await seedDemo(database, modules);
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...env });

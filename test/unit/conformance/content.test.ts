@@ -83,6 +83,20 @@ test.each<Broken>([
     `permission ${SERVER} GET /mark/all no plugin declares the permission ICESHOP_NONE`,
   ],
   [
+    'a document that asks for no permission',
+    { server: `${CLEAN.server}, documents: [{ id: 'card', size: 'A6', access: {} }]` },
+    undefined,
+    `guard ${SERVER} documents.card asks for no permission: name one, or \\[\\] to open it to everyone`,
+  ],
+  [
+    'a document that asks for an unknown permission',
+    {
+      server: `${CLEAN.server}, documents: [api.defineDocument({ id: 'card', size: 'A6', access: { permissions: ['ICESHOP_NONE'] } })]`,
+    },
+    undefined,
+    `permission ${SERVER} documents.card no plugin declares the permission ICESHOP_NONE`,
+  ],
+  [
     'a kind that only the server checks',
     {
       server: `${CLEAN.server}, fieldKinds: [{ id: 'stars', check: (value) => (value === 5 ? { code: 'five' } : undefined) }]`,

@@ -17,8 +17,8 @@ const ACTOR = `
   parentPort.on('message', ({ bytes }) => acts[Buffer.from(bytes).toString()]());
 `;
 
-jest.mock('../../../api/reading/start-thread.ts', () => ({
-  startThread: (options: object) => new Worker(ACTOR, { ...options, eval: true }),
+jest.mock('../../../api/reading/start-reading.ts', () => ({
+  startReading: (options: object) => new Worker(ACTOR, { ...options, eval: true }),
 }));
 
 const faults: unknown[] = [];

@@ -2,6 +2,6 @@
 // it and puts its address here; the API's tests, which run the sources, start the one of the build (jest.config.mjs).
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-export function startThread(options: WorkerOptions): Worker {
+export function startReading(options: WorkerOptions): Worker {
   return new Worker(/* webpackChunkName: "reading" */ new URL('./thread.ts', import.meta.url), options);
 }

@@ -1,0 +1,72 @@
+// What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
+import type { Kysely } from 'kysely';
+import type { Locale, Requirement } from '#core/contract';
+import type { Translate } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import type { Drawn, PageSize } from '../printing/index.ts';
+import type { Records, RecordsOf, Row } from '../resources/hooks.ts';
+
+/** Documents read, and write nothing. */
+export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
+
+export interface DocumentContext<Params = Row> {
+  // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+  readonly db: Kysely<any>;
+  readonly companyId: number;
+  /** With the rights of the person who asks; with the product's where nobody does, as for a letter's attachment. */
+  readonly records: ReadRecords;
+  readonly actor?: Actor;
+  readonly params: Params;
+}
+
+/** Texts of the plugin and of core in the language of the document, and the formats of that language. */
+export interface Words {
+  readonly t: Translate;
+  readonly locale: Locale;
+  money(amount: number): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** `2026-11-20`, or a moment as the companies' clocks show it. */
+  date(iso: string, options?: Intl.DateTimeFormatOptions): string;
+}
+
+export interface ServerDocument<Data = unknown, Params = Row> {
+  /** With the plugin's id before it the full name: `icecloud/order`. */
+  readonly id: string;
+  /** What a person needs who asks for it by its call; hooks and jobs of the product ask for nothing. */
+  readonly access: Requirement;
+  readonly size: PageSize;
+  /** Millimetres on each side. */
+  readonly margin?: number;
+  /** Size of ordinary letters, in points. */
+  readonly letters?: number;
+  /** Properties of a JSON Schema: what its call takes in the query, each required unless it has a default. */
+  readonly params?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Undefined where there is nothing to print: the call answers 404. */
+  readonly data: (context: DocumentContext<Params>) => Promise<Data | undefined>;
+  /** The language of who receives it; by itself that of who asks. */
+  readonly locale?: (data: Data) => Locale | undefined;
+  /** Data and texts as blocks; it asks nobody and waits for nothing. */
+  readonly draw: (data: Data, words: Words) => Drawn | Promise<Drawn>;
+}
+
+/** A mail of a plugin. Its texts are `{plugin}.letter.{id}.subject` and `.body`; an empty line parts paragraphs. */
+export interface ServerLetter {
+  readonly id: string;
+  /** Documents of the same plugin, by id, made when the letter goes out: all with the letter's `params`. */
+  readonly attachments?: readonly string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each document knows its own data
+export type AnyDocument = ServerDocument<any, any>;
+
+/** Returns its argument: what `data` answers is what `draw` gets. */
+export function defineDocument<Data, Params = Row>(document: ServerDocument<Data, Params>): AnyDocument {
+  return document;
+}
+
+/** A document with whose it is. */
+export interface KnownDocument {
+  readonly plugin: string;
+  readonly license?: string;
+  readonly document: AnyDocument;
+}

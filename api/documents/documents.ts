@@ -1,0 +1,131 @@
+// The documents and letters of all plugins: finds one by its name, gathers its data, draws it, and has it printed.
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LOCALE, LICENSES, type Locale } from '#core/contract';
+import type { Translate } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { fileName } from '../files/index.ts';
+import type { AttachedDocument, MailFile, Texts } from '../mail/index.ts';
+import type { Module } from '../plugin.ts';
+import type { Printing, Sheet } from '../printing/index.ts';
+import { notFound } from '../problem.ts';
+import type { Paper, PdfFile, RecordsOf, Row, Within } from '../resources/hooks.ts';
+import { recordsFor } from '../resources/records.ts';
+import type { Database } from '../store/database.ts';
+import { companyWords } from '../texts/company-words.ts';
+import type { KnownDocument, ServerLetter } from './document.ts';
+import { queueOwn } from './letter.ts';
+import { type Db, wordsWith } from './words.ts';
+
+interface Known {
+  readonly plugin: string;
+  readonly letter: ServerLetter;
+}
+
+interface Asking extends Within {
+  readonly actor?: Actor;
+  /** Before the document's own. */
+  readonly locale?: Locale;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly modules: readonly Module[];
+  readonly texts: Texts;
+  readonly printing: Printing;
+}
+
+/** Millimetres; there is no room for the number of the page on a label. */
+const LABELS_BELOW = 105;
+
+export class Documents {
+  readonly all: ReadonlyMap<string, KnownDocument>;
+  private readonly letters: ReadonlyMap<string, Known>;
+  private app?: FastifyInstance;
+
+  constructor(private readonly options: Options) {
+    const each = options.modules.map(({ manifest: { id: plugin, license }, server = { plugin } }) => {
+      return { plugin, license, documents: server.documents ?? [], letters: server.letters ?? [] };
+    });
+    this.all = new Map(
+      each.flatMap(({ plugin, license, documents }) =>
+        documents.map((document) => [`${plugin}/${document.id}`, { plugin, license, document }] as const),
+      ),
+    );
+    this.letters = new Map(
+      each.flatMap(({ plugin, letters }) => letters.map((letter) => [`${plugin}/${letter.id}`, { plugin, letter }])),
+    );
+  }
+
+  /** Whose resources documents read. */
+  readFrom(app: FastifyInstance): void {
+    this.app = app;
+  }
+
+  readonly paper = (within: Within): Paper => ({
+    renderDocument: async (name, params = {}, { locale } = {}) => {
+      const records: RecordsOf = (model) => within.records(model, { by: 'product' });
+      return this.print(await this.sheet(name, params, { ...within, records, locale }));
+    },
+    sendLetter: async (name, letter) => {
+      const known = this.letters.get(name);
+      if (!known) throw new TypeError(`There is no letter ${name}.`);
+      const t = await this.words(within.db, within.companyId, known.plugin, letter.to.locale);
+      await queueOwn(within.db, t, known, letter);
+    },
+  });
+
+  /** What a letter that goes out now has attached; nobody's transaction waits for the printer. */
+  readonly filesOf = async (companyId: number, attached: readonly AttachedDocument[] = []): Promise<MailFile[]> => {
+    const files: MailFile[] = [];
+    for (const { document, params, locale } of attached) {
+      const sheet = await this.options.database.tenant(companyId, (db) => {
+        const records = this.productRecords(db, companyId, locale);
+        return this.sheet(document, params, { db, companyId, records, locale });
+      });
+      files.push(await this.print(sheet));
+    }
+    return files;
+  };
+
+  /** Everything that asks the database; what is left is the printer's. */
+  async sheet(name: string, params: Row, { db, companyId, records, actor, locale: wanted }: Asking): Promise<Sheet> {
+    const known = this.all.get(name);
+    if (!known) throw new TypeError(`There is no document ${name}.`);
+    const { plugin, document } = known;
+    const data = await document.data({ db, companyId, records, actor, params });
+    if (data === undefined) throw notFound();
+    const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
+    const t = await this.words(db, companyId, plugin, locale);
+    const drawn = await document.draw(data, wordsWith(t, locale));
+    const { size, margin, letters } = document;
+    const hasRoom = typeof size === 'string' || size.width > LABELS_BELOW;
+    // The printer puts them in: it alone knows how many pages there are.
+    const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
+    return { ...drawn, size, margin, letters, locale, numbers };
+  }
+
+  async print(sheet: Sheet): Promise<PdfFile> {
+    return {
+      name: fileName(`${sheet.title.replace(/[\\/]/g, '-')}.pdf`, 'pdf'),
+      bytes: await this.options.printing.pdf(sheet),
+    };
+  }
+
+  private async words(db: Db, companyId: number, plugin: string, locale: Locale): Promise<Translate> {
+    const starts = [`${plugin}.`, 'core.', 'mail.'];
+    const hasOwn = this.app?.resources.has('textoverride') === true;
+    const [t] = await companyWords(db, { companyId, texts: this.options.texts, hasOwn, starts }, [locale]);
+    return t as Translate;
+  }
+
+  private productRecords(db: Db, companyId: number, locale: Locale): RecordsOf {
+    if (!this.app) throw new Error('There are no resources yet.');
+    return recordsFor(this.app, { db, actor: { ...NOBODY, companyId, locale } });
+  }
+}
+
+/** The product itself, where no person is behind what it does. */
+const NOBODY: Omit<Actor, 'companyId' | 'locale'> = {
+  ...{ kind: 'employee', sessionId: 'product', employeeId: 0, accountId: 0, isProduct: true },
+  ...{ permissions: [], company: { licenses: LICENSES } },
+};

@@ -1,0 +1,11 @@
+// Public door of the room: documents and letters that plugins declare.
+export { documentCalls } from './calls.ts';
+export {
+  type DocumentContext,
+  defineDocument,
+  type KnownDocument,
+  type ServerDocument,
+  type ServerLetter,
+  type Words,
+} from './document.ts';
+export { Documents } from './documents.ts';

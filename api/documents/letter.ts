@@ -1,0 +1,30 @@
+// Letters of plugins: put into the receiver's words at once, with what is to be attached named beside them.
+import type { Translate } from '#core/fields';
+import { escapeHtml, queueLetter } from '../mail/index.ts';
+import type { SentLetter } from '../resources/hooks.ts';
+import type { ServerLetter } from './document.ts';
+import type { Db } from './words.ts';
+
+const MOST_ATTACHED = 5;
+/** Of the params as JSON: keys of records, and not records. */
+const MOST_LETTERS = 4_000;
+
+export async function queueOwn(
+  db: Db,
+  t: Translate,
+  { plugin, letter }: { readonly plugin: string; readonly letter: ServerLetter },
+  { to, values = {}, params = {} }: SentLetter,
+): Promise<void> {
+  const { id, attachments: named = [] } = letter;
+  if (named.length > MOST_ATTACHED) throw new TypeError(`${plugin}/${id} has more than ${MOST_ATTACHED} attachments`);
+  if (JSON.stringify(params).length > MOST_LETTERS) throw new TypeError(`${plugin}/${id} has params that are too long`);
+  const say = (part: string) => t(`${plugin}.letter.${id}.${part}`, { ...values });
+  const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), t('mail.signature')];
+  const own = { subject: say('subject'), html: parts.map(paragraph).join('') };
+  const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
+  await queueLetter(db, { ...to, letter: { kind: 'own', own, attachments } });
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+}

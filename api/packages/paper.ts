@@ -1,0 +1,36 @@
+// Documents and letters of a package: those that are none are left out, and the code of the others runs in its container.
+import { faultIn, requireDrawn } from '../documents/check.ts';
+import type { AnyDocument } from '../documents/document.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { Container } from './container.ts';
+
+export function paperOf({ documents, letters }: ServerPlugin, container: Container) {
+  return {
+    documents: sound('documents', documents, container).map((document) => printedIn(document, container)),
+    letters: sound('letters', letters, container),
+  };
+}
+
+function sound<T>(kind: 'documents' | 'letters', given: readonly T[] = [], container: Container): T[] {
+  return [...given].filter((one, index) => {
+    const message = faultIn(kind, one);
+    if (message) container.report({ code: 'INVALID_SHAPE', contribution: `${kind}.${index}`, message });
+    return message === undefined;
+  });
+}
+
+function printedIn(document: AnyDocument, container: Container): AnyDocument {
+  const { id, data, draw, locale } = document;
+  const at = `documents.${id}`;
+  return {
+    ...document,
+    data: (context) => container.runShared('DOCUMENT_THREW', `${at}.data`, () => data(context)),
+    locale: locale && ((given) => container.runNow('DOCUMENT_THREW', `${at}.locale`, () => locale(given))),
+    draw: (given, words) =>
+      container.run('DOCUMENT_THREW', `${at}.draw`, async () => {
+        const drawn = await draw(given, words);
+        requireDrawn(drawn);
+        return drawn;
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+// A table of HTML: every cell with the room that it takes, so that none falls out of the grid.
+import { type Child, type Element, isElement, lookOf } from './look.ts';
+import type { Node } from './node.ts';
+
+const MOST_COLUMNS = 30;
+
+export async function gridNode(
+  table: Element,
+  nodesOf: (children: readonly Child[]) => Promise<Node[]>,
+): Promise<Node> {
+  const rows = rowsOf(table).map((row) => cellsOf(row));
+  const widths = rows.map((cells) => cells.reduce((sum, cell) => sum + span(cell, 'colspan', MOST_COLUMNS), 0));
+  const columns = Math.min(MOST_COLUMNS, Math.max(1, ...widths));
+  const made: Node[] = [];
+  for (const [at, cells] of rows.entries()) {
+    for (const cell of cells) {
+      const { align = null } = lookOf(cell);
+      made.push({
+        ...{ kind: 'cell', colspan: span(cell, 'colspan', columns), rowspan: span(cell, 'rowspan', rows.length - at) },
+        ...{ head: cell.name === 'th', align, body: await nodesOf(cell.children) },
+      });
+    }
+  }
+  return { kind: 'grid', columns, cells: made };
+}
+
+function rowsOf(table: Element): Element[] {
+  const parts = table.children.filter(isElement);
+  return parts.flatMap((part) => (part.name === 'tr' ? [part] : part.name === 'caption' ? [] : rowsOf(part)));
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+}
+
+function span({ attribs }: Element, name: 'colspan' | 'rowspan', most: number): number {
+  const said = Number.parseInt(attribs[name] ?? '1', 10) || 1;
+  return Math.min(Math.max(1, said), most);
+}

@@ -1,0 +1,75 @@
+// Simple HTML as nodes: cleaned first, as the fields of records clean it, then walked. What has no meaning on paper is
+// read for the text in it.
+import { parseDocument } from 'htmlparser2';
+import { SERVER_HALVES } from '#core/fields/server';
+import { gridNode } from './html-table.ts';
+import { beginsPage, type Child, type Element, isElement, lookOf } from './look.ts';
+import type { Node, Pictures } from './node.ts';
+
+/** Nobody reads further down; a document made to be deep stops here. */
+const DEEPEST = 16;
+const UNREAD = new Set(['script', 'style', 'template', 'title', 'head']);
+const STYLED: Readonly<Record<string, object>> = {
+  ...{ b: { bold: true }, strong: { bold: true }, i: { italic: true }, em: { italic: true } },
+  ...{ u: { under: true }, s: { strike: true }, small: { scale: 0.85 }, sub: { low: true }, sup: { high: true } },
+  ...{ code: {}, span: {}, dt: { bold: true } },
+};
+const BLOCKS = new Set(['p', 'div', 'section', 'header', 'footer', 'pre', 'dl', 'dd', 'caption', 'li']);
+const LINK = /^(https|mailto|tel):/i;
+const PICTURE = /^data:image\/\w+;base64,/i;
+
+/** @param isOuter whether a page may begin in it: nothing around it is kept together */
+export function htmlNodes(html: string, pictures: Pictures, isOuter: boolean): Promise<Node[]> {
+  const clean = String(SERVER_HALVES.html?.normalise(html));
+  return childNodes(parseDocument(clean).children, { pictures, depth: isOuter ? 0 : 1 });
+}
+
+interface Walk {
+  readonly pictures: Pictures;
+  readonly depth: number;
+}
+
+async function childNodes(children: readonly Child[], walk: Walk): Promise<Node[]> {
+  if (walk.depth > DEEPEST) return [];
+  const made: Node[] = [];
+  for (const child of children) made.push(...(await nodesOf(child, walk)));
+  return made;
+}
+
+async function nodesOf(child: Child, walk: Walk): Promise<Node[]> {
+  if (child.type === 'text') return [{ kind: 'words', text: child.data.replace(/\s+/g, ' ') }];
+  if (!isElement(child) || UNREAD.has(child.name)) return [];
+  const page = walk.depth === 0 && beginsPage(child) ? [{ kind: 'page' }] : [];
+  return [...page, ...(await elementNodes(child, { ...walk, depth: walk.depth + 1 }))];
+}
+
+async function elementNodes(element: Element, walk: Walk): Promise<Node[]> {
+  const { name, attribs, children } = element;
+  if (name === 'br') return [{ kind: 'break' }];
+  if (name === 'hr') return [{ kind: 'line' }];
+  if (name === 'img') return pictureNodes(attribs.src ?? '', walk.pictures);
+  if (name === 'table') return [await gridNode(element, (inner) => childNodes(inner, walk))];
+  if (name === 'ul' || name === 'ol') return [await listNode(element, walk)];
+  const body = await childNodes(children, walk);
+  const look = lookOf(element);
+  if (name === 'a' && LINK.test(attribs.href ?? '')) return [{ kind: 'link', url: attribs.href, body }];
+  if (STYLED[name]) return [{ kind: 'styled', ...look, ...STYLED[name], body }];
+  if (/^h[1-6]$/.test(name)) {
+    return [{ kind: 'block', ...look, body: [{ kind: 'heading', level: Math.min(3, Number(name[1])), body }] }];
+  }
+  if (name === 'blockquote') return [{ kind: 'block', ...look, indent: true, body }];
+  return BLOCKS.has(name) ? [{ kind: 'block', ...look, body }] : body;
+}
+
+async function listNode({ name, attribs, children }: Element, walk: Walk): Promise<Node> {
+  const items: Node[][] = [];
+  for (const child of children) {
+    if (isElement(child) && child.name === 'li') items.push(await childNodes(child.children, walk));
+  }
+  return { kind: 'list', ordered: name === 'ol', start: Number.parseInt(attribs.start ?? '1', 10) || 1, items };
+}
+
+async function pictureNodes(source: string, pictures: Pictures): Promise<Node[]> {
+  if (!PICTURE.test(source)) return [];
+  return pictures.node(Buffer.from(source.replace(PICTURE, ''), 'base64'), {});
+}

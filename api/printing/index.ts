@@ -1,0 +1,56 @@
+// Public door of the room: pages from a document that is plain data, made in threads of their own. Which engine makes
+// them is known to engine.ts alone.
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { ThreadEnded, type ThreadKind, Threads } from '../threads/index.ts';
+import type { Sheet } from './drawn.ts';
+import { startPrinting } from './start-printing.ts';
+import type { Printed } from './thread.ts';
+
+export type { Align, Attached, Block, Column, Drawn, PageSize, Sheet, Table } from './drawn.ts';
+
+/** Three hundred labels take a third of a second; over before a server that stops loses patience. */
+const MOST_MS = 12_000;
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+
+export interface PrintingOptions {
+  /** Told what went wrong: whoever waits for the PDF hears only that it did. */
+  readonly onFault: (error: unknown) => void;
+  readonly kind?: Partial<ThreadKind>;
+}
+
+export class Printing {
+  private readonly threads: Threads;
+
+  constructor(private readonly options: PrintingOptions) {
+    const kind = { start: startPrinting, mostMs: MOST_MS, memory: MEMORY, ...options.kind };
+    this.threads = new Threads(kind, options.onFault);
+  }
+
+  /** Rejects with 503: `documentFailed` for what cannot be printed, `overloaded` while too much waits. */
+  async pdf(sheet: Sheet): Promise<Buffer> {
+    const said = (await this.threads.ask(sheet).catch((error) => {
+      throw error instanceof ThreadEnded ? failed() : error;
+    })) as Printed;
+    if ('bytes' in said) return Buffer.from(said.bytes.buffer, said.bytes.byteOffset, said.bytes.byteLength);
+    this.options.onFault(new Error(`${sheet.title} could not be printed: ${said.reason}`));
+    throw failed();
+  }
+
+  end(): Promise<void> {
+    return this.threads.end();
+  }
+}
+
+function failed(): Problem {
+  return new Problem(503, 'documentFailed', { headers: { 'retry-after': '30' } });
+}
+
+/** Until the server closes. */
+export function openPrinting(app: FastifyInstance): Printing {
+  const printing = new Printing({
+    onFault: (error) => app.log.warn({ err: error }, 'a document could not be printed'),
+  });
+  app.addHook('onClose', () => printing.end());
+  return printing;
+}

@@ -1,0 +1,46 @@
+// What the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
+import type { Align } from './drawn.ts';
+
+export interface Node {
+  readonly kind: string;
+  readonly [key: string]: unknown;
+}
+
+interface Placed {
+  readonly width?: number;
+  readonly height?: number;
+  readonly align?: Align;
+}
+
+const LONGEST_SIDE = 2000;
+const MOST_PIXELS = 64e6;
+const MOST_SECONDS = 5;
+
+/** The pictures of one document. */
+export class Pictures {
+  readonly files = new Map<string, Buffer>();
+
+  /** Nothing for bytes that are no picture: the rest of the document is worth having without it. */
+  async node(bytes: Uint8Array, placed: Placed): Promise<Node[]> {
+    const picture = await redrawn(bytes);
+    if (!picture) return [];
+    const path = `picture-${this.files.size}.${picture.ending}`;
+    this.files.set(path, picture.bytes);
+    const { width = null, height = null, align = 'left' } = placed;
+    return [{ kind: 'image', path, width, height, align }];
+  }
+}
+
+async function redrawn(bytes: Uint8Array): Promise<{ bytes: Buffer; ending: string } | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
+    const { hasAlpha } = await read.metadata();
+    const box = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    const fitted = read.autoOrient().resize(box);
+    const made = hasAlpha ? fitted.png() : fitted.jpeg({ quality: 88 });
+    return { bytes: await made.toBuffer(), ending: hasAlpha ? 'png' : 'jpg' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+// A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
+import { encode } from 'uqr';
+import type { Attached, Block, PageSize, Sheet } from './drawn.ts';
+import { htmlNodes } from './html.ts';
+import { type Node, Pictures } from './node.ts';
+
+export interface Prepared {
+  readonly document: {
+    readonly attached: readonly (Omit<Attached, 'bytes'> & { readonly path: string })[];
+    readonly [key: string]: unknown;
+  };
+  /** Names that are ours to bytes. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+const SIZES = { A4: [210, 297], A5: [148, 210], A6: [105, 148] } as const;
+/** Of what is drawn, and of what is read of HTML: nothing that a person reads is nested deeper. */
+const DEEPEST = 8;
+
+export async function prepare(sheet: Sheet): Promise<Prepared> {
+  const { title, foot, attached = [], size, locale, numbers, blocks } = sheet;
+  const [width, height] = measure(size);
+  const isSheet = typeof size === 'string';
+  const pictures = new Pictures();
+  const body = await nodes(blocks, pictures);
+  const files = new Map(pictures.files);
+  const kept = attached.map(({ bytes, ...rest }, at) => {
+    const path = `attached-${at}`;
+    files.set(path, Buffer.from(bytes));
+    return { ...rest, path };
+  });
+  const { margin = isSheet ? 18 : 4, letters = isSheet ? 9.5 : 9 } = sheet;
+  const page = { width, height, margin, letters, locale, title: oneLine(title) };
+  return { document: { ...page, foot: foot ?? '', numbers: numbers ?? '', body, attached: kept }, files };
+}
+
+function measure(size: PageSize): readonly [number, number] {
+  return typeof size === 'string' ? SIZES[size] : [size.width, size.height];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+async function nodes(blocks: readonly Block[], pictures: Pictures, depth = 0): Promise<Node[]> {
+  if (depth > DEEPEST) throw new Error('blocks are nested too deeply');
+  const made: Node[] = [];
+  for (const block of blocks) made.push(...(await nodesOf(block, pictures, depth)));
+  return made;
+}
+
+async function nodesOf(block: Block, pictures: Pictures, depth: number): Promise<Node[]> {
+  if ('html' in block) return htmlNodes(block.html, pictures, depth === 0);
+  if ('image' in block) {
+    const { image, ...rest } = block;
+    return pictures.node(image, rest);
+  }
+  if ('columns' in block) {
+    const cells = await Promise.all(block.columns.map((column) => nodes(column, pictures, depth + 1)));
+    return [{ kind: 'columns', widths: block.widths ?? cells.map(() => 1), cells }];
+  }
+  if ('together' in block) return [{ kind: 'together', body: await nodes(block.together, pictures, depth + 1) }];
+  if ('qr' in block) return [{ kind: 'svg', svg: qrSvg(block.qr), width: block.size, align: block.align ?? 'left' }];
+  return plain(block, depth);
+}
+
+function plain(block: Block, depth: number): Node[] {
+  if ('heading' in block) return [{ kind: 'heading', level: block.level ?? 1, text: block.heading }];
+  if ('text' in block) return [{ kind: 'text', ...block }];
+  if ('space' in block) return [{ kind: 'space', height: block.space }];
+  if ('line' in block) return [{ kind: 'line' }];
+  if ('page' in block) return depth === 0 ? [{ kind: 'page' }] : [];
+  if ('table' in block) return [tableNode(block.table)];
+  throw new Error(`there is no block with ${Object.keys(block).join(', ')}`);
+}
+
+function tableNode({ columns, rows, totals = [], carried }: Extract<Block, { table: unknown }>['table']): Node {
+  // Whatever came, each row has a text for each column: the engine puts a missing one's neighbours elsewhere.
+  const fitted = (given: readonly (readonly string[])[]) =>
+    given.map((row) => columns.map((_, at) => String(row[at] ?? '')));
+  const heads = columns.map(({ title = '', width = 1, align = 'left' }) => ({ title, width, align }));
+  return { kind: 'table', columns: heads, rows: fitted(rows), totals: fitted(totals), carried: carried ?? null };
+}
+
+/** One path: a square for each dark field. */
+function qrSvg(value: string): string {
+  const { size, data } = encode(value, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
+}

@@ -1,0 +1,20 @@
+// A printing thread: makes one PDF after another, away from the thread that answers calls.
+import { parentPort } from 'node:worker_threads';
+import type { Sheet } from './drawn.ts';
+import { print } from './engine.ts';
+import { prepare } from './prepare.ts';
+
+export type Printed = { readonly bytes: Uint8Array } | { readonly reason: string };
+
+parentPort?.on('message', async (sheet: Sheet) => {
+  parentPort?.postMessage(await printed(sheet));
+});
+
+/** What the engine refuses costs this document; what ends the thread is seen by the server. */
+async function printed(sheet: Sheet): Promise<Printed> {
+  try {
+    return { bytes: print(await prepare(sheet)) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}

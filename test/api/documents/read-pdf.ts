@@ -1,0 +1,44 @@
+// A PDF as another program reads it: pdf.js, in a process of its own, since it comes as a module that jest cannot load.
+import { execFile } from 'node:child_process';
+
+export interface ReadPdf {
+  /** The text of each page. */
+  readonly pages: readonly string[];
+  readonly title?: string;
+  /** Millimetres of the first page. */
+  readonly size: readonly number[];
+  /** Name to text of the files inside. */
+  readonly attached: Readonly<Record<string, string>>;
+}
+
+const SCRIPT = `
+import { extractText, getDocumentProxy } from 'unpdf';
+import { buffer } from 'node:stream/consumers';
+const pdf = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)));
+const { text } = await extractText(pdf);
+const { info } = await pdf.getMetadata();
+const [, , width, height] = (await pdf.getPage(1)).view;
+const files = Object.values((await pdf.getAttachments()) ?? {});
+const attached = Object.fromEntries(files.map(({ filename, content }) => [filename, Buffer.from(content).toString()]));
+const size = [width, height].map((points) => Math.round((points * 25.4) / 72));
+console.log(JSON.stringify({ pages: text, title: info.Title, size, attached }));
+`;
+
+export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['--input-type=module', '-e', SCRIPT],
+      { maxBuffer: 16e6 },
+      (error, stdout, stderr) => (error ? reject(new Error(stderr)) : resolve(JSON.parse(stdout))),
+    );
+    child.stdin?.end(bytes);
+  });
+}
+
+/** Whether the letters of every font that it uses are in it. */
+export function hasItsFonts(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  const described = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+  return described > 0 && described === text.match(/\/FontFile[23]? \d+ 0 R/g)?.length;
+}

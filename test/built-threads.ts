@@ -1,0 +1,13 @@
+// In place of api/*/start-*.ts where tests run the sources: starts the threads that the build made of them.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+function startBuilt(name: string, options: WorkerOptions): Worker {
+  const built = resolve(`dist/api/${name}.mjs`);
+  if (!existsSync(built)) throw new Error('Build the API first: node build/prepare.mjs');
+  return new Worker(built, options);
+}
+
+export const startReading = (options: WorkerOptions) => startBuilt('reading', options);
+export const startPrinting = (options: WorkerOptions) => startBuilt('printing', options);
