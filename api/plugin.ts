@@ -6,6 +6,7 @@ import type { Kind } from '#core/fields';
 import type { Actor } from './auth/subject.ts';
 import type { DemoContext } from './demo/context.ts';
 import type { FileStore } from './files/index.ts';
+import type { Enqueue, ServerJob } from './jobs/job.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { Database, Rows } from './store/database.ts';
 
@@ -19,6 +20,8 @@ export interface Notification {
 export interface RouteContext {
   readonly database: Database;
   readonly entities: readonly Entity[];
+  /** Queues jobs of the plugin, in that transaction of a tenant. */
+  readonly enqueue: (db: Rows) => Enqueue;
 }
 
 /** What pages for everyone work with: no caller, so they decide by themselves what anybody may see. */
@@ -48,6 +51,9 @@ export interface ServerPlugin extends ResourceServer {
   readonly navbar?: (actor: Actor, db: Rows) => Promise<readonly Notification[]>;
   /** Routes of its own below /v1, behind the guard. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
+  /** Work by the clock, or queued by hooks, routes and other jobs. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+  readonly jobs?: readonly ServerJob<any>[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /** Its share of the demo company; lower orders run first. */

@@ -34,6 +34,7 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
+import { enqueueOf, openJobs, queueing } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
@@ -154,9 +155,9 @@ function checkPackaged(entities: readonly Entity[], modules: readonly Module[]):
 }
 
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
-  const { database, modules, settings, composition, maintenance, files } = options;
+  const { database, modules, packages = [], settings, composition, maintenance, files } = options;
   const entities = entitiesOf(modules);
-  const servers = modules.flatMap(({ server }) => server ?? []);
+  const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
   checkPackaged(entities, modules);
   const tables = new Set(entities.map(({ resource }) => resource));
   sweepHourly(app, { database, store: files }, entities);
@@ -180,8 +181,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));
     const sessions = new LiveSessions({ hearing, load });
     guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
-    refuseOff(guarded, ownersOf(options.packages ?? []));
-    packageCalls(guarded, { database, packages: options.packages ?? [] });
+    refuseOff(guarded, ownersOf(packages));
+    packageCalls(guarded, { database, packages });
     guardedAuth(guarded, { database, tables });
     pageTokens(guarded, { database, tables });
     frameChecks(guarded, { database, tables, settings });
@@ -199,7 +200,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
     events(guarded, { database, hearing, tables, entities, count, onScreens });
-    for (const server of servers) await server.routes?.(guarded, { database, entities });
-    registerResources(guarded, { database, entities, servers: [...servers, forgetEmployees], composition, files });
+    for (const server of servers) await server.routes?.(guarded, { database, entities, enqueue: enqueueOf(server) });
+    const all = [...servers, forgetEmployees];
+    const resources = registerResources(guarded, { database, entities, servers: all, composition, files });
+    const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
+    openJobs(guarded, { database, modules, resources, composition, origin: publicUrl, hearing, own: [], isStopped });
   });
 }

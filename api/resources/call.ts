@@ -20,6 +20,8 @@ export interface Call {
   readonly origin: string;
   readonly composition: Composition;
   readonly records: RecordsOf;
+  /** How many calls it is an effect of, one of the other. */
+  readonly depth?: number;
 }
 
 export function hookContext(
@@ -27,8 +29,14 @@ export function hookContext(
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  return { ...composition, records, db, actor, entity: resource.entity, method, previous, query, origin };
+  const { entity } = resource;
+  return { ...composition, records, enqueue: noJobs, db, actor, entity, method, previous, query, origin };
 }
+
+/** Plugins with jobs bring a queue of their own. */
+const noJobs = async (job: string) => {
+  throw new TypeError(`There is no job ${job}.`);
+};
 
 type StepName = Exclude<keyof EntityHooks, 'validate'>;
 

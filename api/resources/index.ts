@@ -7,7 +7,7 @@ import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/in
 import { registerImport } from '../import/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
-import { prepareResources } from './resource.ts';
+import { prepareResources, type Resource } from './resource.ts';
 import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
@@ -31,8 +31,8 @@ declare module 'fastify' {
   }
 }
 
-/** Registers below the guarded scope: every request has an actor. */
-export function registerResources(app: FastifyInstance, settings: ResourceSettings): void {
+/** Registers below the guarded scope: every request has an actor. Answers them by name. */
+export function registerResources(app: FastifyInstance, settings: ResourceSettings): ReadonlyMap<string, Resource> {
   app.decorate('composition', settings.composition ?? { permissions: [] });
   const { database, entities, servers, files: store } = settings;
   const resources = prepareResources(entities, [...servers, fileHooks(entities)]);
@@ -48,4 +48,5 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
     registerWrites(place);
     registerActivity(app, { database, path: `${baseOf(app)}/${resource.entity.resource}` }, resource);
   }
+  return resources;
 }

@@ -34,13 +34,24 @@ export function inCall<T>(
   return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }
 
-function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+/** Deeper than this no effect of an effect is meant: hooks write each other's records in a circle. */
+const DEEPEST = 12;
+
+function circle(model: string): Problem {
+  const problem = new Problem(500, 'recordsCircle', { extra: { model } });
+  problem.message = `hooks write each other's records in a circle, ${DEEPEST} deep, ${model} the last of them`;
+  return problem;
+}
+
+export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
   return (model, { by } = {}) => {
+    const depth = (calling.depth ?? 0) + 1;
+    if (depth > DEEPEST) throw circle(model);
     const resource = [...all.values()].find(({ entity }) => entity.model === model);
     if (!resource) throw new TypeError(`There is no entity ${model}.`);
     const { actor } = calling;
     // What a person confirmed was said of their own call.
-    const own = { ...calling, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
+    const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
     return recordsIn(callOn(resource, own));
   };
 }
