@@ -12,6 +12,8 @@ export interface ServerHalf {
   readonly models: readonly string[];
   readonly routes: readonly Route[];
   readonly kinds: readonly JudgedKind[];
+  /** As they are given, with the type of `run` in its place. */
+  readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
 }
 
 export interface Route {
