@@ -36,7 +36,7 @@ import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
 import { enqueueOf, openJobs, queueing } from './jobs/index.ts';
 import { OneLine } from './log.ts';
-import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
+import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
@@ -160,11 +160,9 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
   checkPackaged(entities, modules);
   const tables = new Set(entities.map(({ resource }) => resource));
-  sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);
   const linkOf = (letter: Pick<Letter, 'change'>) => linkBack(database, letter, publicUrl);
-  openOutbox(app, { database, mailer, jobs: tables.has('emailjob'), linkOf });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -204,6 +202,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const all = [...servers, forgetEmployees];
     const resources = registerResources(guarded, { database, entities, servers: all, composition, files });
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
-    openJobs(guarded, { database, modules, resources, composition, origin: publicUrl, hearing, own: [], isStopped });
+    const own = [letterJob({ database, mailer, linkOf }), sweepHourly({ database, store: files }, entities)];
+    openJobs(guarded, { database, modules, resources, composition, origin: publicUrl, hearing, own, isStopped });
   });
 }

@@ -14,7 +14,8 @@ interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
   readonly modules: readonly Module[];
   readonly hearing: Hearing;
   /** The product's own. */
-  readonly own: readonly OwnJob[];
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+  readonly own: readonly OwnJob<any>[];
 }
 
 /** Behind the guard. */

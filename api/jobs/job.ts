@@ -47,9 +47,11 @@ export interface ServerJob<P = unknown> {
 }
 
 /** Work of the product itself, in transactions of its own; what it did may be done again after a crash. */
-export interface OwnJob {
+export interface OwnJob<P = unknown> {
   readonly id: string;
   readonly every?: number;
   readonly retries?: number;
-  run(payload: unknown): Promise<void>;
+  run(payload: P): Promise<void>;
+  /** It is given up. */
+  failed?(payload: P): Promise<void>;
 }

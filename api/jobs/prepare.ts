@@ -19,6 +19,7 @@ export interface Prepared extends Pick<ServerJob, 'every' | 'at' | 'retries'> {
   /** Absent where it is the product's own. */
   readonly plugin?: string;
   readonly license?: string;
+  readonly failed?: (payload: unknown) => Promise<void>;
   /** Does it, and says in the same transaction, where there is one, that it is done. */
   perform(taken: Taken, now: Date): Promise<void>;
 }
@@ -34,7 +35,8 @@ export function prepareJobs(modules: readonly Module[], workshop: Workshop): Pre
   return modules.flatMap((module) => (module.server?.jobs ?? []).map((job) => ofPlugin(module, job, workshop)));
 }
 
-export function prepareOwn(jobs: readonly OwnJob[], { database }: Pick<Workshop, 'database'>): Prepared[] {
+// biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Workshop, 'database'>): Prepared[] {
   return jobs.map(({ id, run, ...when }) => ({
     ...when,
     name: `core.${id}`,

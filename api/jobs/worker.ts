@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether the plugin's code was stopped in this process: others may do its work. */
   readonly isStopped?: (plugin: string) => boolean;
+  /** Seconds before each further try; from then on the last. */
+  readonly waits?: readonly number[];
 }
 
 const LOOK_MS = 2_000;
@@ -19,7 +21,6 @@ const LOOK_MS = 2_000;
 const AT_ONCE = 5;
 const AT_ONCE_OF_ONE = 3;
 const RETRIES = 3;
-/** Seconds before each further try; from then on the last. */
 const WAITS = [10, 60, 300, 1800];
 /** What another try would not change: the plugin is off or was stopped, what the product did refused for good. */
 const FINAL: ReadonlySet<string> = new Set(['pluginOff', 'forbidden', 'pluginStopped']);
@@ -113,17 +114,30 @@ export class Worker {
   }
 
   private async perform(taken: Taken): Promise<void> {
-    const { database, log } = this.options;
+    const { log } = this.options;
     const job = this.byName.get(taken.name);
     try {
       if (taken.tries > (job?.retries ?? RETRIES) + 1) throw Object.assign(new Error(LOST), { code: 'WORKER_LOST' });
       await job?.perform(taken, new Date());
     } catch (error) {
-      const plain = plainError(error);
-      log.warn({ job: taken.name, id: taken.id, tries: taken.tries, ...plain }, 'a job failed');
-      const now = new Date();
-      await fail(database, taken, plain, now, againAt(taken, job, error, now)).catch(() => undefined);
+      log.warn({ job: taken.name, id: taken.id, tries: taken.tries, ...plainError(error) }, 'a job failed');
+      await this.giveBack(taken, job, error).catch(() => undefined);
     }
+  }
+
+  /** To be tried again, or no more. */
+  private async giveBack(taken: Taken, job: Prepared | undefined, error: unknown): Promise<void> {
+    const now = new Date();
+    const again = this.againAt(taken, job, error, now);
+    if (!again) await job?.failed?.(taken.payload);
+    await fail(this.options.database, taken, plainError(error), now, again);
+  }
+
+  private againAt({ tries }: Taken, job: Prepared | undefined, error: unknown, now: Date): Date | undefined {
+    const { isFinal, code = '' } = error as { isFinal?: boolean; code?: string };
+    if (isFinal || FINAL.has(code) || tries > (job?.retries ?? RETRIES)) return undefined;
+    const { waits = WAITS } = this.options;
+    return new Date(now.getTime() + (waits[Math.min(tries, waits.length) - 1] ?? 0) * 1000);
   }
 
   private async renew(): Promise<void> {
@@ -132,10 +146,3 @@ export class Worker {
 }
 
 const LOST = 'The process that did it ended, more than once.';
-
-function againAt({ tries }: Taken, job: Prepared | undefined, error: unknown, now: Date): Date | undefined {
-  const isFinal = (error as { isFinal?: boolean }).isFinal || FINAL.has((error as { code?: string }).code ?? '');
-  if (isFinal || tries > (job?.retries ?? RETRIES)) return undefined;
-  const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
-  return new Date(now.getTime() + wait * 1000);
-}

@@ -27,6 +27,14 @@ const BACKGROUND_JOB = sql`create table background_job (
   unique (company_id, name, key)
 )`;
 
+/** Letters are sent by jobs, which know when they are due and how often they were tried. */
+const LETTERS = [
+  sql`insert into background_job (company_id, name, payload, due_at)
+    select company_id, 'core.letter', jsonb_build_object('id', id), greatest(due_at, now()) from mail_outbox
+    where state = 'WAITING' order by due_at, id`,
+  sql`alter table mail_outbox drop column due_at, drop column tries`,
+];
+
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 async function up(db: Kysely<any>): Promise<void> {
   await BACKGROUND_JOB.execute(db);
@@ -38,6 +46,7 @@ async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table background_job enable row level security`.execute(db);
   await sql`create policy tenant on background_job to scoop_app using (company_id = ${COMPANY})`.execute(db);
   await sql`grant select, insert, update, delete on background_job to scoop_app`.execute(db);
+  for (const step of LETTERS) await step.execute(db);
 }
 
 export const jobs: Migration = { up };
