@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
+import { JOB_PATHS } from './jobs.ts';
 import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
@@ -41,9 +42,10 @@ function openapiDocument(entities: readonly Entity[], bodies: Bodies): Record<st
     tags: [
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
       { name: 'file', description: 'Files of records' },
+      { name: 'plugin', description: 'What plugins do by themselves' },
       { name: 'session', description: 'Signing in, and who is signed in' },
     ],
-    paths: withOwnLocale(Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS)),
+    paths: withOwnLocale(Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS, JOB_PATHS)),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.assign({}, SHARED_SCHEMAS, SESSION_SCHEMAS, ...entities.map(entitySchemas)),
