@@ -24,7 +24,8 @@ const RUN = sql`r.id, r.name, r.state, r.tries, to_jsonb(r.due_at) as due_at, to
 /** Each with how many wait, its last runs and its last failures, the newest first. */
 export async function readRuns(db: Rows, companyId: number, jobs: readonly Prepared[]) {
   const names = jobs.map(({ name }) => name);
-  const own = sql`r.company_id = ${companyId} and r.name = n.name`;
+  // What is done and never began was no run (slots.ts).
+  const own = sql`r.company_id = ${companyId} and r.name = n.name and (r.state <> 'DONE' or r.begun_at is not null)`;
   const [runs, waiting] = await Promise.all([
     sql<Run & { name: string }>`select t.* from unnest(${names}::text[]) as n (name) cross join lateral (
         (select ${RUN} from background_job r where ${own} order by r.id desc limit ${LAST})

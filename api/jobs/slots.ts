@@ -28,16 +28,29 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** For each company that has the plugin's licence and the plugin on, unless the slot is there already. */
-export async function makeSlot(database: Database, { name, plugin, license }: Prepared, slot: Date): Promise<void> {
+/** So long after its time a daily slot was missed. */
+const MISSED_MS = 600_000;
+
+/**
+ * For each company that has the plugin's licence and the plugin on, unless the slot is there already. Who gets a daily job
+ * at nine gets nothing of eight that day: its first slot counts as done, and has never begun.
+ */
+export async function makeSlot(database: Database, job: Prepared, slot: Date): Promise<void> {
+  const { name, plugin, license, at } = job;
   const key = `${SLOT}${slot.toISOString()}`;
   const companies = plugin
     ? sql`select c.id from company c where (${license ?? null}::text is null or ${license ?? null} = any(c.licenses))
         and not exists (select from company_plugin_off o where o.company_id = c.id and o.plugin = ${plugin})`
     : sql`select ${NO_COMPANY}::bigint as id`;
   await database.system(async (db) => {
-    const { rows } = await sql`insert into background_job (company_id, name, key, due_at)
-      select c.id, ${name}, ${key}, ${slot.toISOString()}::timestamptz from (${companies}) as c
+    const due = sql`${slot.toISOString()}::timestamptz`;
+    const isMissed = at !== undefined && Date.now() - slot.getTime() > MISSED_MS;
+    const isNew = sql`${isMissed}::boolean and not exists (
+      select from background_job b where b.company_id = c.id and b.name = ${name})`;
+    const { rows } = await sql`insert into background_job (company_id, name, key, due_at, state, done_at)
+      select c.id, ${name}, ${key}, ${due}, case when n.is_new then 'DONE' else 'WAITING' end,
+        case when n.is_new then ${due} end
+      from (${companies}) as c cross join lateral (select ${isNew} as is_new) as n
       on conflict (company_id, name, key) do nothing returning 1`.execute(db);
     if (rows.length > 0) await announce(db, { type: 'job' });
   });

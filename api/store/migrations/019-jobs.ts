@@ -38,7 +38,7 @@ const LETTERS = [
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 async function up(db: Kysely<any>): Promise<void> {
   await BACKGROUND_JOB.execute(db);
-  await sql`create index background_job_due on background_job (due_at, id) where state in ('WAITING', 'RUNNING')`.execute(
+  await sql`create index background_job_due on background_job (name, due_at, id) where state in ('WAITING', 'RUNNING')`.execute(
     db,
   );
   await sql`create index background_job_done on background_job (done_at) where state in ('DONE', 'FAILED')`.execute(db);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { slotAt } from '../../../api/jobs/slots.ts';
 import { connect, type Database } from '../../../api/store/index.ts';
+import { momentOf, today } from '../../../core/contract/index.ts';
 import { ownClock } from '../clock.ts';
 import { urlOf } from '../postgres.ts';
 import { type Floor, openFloor } from './shop-floor.ts';
@@ -43,13 +44,23 @@ test('a slot runs once on three processes, and the next one once more', async ()
   const workers = [database, ...others].map((one) => floor.worker({ database: one }));
   await Promise.all(workers.map((worker) => worker.run()));
   await Promise.all(workers.map((worker) => worker.run()));
-  expect([timesOf('often', own).length, timesOf('often', other).length, timesOf('daily', own).length]).toEqual([
-    1, 1, 1,
-  ]);
+  expect([timesOf('often', own).length, timesOf('often', other).length]).toEqual([1, 1]);
   clock.advance(60);
   await Promise.all(workers.map((worker) => worker.run()));
   const [first, second, ...more] = timesOf('often', own).map((moment) => Date.parse(moment));
   expect([second! - first!, more.length]).toEqual([60_000, 0]);
+});
+
+test('a daily one begins with the first time that comes after it is there', async () => {
+  const nine = momentOf(`${today(Date.now() + 86_400_000)} 09:00`) as Date;
+  clock.advance((nine.getTime() - Date.now()) / 1000);
+  const worker = floor.worker();
+  await worker.run();
+  expect(timesOf('daily', floor.house.own)).toEqual([]);
+  clock.advance(86_400);
+  await Promise.all([worker.run(), floor.worker().run()]);
+  const times = timesOf('daily', floor.house.own);
+  expect(times).toEqual([slotAt({ at: '08:00' }, new Date())?.toISOString()]);
 });
 
 test('slots that passed while nothing ran are left out, but for the last', async () => {
