@@ -37,7 +37,10 @@ export interface JobContext extends Composition {
 export interface ServerJob<P = unknown> {
   /** Its full name is `plugin.id`. */
   readonly id: string;
-  /** Seconds, from 10 on. Slots that passed while nothing ran are left out, but for the last. */
+  /**
+   * Seconds, from 10 on. Slots that passed while nothing ran are left out, but for the last; as are those that come while
+   * one before still runs or waits to be tried again.
+   */
   readonly every?: number;
   /** `HH:mm` on the companies' clock, once a day. */
   readonly at?: string;

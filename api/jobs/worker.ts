@@ -134,7 +134,7 @@ export class Worker {
   }
 
   private againAt({ tries }: Taken, job: Prepared | undefined, error: unknown, now: Date): Date | undefined {
-    const { isFinal, code = '' } = error as { isFinal?: boolean; code?: string };
+    const { isFinal, code = '' } = (error ?? {}) as { isFinal?: boolean; code?: string };
     if (isFinal || FINAL.has(code) || tries > (job?.retries ?? RETRIES)) return undefined;
     const { waits = WAITS } = this.options;
     return new Date(now.getTime() + (waits[Math.min(tries, waits.length) - 1] ?? 0) * 1000);

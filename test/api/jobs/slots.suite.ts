@@ -10,6 +10,8 @@ import { type Floor, openFloor } from './shop-floor.ts';
 let floor: Floor;
 const ran: [job: string, company: number, moment: string][] = [];
 const others: Database[] = [];
+/** What the slow one waits for. */
+let until: Promise<void> | undefined;
 const clock = ownClock();
 
 beforeAll(async () => {
@@ -18,11 +20,15 @@ beforeAll(async () => {
     run: async ({ companyId, moment }: { companyId: number; moment: Date }) =>
       void ran.push([job, companyId, moment.toISOString()]),
   });
+  const slow = {
+    id: 'slow',
+    every: 60,
+    run: async ({ companyId }: { companyId: number }) => {
+      if (companyId === floor.house.own) await until;
+    },
+  };
   floor = await openFloor({
-    jobs: [
-      { ...note('often'), every: 60 },
-      { ...note('daily'), at: '08:00' },
-    ],
+    jobs: [{ ...note('often'), every: 60 }, { ...note('daily'), at: '08:00' }, slow],
   });
 });
 afterAll(async () => {
@@ -49,6 +55,27 @@ test('a slot runs once on three processes, and the next one once more', async ()
   await Promise.all(workers.map((worker) => worker.run()));
   const [first, second, ...more] = timesOf('often', own).map((moment) => Date.parse(moment));
   expect([second! - first!, more.length]).toEqual([60_000, 0]);
+});
+
+test('no slot is made while the one before has not ended', async () => {
+  let finish!: () => void;
+  until = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const slow = async () => (await floor.rows('.slow')).filter(({ company_id }) => company_id === floor.house.own);
+  const working = floor.worker().run();
+  for (let minute = 0; minute < 3; minute++) {
+    clock.advance(60);
+    await Promise.race([working, floor.worker().run()]);
+  }
+  expect((await slow()).length).toBe(1);
+  finish();
+  await working;
+  until = undefined;
+  clock.advance(60);
+  await floor.worker().run();
+  const after = await slow();
+  expect([after.length > 1, after.every(({ state }) => state === 'DONE')]).toEqual([true, true]);
 });
 
 test('a daily one begins with the first time that comes after it is there', async () => {
