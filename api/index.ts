@@ -20,7 +20,8 @@ export {
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
-export { escapeHtml, queueLetter } from './mail/index.ts';
+export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
+export { escapeHtml, queueBulk, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';

@@ -7,6 +7,7 @@ import type { Actor } from './auth/subject.ts';
 import type { DemoContext } from './demo/context.ts';
 import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
+import type { Enqueue, ServerJob } from './jobs/job.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { Database, Rows } from './store/database.ts';
 
@@ -20,6 +21,8 @@ export interface Notification {
 export interface RouteContext {
   readonly database: Database;
   readonly entities: readonly Entity[];
+  /** Queues jobs of the plugin, in that transaction of a tenant. */
+  readonly enqueue: (db: Rows) => Enqueue;
 }
 
 /** What pages for everyone work with: no caller, so they decide by themselves what anybody may see. */
@@ -53,6 +56,9 @@ export interface ServerPlugin extends ResourceServer {
   readonly letters?: readonly ServerLetter[];
   /** Routes of its own below /v1, behind the guard. */
   readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
+  /** Work by the clock, or queued by hooks, routes and other jobs. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+  readonly jobs?: readonly ServerJob<any>[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */

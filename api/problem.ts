@@ -15,6 +15,8 @@ interface ProblemDetails {
   /** Further members of the document, such as `current` or `blockers`. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What was wrong, for who looks after it; never for who called. */
+  readonly cause?: unknown;
 }
 
 /** Throw it anywhere in the API; the one error handler turns it into application/problem+json. */
@@ -26,9 +28,9 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    { errors, extra, headers }: ProblemDetails = {},
+    { errors, extra, headers, cause }: ProblemDetails = {},
   ) {
-    super(`${status} ${code}`);
+    super(`${status} ${code}`, { cause });
     this.name = 'Problem';
     this.errors = errors;
     this.extra = extra;

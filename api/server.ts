@@ -36,8 +36,9 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
+import { enqueueOf, openJobs, queueing } from './jobs/index.ts';
 import { OneLine } from './log.ts';
-import { type Letter, mailbox, openMailer, openOutbox, translator } from './mail/index.ts';
+import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { countNavbar, notifications } from './notifications/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
@@ -157,17 +158,15 @@ function checkPackaged(entities: readonly Entity[], modules: readonly Module[]):
 }
 
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
-  const { database, modules, settings, composition, maintenance, files } = options;
+  const { database, modules, packages = [], settings, composition, maintenance, files } = options;
   const entities = entitiesOf(modules);
-  const servers = modules.flatMap(({ server }) => server ?? []);
+  const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
   checkPackaged(entities, modules);
   const tables = tablesOf(entities);
-  sweepHourly(app, { database, store: files }, entities);
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);
   const linkOf = (letter: Pick<Letter, 'change'>) => linkBack(database, letter, publicUrl);
   const documents = new Documents({ database, modules, texts: composition.texts, printing: openPrinting(app) });
-  openOutbox(app, { database, mailer, jobs: tables.has('emailjob'), linkOf, filesOf: documents.filesOf });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -184,8 +183,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));
     const sessions = new LiveSessions({ hearing, load });
     guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
-    refuseOff(guarded, ownersOf(options.packages ?? []));
-    packageCalls(guarded, { database, packages: options.packages ?? [] });
+    refuseOff(guarded, ownersOf(packages));
+    packageCalls(guarded, { database, packages });
     guardedAuth(guarded, { database, tables });
     pageTokens(guarded, { database, tables });
     frameChecks(guarded, { database, tables, settings });
@@ -203,15 +202,14 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const count: CountFor = (actor) => countNavbar({ database, modules }, actor, app.log);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
     events(guarded, { database, hearing, tables, entities, count, onScreens });
-    for (const server of servers) await server.routes?.(guarded, { database, entities });
+    for (const server of servers) await server.routes?.(guarded, { database, entities, enqueue: enqueueOf(server) });
+    const all = [...servers, forgetEmployees];
     const known = { ...composition, paper: documents.paper };
-    registerResources(guarded, {
-      database,
-      entities,
-      servers: [...servers, forgetEmployees],
-      composition: known,
-      files,
-    });
+    const resources = registerResources(guarded, { database, entities, servers: all, composition: known, files });
     documentCalls(guarded, { database, documents });
+    const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
+    const { filesOf } = documents;
+    const own = [letterJob({ database, mailer, linkOf, filesOf }), sweepHourly({ database, store: files }, entities)];
+    openJobs(guarded, { database, modules, resources, composition: known, origin: publicUrl, hearing, own, isStopped });
   });
 }

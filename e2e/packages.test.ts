@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'puppeteer';
 import { component, entityFile, makePackage, shows } from '../test/packages/make.ts';
+import { check } from './accessibility.ts';
 import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
-import { clickRole, goHome, goTo, waitForText } from './window.ts';
+import { clickRole, goHome, goTo, screenshot, waitForText } from './window.ts';
 
 const folder = join(tmpdir(), `scoop-packages-${randomBytes(6).toString('hex')}`);
 const product = ownProduct({ env: { SCOOP_PLUGINS_FOLDER: folder } });
@@ -45,6 +46,18 @@ const guests = {
   permissions: ['ICESHOP_GUESTS_VIEW', 'ICESHOP_GUESTS_MODERATE'],
   entities: [entityFile('Guest', { icon: 'people' })],
   css: '.package-page { color: rebeccapurple; }',
+};
+
+const chimes = {
+  ...simple('chimes', 'Chimes'),
+  texts: {
+    en: { ...named('chimes', 'Chimes'), 'chimes.job.noon': 'Ring at noon', 'chimes.job.mend': 'Mend the bell' },
+  },
+  server: `
+    jobs: [
+      { id: 'noon', at: '12:00', async run({ enqueue }) { await enqueue('mend'); } },
+      { id: 'mend', retries: 0, async run() { throw new RangeError('no bell to mend'); } },
+    ]`,
 };
 
 async function add(parts: Parameters<typeof makePackage>[1]): Promise<void> {
@@ -102,6 +115,31 @@ test('an admin switches it off and on again, and a colleague’s menu follows', 
   await admin.waitForSelector(entry('guests'), { hidden: true });
   await clickRole(admin, 'checkbox', 'Guests for your company');
   await planner.waitForSelector(entry('guests'));
+});
+
+test('what plugins do by themselves is told, run now and tried again, in every look', async () => {
+  await add(chimes);
+  await planner.waitForSelector(entry('chimes'));
+  await goTo(admin, '/admin/dashboard');
+  await goTo(admin, '/admin/company/developer');
+  await waitForText(admin, 'Every day at 12:00');
+  await clickRole(admin, 'button', 'Run now: Ring at noon');
+  await waitForText(admin, 'Ring at noon was started');
+  await waitForText(admin, 'RangeError: no bell to mend');
+  await clickRole(admin, 'button', 'Try again: Mend the bell');
+  await waitForText(admin, 'Mend the bell was started');
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [390, 'light'],
+    [1440, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await admin.setViewport({ width, height: 900 });
+    await admin.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+    await check(admin);
+    await screenshot(admin, `jobs-${width}-${theme}`);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  }
 });
 
 test('a script that was altered on its way is refused, says so, and all else works', async () => {

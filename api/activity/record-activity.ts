@@ -9,7 +9,7 @@ import { type Change, changesBetween, keepable } from './changes.ts';
 export type { Change } from './changes.ts';
 
 export interface Entry {
-  /** Absent where no person acts: a job, an import of a system. */
+  /** Absent, or nobody's id, where no person acts: a job, an import of a system. */
   readonly actor?: { readonly employeeId: number; readonly companyId: number };
   readonly entity: Entity;
   readonly id: number;
@@ -29,6 +29,6 @@ export async function record(db: Rows, { actor, entity, id, action, before, afte
   const kept = keepable(entity, changes ?? between);
   if (action === 'update' && kept.length === 0 && !note) return;
   await sql`insert into activity_log (company_id, resource, record_id, employee_id, action, changes, note)
-    values (${actor?.companyId ?? CURRENT_COMPANY}, ${entity.deletedOf ?? entity.resource}, ${id}, ${actor?.employeeId ?? null}, ${action}, ${JSON.stringify(kept)}::jsonb,
+    values (${actor?.companyId ?? CURRENT_COMPANY}, ${entity.deletedOf ?? entity.resource}, ${id}, ${actor?.employeeId || null}, ${action}, ${JSON.stringify(kept)}::jsonb,
       ${note ?? null})`.execute(db);
 }

@@ -1,5 +1,5 @@
 // Who is calling: the subject of access checks, with what every route needs to know beside it.
-import { can, type Locale, type Requirement, type Subject } from '#core/contract';
+import { can, DEFAULT_LOCALE, type Locale, type Requirement, type Subject } from '#core/contract';
 import { forbidden } from '../problem.ts';
 import type { SessionKey } from './token.ts';
 
@@ -18,8 +18,14 @@ export interface Actor extends Signed {
   readonly byTag?: boolean;
   /** The custom page that reads in the employee's name, with no more than its share of their permissions. */
   readonly page?: number;
-  /** The product acts, as the effect of what this person did: their rights do not limit it. */
+  /** The product acts, as the effect of what this person did, or of nobody's doing: no rights limit it. */
   readonly isProduct?: boolean;
+}
+
+/** The product itself, without a person: what its jobs act as. Nobody has the ids. */
+export function productOf(companyId: number, company: Subject['company'], locale: Locale = DEFAULT_LOCALE): Actor {
+  const nobody = { sessionId: '', employeeId: 0, accountId: 0, permissions: [] };
+  return { kind: 'employee', isProduct: true, ...nobody, companyId, company, locale };
 }
 
 /** A display screen; it has permissions of its own, and no person behind it. */

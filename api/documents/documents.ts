@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCALE, LICENSES, type Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
-import type { Actor } from '../auth/subject.ts';
+import { type Actor, productOf } from '../auth/subject.ts';
 import { fileName } from '../files/index.ts';
 import type { AttachedDocument, MailFile, Texts } from '../mail/index.ts';
 import type { Module } from '../plugin.ts';
@@ -120,12 +120,6 @@ export class Documents {
 
   private productRecords(db: Db, companyId: number, locale: Locale): RecordsOf {
     if (!this.app) throw new Error('There are no resources yet.');
-    return recordsFor(this.app, { db, actor: { ...NOBODY, companyId, locale } });
+    return recordsFor(this.app, { db, actor: productOf(companyId, { licenses: LICENSES }, locale) });
   }
 }
-
-/** The product itself, where no person is behind what it does. */
-const NOBODY: Omit<Actor, 'companyId' | 'locale'> = {
-  ...{ kind: 'employee', sessionId: 'product', employeeId: 0, accountId: 0, isProduct: true },
-  ...{ permissions: [], company: { licenses: LICENSES } },
-};

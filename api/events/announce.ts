@@ -17,6 +17,8 @@ export type Announcement =
   | { readonly type: 'signedOut'; readonly session: string }
   /** Something of the session's row, or of the account of all these, is another now. */
   | ({ readonly type: 'renewed' } & ({ readonly session: string } | { readonly account: number }))
+  /** One is in the queue of jobs. */
+  | { readonly type: 'job' }
   | { readonly type: 'identify'; readonly company: number; readonly screen: number; readonly name: string };
 
 /** Whose session should be fetched again; neither list means everyone's in the company. */

@@ -86,7 +86,7 @@ export class Hub {
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
   private heard(announcement: Announcement): void {
     if (announcement.type === 'session') this.recent.note(announcement.company);
-    if (this.connections.isEmpty) return;
+    if (this.connections.isEmpty || announcement.type === 'job') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
@@ -112,7 +112,7 @@ export class Hub {
     this.checkSome(() => this.connections.where((one) => one.kind === 'employee' && one.accountId === account));
   }
 
-  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' }>): Promise<void> {
+  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' | 'job' }>): Promise<void> {
     const { company } = announcement;
     if (announcement.type === 'record') this.record(announcement);
     if (announcement.type === 'session') await this.session(announcement);

@@ -2,6 +2,7 @@
 // rows that are gone for good.
 import { sql } from 'kysely';
 import type { Entity } from '#core/contract';
+import type { OwnJob } from '../jobs/job.ts';
 import type { Rows } from '../store/database.ts';
 import { fileFields } from './fields.ts';
 import type { Keeping } from './keep.ts';
@@ -10,8 +11,11 @@ import { removeObject } from './objects.ts';
 /** How long a file may wait for its record. */
 const PATIENCE = sql`interval '24 hours'`;
 const AT_ONCE = 200;
-/** Any number that nobody else locks: one process sweeps at a time. */
-const LOCK = 5_005_007;
+
+/** The job that does it every hour. */
+export function sweepHourly(keeping: Keeping, entities: readonly Entity[]): OwnJob {
+  return { id: 'sweep', every: 3600, run: async () => void (await sweep(keeping, entities)) };
+}
 
 /** How many files it removed. */
 export async function sweep(keeping: Keeping, entities: readonly Entity[]): Promise<number> {
@@ -22,10 +26,6 @@ export async function sweep(keeping: Keeping, entities: readonly Entity[]): Prom
 
 function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): Promise<number> {
   return database.system(async (db) => {
-    const { rows: locked } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
-      db,
-    );
-    if (!locked[0]?.mine) return 0;
     for (const entity of entities) if (!entity.deletedOf) await detachLost(db, entity);
     const { rows } = await sql<Lost>`
       select company_id::float8 as company_id, id, object from file

@@ -4,6 +4,7 @@ import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
 import type { KnownDocument } from '../documents/document.ts';
 import { documentPaths } from './documents.ts';
+import { JOB_PATHS } from './jobs.ts';
 import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
@@ -52,9 +53,12 @@ function openapiDocument(
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
       { name: 'file', description: 'Files of records' },
       { name: 'document', description: 'PDFs that are made of records' },
+      { name: 'plugin', description: 'What plugins do by themselves' },
       { name: 'session', description: 'Signing in, and who is signed in' },
     ],
-    paths: withOwnLocale(Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS, printed)),
+    paths: withOwnLocale(
+      Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS, JOB_PATHS, printed),
+    ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.assign({}, SHARED_SCHEMAS, SESSION_SCHEMAS, ...entities.map(entitySchemas)),

@@ -6,6 +6,7 @@ import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
+import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
@@ -18,7 +19,7 @@ export function contained(
   container: Container,
   reserved: Reserved,
 ): ServerPlugin {
-  const { hooks, computed, navbar, routes, open, fieldKinds } = half;
+  const { hooks, computed, navbar, routes, open, fieldKinds, jobs } = half;
   return {
     ...half,
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
@@ -27,11 +28,12 @@ export function contained(
     navbar:
       navbar &&
       (async (actor, db) =>
-        isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', () => navbar(actor, db))),
+        isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', db, () => navbar(actor, db))),
     routes: routes && ((app, given) => scoped(app, { container, reserved }, (scope) => routes(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     ...paperOf(half, container),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
+    jobs: jobs && jobsIn(jobs, container),
   };
 
   function own<T extends { readonly database: Database }>(context: T): T {
@@ -51,7 +53,7 @@ export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, '
 function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
   const wrapped = mapped(steps as Record<string, AnyHook>, (step, hook) => (record: Row, context: HookContext) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
-    return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, () => hook(record, context));
+    return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, context.db, () => hook(record, context));
   });
   return wrapped as EntityHooks;
 }

@@ -10,6 +10,8 @@ import { inOwnTurn } from './turn.ts';
 /** A plugin that fails in a hundred ways is not read to the end. */
 const MOST_FAULTS = 50;
 export const PATIENCE_MS = 10_000;
+/** What `records()` refuses as an effect of too many effects: part of it is whoever's hook it passes. */
+const CIRCLE = 'recordsCircle';
 
 export type LogFault = (id: string, fault: PackageFault, thrown?: unknown) => void;
 
@@ -19,6 +21,8 @@ export class Container {
   isStopped = false;
   readonly share: Turns;
   private readonly waiting = new Set<(reason: Problem) => void>();
+  /** Transactions that run a piece of it. */
+  private readonly holding = new WeakSet<object>();
 
   /** @param patience how long a piece of it may take, in milliseconds */
   constructor(
@@ -45,9 +49,18 @@ export class Container {
     }
   }
 
-  /** The same for what runs in a transaction of the caller's, and holds its connection. */
-  runShared<T>(code: PackageFault['code'], contribution: string, work: () => T | Promise<T>): Promise<T> {
-    return this.share.take(() => this.run(code, contribution, work));
+  /** The same for what runs in a transaction of the caller's, and holds its connection: once, however deep it goes. */
+  runShared<T>(
+    code: PackageFault['code'],
+    contribution: string,
+    transaction: object,
+    work: () => T | Promise<T>,
+  ): Promise<T> {
+    if (this.holding.has(transaction)) return this.run(code, contribution, work);
+    return this.share.take(() => {
+      this.holding.add(transaction);
+      return this.run(code, contribution, work).finally(() => this.holding.delete(transaction));
+    });
   }
 
   /** A transaction that the package began by itself: it ends with its time, whoever still waits for it. */
@@ -83,9 +96,12 @@ export class Container {
 
   /** The fault goes on the list; the caller hears which plugin it was. */
   failed(code: PackageFault['code'], contribution: string, error: unknown): Problem {
-    if (error instanceof Problem) return error;
+    if (error instanceof Problem) {
+      if (error.code === CIRCLE) this.report(faultOf('RECORDS_CIRCLE', error, contribution));
+      return error;
+    }
     this.report(faultOf(code, error, contribution), error);
-    return new Problem(500, 'pluginFailed', { extra: { plugin: this.id } });
+    return new Problem(500, 'pluginFailed', { extra: { plugin: this.id }, cause: error });
   }
 
   private late(contribution: string): Problem {

@@ -24,7 +24,7 @@ function printedIn(document: AnyDocument, container: Container): AnyDocument {
   const at = `documents.${id}`;
   return {
     ...document,
-    data: (context) => container.runShared('DOCUMENT_THREW', `${at}.data`, () => data(context)),
+    data: (context) => container.runShared('DOCUMENT_THREW', `${at}.data`, context.db, () => data(context)),
     locale: locale && ((given) => container.runNow('DOCUMENT_THREW', `${at}.locale`, () => locale(given))),
     draw: (given, words) =>
       container.run('DOCUMENT_THREW', `${at}.draw`, async () => {

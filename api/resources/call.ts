@@ -20,6 +20,8 @@ export interface Call {
   readonly origin: string;
   readonly composition: Composition;
   readonly records: RecordsOf;
+  /** How many calls it is an effect of, one of the other. */
+  readonly depth?: number;
 }
 
 export function hookContext(
@@ -30,8 +32,14 @@ export function hookContext(
   const { paper, ...known } = composition;
   // Every server has it; what only registers resources has no plugin that asks for it.
   const printed = paper?.({ db, companyId: actor.companyId, records }) as Paper;
-  return { ...known, ...printed, records, db, actor, entity: resource.entity, method, previous, query, origin };
+  const { entity } = resource;
+  return { ...known, ...printed, records, enqueue: noJobs, db, actor, entity, method, previous, query, origin };
 }
+
+/** Plugins with jobs bring a queue of their own. */
+const noJobs = async (job: string) => {
+  throw new TypeError(`There is no job ${job}.`);
+};
 
 type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
 

@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Entity, Locale } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
+import type { Enqueue } from '../jobs/job.ts';
 import type { FieldError } from '../problem.ts';
 
 /** A record as the calls speak it: field name to value, absent when empty. */
@@ -72,6 +73,8 @@ export type RecordsOf = (model: string, options?: { readonly by?: 'product' }) =
 
 export interface HookContext extends Omit<Composition, 'paper'>, Paper {
   readonly records: RecordsOf;
+  /** Queues a job of the plugin that the hook is of, in the transaction of the call. */
+  readonly enqueue: Enqueue;
   /** The transaction that the call runs in, under the company's row-level security. */
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   readonly db: Kysely<any>;

@@ -32,8 +32,8 @@ declare module 'fastify' {
   }
 }
 
-/** Registers below the guarded scope: every request has an actor. */
-export function registerResources(app: FastifyInstance, settings: ResourceSettings): void {
+/** Registers below the guarded scope: every request has an actor. Answers them by name. */
+export function registerResources(app: FastifyInstance, settings: ResourceSettings): ReadonlyMap<string, Resource> {
   app.decorate('composition', settings.composition ?? { permissions: [] });
   const { database, entities, servers, files: store } = settings;
   const resources = prepareResources(entities, [...servers, fileHooks(entities)]);
@@ -50,4 +50,5 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
     registerWrites(place);
     registerActivity(app, { database, path: `${baseOf(app)}/${resource.entity.resource}` }, resource);
   }
+  return resources;
 }

@@ -40,13 +40,24 @@ export function recordsFor(app: FastifyInstance, { db, actor }: Pick<Calling, 'd
   return recordsOf(app.resources, { db, actor, query: {}, origin: '', composition: app.composition });
 }
 
-function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+/** Deeper than this no effect of an effect is meant: hooks write each other's records in a circle. */
+const DEEPEST = 12;
+
+function circle(model: string): Problem {
+  const problem = new Problem(500, 'recordsCircle', { extra: { model } });
+  problem.message = `hooks write each other's records in a circle, ${DEEPEST} deep, ${model} the last of them`;
+  return problem;
+}
+
+export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
   return (model, { by } = {}) => {
+    const depth = (calling.depth ?? 0) + 1;
+    if (depth > DEEPEST) throw circle(model);
     const resource = [...all.values()].find(({ entity }) => entity.model === model);
     if (!resource) throw new TypeError(`There is no entity ${model}.`);
     const { actor } = calling;
     // What a person confirmed was said of their own call.
-    const own = { ...calling, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
+    const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };
     return recordsIn(callOn(resource, own));
   };
 }

@@ -24,6 +24,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
     'select 1 from employee where user_id',
   ],
   ['pages of whichever company may ask from their own origin', 'api/auth/page-token.ts', 'select url from'],
+  ['the clock strikes for all companies', 'api/jobs/slots.ts'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'created_at <'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'update file set record_id = null'],
 ];

@@ -6,7 +6,7 @@ import { createTestDatabase } from './postgres.ts';
  * Not distributed by company. A few rows on every node: company. On one node, found by a secret or for all companies in
  * turn, and without foreign keys to tenants' rows: the others (docs/scaling.md).
  */
-const APART = ['company', 'mail_outbox', 'login_handle', 'access_ticket', 'email_change'];
+const APART = ['company', 'mail_outbox', 'background_job', 'login_handle', 'access_ticket', 'email_change'];
 
 export async function tenantsTables(): Promise<string[]> {
   const { database, drop } = await createTestDatabase('scoop_tables');

@@ -13,6 +13,8 @@ export interface ServerHalf {
   readonly routes: readonly Route[];
   readonly documents: readonly { readonly id: string; readonly access?: Requirement }[];
   readonly kinds: readonly JudgedKind[];
+  /** As they are given, with the type of `run` in its place. */
+  readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
 }
 
 export interface Route {

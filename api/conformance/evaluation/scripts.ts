@@ -78,7 +78,7 @@ const callsOf = async (routes) => {
     if (key === 'register') return (plugin, options) => plugin(app, options || {});
     return key === 'then' ? undefined : inert();
   } });
-  await routes(app, { database: trap(), entities });
+  await routes(app, { database: trap(), entities, enqueue: trap() });
   return calls;
 };
 const probe = async ({ method, url, handler }) => {
@@ -102,6 +102,7 @@ tell(load(source).then(async (server) => {
   return JSON.parse(JSON.stringify({
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
     routes: probed, documents: (server.documents || []).map(({ id, access }) => ({ id, access })), kinds: (server.fieldKinds || []).map(judge),
+    jobs: (server.jobs || []).map((job) => ({ ...job, run: typeof job.run })),
   }));
 }));
 `;

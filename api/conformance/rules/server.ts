@@ -1,4 +1,6 @@
 // The server half: of the same plugin, about entities that exist, and each route asks for a permission before it works.
+import { DEFAULT_LOCALE } from '#core/contract';
+import { wrongWith } from '../../jobs/shape.ts';
 import type { ServerHalf } from '../evaluation/evaluate.ts';
 import { error, type Finding } from '../finding.ts';
 import { fileOf, type Subject } from '../subject.ts';
@@ -23,6 +25,7 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
         .filter((name) => !known.includes(name))
         .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
     }),
+    ...jobFindings(subject, half, file),
     ...half.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
       if (outcome === 'answered') return [error('guard', where, 'works for people without asking for a permission')];
@@ -32,4 +35,18 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
         .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
     }),
   ];
+}
+
+/** Each is as the contract has it, and has a name for who looks after the company. */
+function jobFindings({ plugin, pack }: Subject, half: ServerHalf, file: string): Finding[] {
+  const jobs = half.jobs.map(({ run, ...job }) => ({ ...job, run: run === 'function' ? () => undefined : run }));
+  return jobs.flatMap(({ id }: { id?: unknown }, index) => {
+    const key = `${plugin.id}.job.${id}`;
+    const where = { file, path: `jobs.${id ?? index}` };
+    const unnamed = pack.texts[DEFAULT_LOCALE]?.[key] === undefined;
+    return [
+      ...wrongWith(jobs, index).map((reason) => error('server', where, reason)),
+      ...(unnamed ? [error('text', where, `the text ${key} is missing`)] : []),
+    ];
+  });
 }

@@ -19,6 +19,7 @@ import { countries } from './015-countries.ts';
 import { sessionNews } from './016-session-news.ts';
 import { companyKeys } from './017-company-keys.ts';
 import { noTriggers } from './018-no-triggers.ts';
+import { jobs } from './019-jobs.ts';
 import { sequences } from './020-sequences.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,5 +41,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-session-news': sessionNews,
   '017-company-keys': companyKeys,
   '018-no-triggers': noTriggers,
+  '019-jobs': jobs,
   '020-sequences': sequences,
 };

@@ -9,6 +9,7 @@ import { type PluginRow, pluginRows } from './developer/contributions.ts';
 import './developer/developer.css';
 import { FaultTable } from './developer/FaultTable.tsx';
 import { InstalledList } from './developer/InstalledList.tsx';
+import { JobList } from './developer/JobList.tsx';
 import { PluginSection } from './developer/PluginSection.tsx';
 
 export default observer(function Developer() {
@@ -46,6 +47,7 @@ export default observer(function Developer() {
         <div className="developer">
           <p>{t('company.developer.intro')}</p>
           {search === '' && <InstalledList />}
+          {search === '' && <JobList />}
           {(faults.length > 0 || search === '') && (
             <section className="developer-scroll" aria-labelledby="developer-faults">
               <h2 id="developer-faults">{t('company.developer.faults')}</h2>

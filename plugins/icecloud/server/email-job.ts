@@ -1,7 +1,7 @@
-// Bulk e-mails: who gets one is settled when it is written, one mail a person; the outbox of the API sends them
+// Bulk e-mails: who gets one is settled when it is written, one mail a person; jobs of the API send them
 // (domain 1, email_job).
 import { sql } from 'kysely';
-import { type EntityHooks, type HookContext, Problem, type Row } from '#api';
+import { type EntityHooks, type HookContext, Problem, queueBulk, type Row } from '#api';
 
 export const emailJobHooks: EntityHooks = {
   validate: async (record, context) => {
@@ -38,13 +38,13 @@ export function chosen({ audience }: Row, companyId: number) {
 
 async function queue(record: Row, context: HookContext): Promise<void> {
   const { db, actor } = context;
-  const due = record.scheduled_at ?? null;
-  await sql`insert into mail_outbox (company_id, emailjob_id, address, name, locale, due_at)
-    select ${actor.companyId}, ${record.id}, p.address, p.first_name, p.locale, coalesce(${due}::timestamptz, now())
+  await sql`insert into mail_outbox (company_id, emailjob_id, address, name, locale)
+    select ${actor.companyId}, ${record.id}, p.address, p.first_name, p.locale
     from ${people(record, context)} as p`.execute(db);
   await sql`update emailjob set total_count =
       (select count(*) from mail_outbox where company_id = ${actor.companyId} and emailjob_id = ${record.id})
     where company_id = ${actor.companyId} and id = ${record.id}`.execute(db);
+  await queueBulk(db, record.id, record.scheduled_at ? new Date(String(record.scheduled_at)) : new Date());
 }
 
 /** What has begun to go out stays, with its record of who got it. */

@@ -55,14 +55,14 @@ test('tries three times more, and not at all where the address does not exist', 
 test('what a killed process had taken is sent by the next', async () => {
   const { id } = await write({ audience: { employee_ids: ids.slice(0, 30) } });
   await house.database.system((db) =>
-    sql`update mail_outbox set tries = 1, due_at = now() + interval '3 minutes' where emailjob_id = ${id}
-      and id in (select id from mail_outbox where emailjob_id = ${id} order by id limit 25)`.execute(db),
+    sql`update background_job set state = 'RUNNING', tries = 1, leased_until = now() + interval '1 minute'
+      where id in (select id from background_job where state = 'WAITING' order by id limit 25)`.execute(db),
   );
   const { outbox, mails } = await openPost(house);
   await outbox.run();
   expect(mails).toHaveLength(5);
   expect(await progress(id)).toEqual(['SENDING', 30, 5, 0]);
-  await house.database.system((db) => sql`update mail_outbox set due_at = now() where state = 'WAITING'`.execute(db));
+  await house.database.system((db) => sql`update background_job set leased_until = now()`.execute(db));
   await outbox.run();
   expect(new Set(addresses(mails)).size).toBe(30);
   expect(await progress(id)).toEqual(['SENT', 30, 30, 0]);

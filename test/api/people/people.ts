@@ -1,11 +1,12 @@
-// What the tests about people share: a whole new employee over HTTP, and an outbox whose mails arrive in a list.
+// What the tests about people share: a whole new employee over HTTP, and a worker whose mails arrive in a list.
 
 import { compose } from '../../../api/composition.ts';
+import { prepareOwn } from '../../../api/jobs/prepare.ts';
+import { Worker } from '../../../api/jobs/worker.ts';
 import type { Delivery } from '../../../api/mail/delivery.ts';
-import { Mailer, Outbox } from '../../../api/mail/index.ts';
+import { letterJob, Mailer } from '../../../api/mail/index.ts';
 import type { Mail } from '../../../api/mail/letter.ts';
 import { translator } from '../../../api/mail/letter.ts';
-import type { OutboxOptions } from '../../../api/mail/outbox.ts';
 import { readSettings } from '../../../api/settings.ts';
 import modules from '../../../plugins/server.ts';
 import { employeeRow } from '../person.ts';
@@ -22,7 +23,7 @@ export function newEmployee(more: Record<string, unknown> = {}): Record<string, 
 }
 
 export interface Post {
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Worker, 'run'>;
   readonly mails: Mail[];
 }
 
@@ -30,7 +31,7 @@ export interface Post {
 export async function openPost(
   house: House,
   fails: (mail: Mail) => Error | undefined = () => undefined,
-  linkOf?: OutboxOptions['linkOf'],
+  linkOf?: Parameters<typeof letterJob>[0]['linkOf'],
 ): Promise<Post> {
   const mails: Mail[] = [];
   const deliver: Delivery['deliver'] = async (mail) => {
@@ -41,6 +42,8 @@ export async function openPost(
   const { texts } = await compose(modules, readSettings({}));
   const log = { warn: () => undefined };
   const mailer = new Mailer({ delivery: { deliver, close: () => undefined }, translator: translator(texts), log });
-  const outbox = new Outbox({ database: house.database, mailer, log, jobs: true, linkOf, waits: [0, 0, 0] });
+  const { database } = house;
+  const jobs = prepareOwn([letterJob({ database, mailer, linkOf })], { database });
+  const outbox = new Worker({ database, jobs, log, waits: [0, 0, 0] });
   return { outbox, mails };
 }

@@ -6,6 +6,8 @@ import { refuseUnstorable } from '../../../api/characters.ts';
 import { compose } from '../../../api/composition.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
+import { enqueueOf, queueing } from '../../../api/jobs/index.ts';
+import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { handleErrors } from '../../../api/problem.ts';
@@ -35,6 +37,8 @@ export const codesOf = ({ errors = [] }: { errors?: { path: string; code: string
 export interface House {
   readonly database: Database;
   readonly entities: readonly Entity[];
+  /** What its jobs work with. */
+  readonly workshop: Workshop;
   readonly address: string;
   /** Ids of the two companies. */
   readonly own: number;
@@ -63,7 +67,7 @@ export async function openHouse(modules: readonly Module[] = all): Promise<House
   const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
   const people = await employees(database, own, ['Ada', 'Bram', 'Cleo']);
   const strangers = await employees(database, other, ['Dirk']);
-  const app = await serve(database, entities, modules);
+  const { app, workshop } = await serve(database, entities, modules);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const actor: House['actor'] = (permissions, more) => ({ ...nobody(own, people[0]!), permissions, ...more });
   const root = actor([], { user: { is_root: true } });
@@ -77,7 +81,7 @@ export async function openHouse(modules: readonly Module[] = all): Promise<House
     await app.close();
     await drop();
   };
-  return { database, entities, address, own, other, people, strangers, root, actor, call, make, stop };
+  return { database, entities, workshop, address, own, other, people, strangers, root, actor, call, make, stop };
 }
 
 function nobody(companyId: number, employeeId: number): Actor {
@@ -105,10 +109,11 @@ async function serve(
   database: Database,
   entities: readonly Entity[],
   modules: readonly Module[],
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; workshop: Workshop }> {
   const composition = await compose(modules, readSettings(ADDRESSES));
-  const servers = modules.flatMap(({ server }) => server ?? []);
+  const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
   const app = Fastify({ bodyLimit: 1024 * 1024 });
+  let resources: Workshop['resources'] = new Map();
   handleErrors(app);
   acceptJson(app);
   refuseUnstorable(app);
@@ -122,13 +127,15 @@ async function serve(
     });
     guarded.register(
       async (versioned) => {
-        for (const server of servers) await server.routes?.(versioned, { database, entities });
-        registerResources(versioned, { database, entities, servers, composition, files: memoryStore() });
+        for (const server of servers)
+          await server.routes?.(versioned, { database, entities, enqueue: enqueueOf(server) });
+        resources = registerResources(versioned, { database, entities, servers, composition, files: memoryStore() });
       },
       { prefix: '/v1' },
     );
   });
-  return app;
+  await app.ready();
+  return { app, workshop: { database, resources, composition, origin: () => ADDRESSES.PUBLIC_URL } };
 }
 
 async function ask(

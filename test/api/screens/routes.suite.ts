@@ -24,6 +24,9 @@ const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'PATCH /v1/plugin/:id': [[MODERATE]],
+  'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'POST /v1/plugin/job/:name/run': [[MODERATE]],
+  'POST /v1/plugin/job/:name/run/:id/again': [[MODERATE]],
   'POST /v1/framecheck': [[MODERATE]],
   'GET /v1/text': [[MODERATE]],
   'PUT /v1/text': [[MODERATE]],

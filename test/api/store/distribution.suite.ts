@@ -12,7 +12,7 @@ import { tenantsTablesOf } from '../tenants-tables.ts';
 let database: Database;
 let drop: () => Promise<void>;
 
-/** As an update finds it: made by the migrations before, with somebody signed in. */
+/** As an update finds it: made by the migrations before, with somebody signed in, and a letter that waits. */
 beforeAll(async () => {
   const empty = await createDatabase('template1');
   database = connect(empty.url);
@@ -31,6 +31,10 @@ beforeAll(async () => {
     await sql`insert into account (email) values ('ada@own.example')`.execute(db);
     await sql`insert into session (company_id, employee_id, account_id, expires_at)
       select c.id, 1, a.id, now() + interval '1 hour' from company c, account a`.execute(db);
+    await sql`insert into mail_outbox (company_id, address, name, locale, letter, state)
+      select c.id, 'ada@own.example', 'Ada', 'en', '{"kind": "note"}', unnest(array['WAITING', 'SENT']) from company c`.execute(
+      db,
+    );
     await sql`insert into access_ticket (ticket_hash, session_id, path, expires_at)
       select 'hash', id, '/v1/print', now() from session`.execute(db);
   });
@@ -43,11 +47,14 @@ afterAll(async () => {
 const found = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await database.system((db) => query.execute(db))).rows.map(({ name }) => name);
 
-it('keeps who is signed in through the change of keys', async () => {
+it('keeps who is signed in through the change of keys, and what waits to be sent', async () => {
   // Sessions point to people once there are any.
   await migrate(database, []);
   const rows = await database.system((db) => db.selectFrom('session').select('revoked_at').execute());
   expect(rows).toEqual([{ revoked_at: null }]);
+  const jobs = sql<{ name: string }>`select j.name from background_job j join mail_outbox o
+    on o.id = (j.payload ->> 'id')::bigint and o.state = 'WAITING' and j.state = 'WAITING'`;
+  expect(await found(jobs)).toEqual(['core.letter']);
   await database.system((db) => sql`delete from session`.execute(db));
   await migrate(database, entitiesOf(modules));
 });

@@ -105,6 +105,18 @@ test.each<Broken>([
     `warning verdict ${MANIFEST} entities.Mark.stars 5 is refused by the server (five) and not by the form`,
   ],
   [
+    'a job that runs too often',
+    { server: CLEAN.server?.replace("at: '03:00'", 'every: 5') },
+    undefined,
+    `server ${SERVER} jobs.tidy every must be at least 10`,
+  ],
+  [
+    'a job without a name',
+    { server: CLEAN.server?.replace('{} }]', "{} }, { id: 'count', run() {} }]") },
+    undefined,
+    `text ${SERVER} jobs.count the text marks.job.count is missing`,
+  ],
+  [
     'a field that is asked for and that no form shows',
     {
       entities: [

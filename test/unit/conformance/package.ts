@@ -11,7 +11,7 @@ const words = (language: string) =>
   Object.fromEntries(
     [
       ...['menu.tests', 'page.overview', 'page.one', 'widget.count', 'panel.marks', 'action.mark', 'action.mark.done'],
-      ...['mark_one', 'mark_other', 'mark.empty', 'mark.add', 'mark.name', 'mark.stars'],
+      ...['mark_one', 'mark_other', 'mark.empty', 'mark.add', 'mark.name', 'mark.stars', 'job.tidy'],
     ].map((key) => [`marks.${key}`, `${language} ${key} {{name}}`]),
   );
 
@@ -48,6 +48,7 @@ export const CLEAN: Parts = {
   texts: { en: words('en'), nl: words('nl'), fr: words('fr'), de: words('de') },
   server: `
     fieldKinds: [{ id: 'stars', column: 'smallint' }],
+    jobs: [{ id: 'tidy', at: '03:00', async run() {} }],
     hooks: { Mark: { beforeCreate() {} }, WebshopAccount: { afterUpdate() {} } },
     routes(app, { database }) {
       app.post('/mark/:id/double', async ({ actor, params }, reply) => {

@@ -1,0 +1,68 @@
+// GET /v1/plugin/job: the jobs of the caller's company, their last runs and failures; and to run one now, or again.
+import type { FastifyInstance } from 'fastify';
+import { can } from '#core/contract';
+import { type Actor, requireAccess } from '../auth/subject.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import type { Prepared } from './prepare.ts';
+import { queueJob } from './queue.ts';
+import { isPending, readRuns, tryAgain } from './runs.ts';
+
+const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
+const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
+
+const name = { type: 'string', maxLength: 200 };
+const id = { type: 'string', pattern: '^[1-9]\\d{0,14}$' };
+
+interface Options {
+  readonly database: Database;
+  readonly jobs: readonly Prepared[];
+}
+
+/** Behind the guard. */
+export function jobCalls(app: FastifyInstance, { database, jobs }: Options): void {
+  const jobOf = (actor: Actor, wanted: string) => {
+    const job = ofCompany(jobs, actor).find((one) => one.name === wanted);
+    if (!job) throw notFound();
+    return job;
+  };
+
+  app.get('/plugin/job', async ({ actor }) => {
+    requireAccess(actor, VIEW);
+    const own = ofCompany(jobs, actor);
+    return { data: await database.tenant(actor.companyId, (db) => readRuns(db, actor.companyId, own)) };
+  });
+
+  app.post<{ Params: { name: string } }>(
+    '/plugin/job/:name/run',
+    { schema: { params: { type: 'object', properties: { name } } } },
+    async ({ actor, params }, reply) => {
+      requireAccess(actor, MODERATE);
+      const job = jobOf(actor, params.name);
+      // What is only queued is told what it works on by who queues it.
+      if (!job.every && !job.at) throw new Problem(409, 'queuedOnly');
+      await database.tenant(actor.companyId, async (db) => {
+        if (!(await isPending(db, actor.companyId, job.name))) await queueJob(db, { name: job.name });
+      });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post<{ Params: { name: string; id: string } }>(
+    '/plugin/job/:name/run/:id/again',
+    { schema: { params: { type: 'object', properties: { name, id } } } },
+    async ({ actor, params }, reply) => {
+      requireAccess(actor, MODERATE);
+      const job = jobOf(actor, params.name);
+      const run = { name: job.name, id: Number(params.id) };
+      if (!(await database.tenant(actor.companyId, (db) => tryAgain(db, actor.companyId, run)))) throw notFound();
+      return reply.code(202).send({});
+    },
+  );
+}
+
+function ofCompany(jobs: readonly Prepared[], { company }: Actor): Prepared[] {
+  const isOn = ({ plugin = '', license }: Prepared) =>
+    can({ permissions: [], company }, { license }) && !company.disabled_plugins?.includes(plugin);
+  return jobs.filter(isOn);
+}

@@ -1,0 +1,34 @@
+// Public door of the room: the workers of one process, from the moment that it listens until it ends.
+import type { FastifyInstance } from 'fastify';
+import type { Hearing } from '../events/index.ts';
+import type { Module } from '../plugin.ts';
+import { jobCalls } from './calls.ts';
+import { clearDone } from './clear.ts';
+import type { OwnJob } from './job.ts';
+import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import { Worker, type WorkerOptions } from './worker.ts';
+
+export { enqueueOf, queueing } from './queue.ts';
+
+interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
+  readonly modules: readonly Module[];
+  readonly hearing: Hearing;
+  /** The product's own. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+  readonly own: readonly OwnJob<any>[];
+}
+
+/** Behind the guard. */
+export function openJobs(app: FastifyInstance, options: JobOptions): void {
+  const { database, modules, hearing, own, isStopped } = options;
+  const ofPlugins = prepareJobs(modules, options);
+  const jobs = [...ofPlugins, ...prepareOwn([...own, clearDone(database)], options)];
+  const worker = new Worker({ database, jobs, log: app.log, isStopped });
+  hearing.add({ heard: ({ type }) => void (type === 'job' && worker.wake()), missed: () => worker.wake() });
+  app.addHook('onListen', async () => {
+    hearing.begin().catch(() => undefined);
+    worker.start();
+  });
+  app.addHook('onClose', () => worker.close());
+  jobCalls(app, { database, jobs: ofPlugins });
+}

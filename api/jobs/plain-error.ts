@@ -1,0 +1,28 @@
+// What went wrong, as it may be kept and shown: no addresses, no numbers of people, nothing that was quoted from a record.
+import { Problem } from '../problem.ts';
+import { errorCode } from '../store/fault.ts';
+
+export interface PlainError {
+  readonly code: string;
+  readonly message: string;
+}
+
+const LONGEST = 300;
+/** E-mail addresses, what stands in quotes, and numbers that are long enough to be somebody's. */
+const PERSONAL = /[^\s"'<>,;]+@[^\s"'<>,;]+|"[^"]*"|'[^']*'|“[^”]*”|\d[\d .\-/]{4,}\d/g;
+
+export function plainError(thrown: unknown): PlainError {
+  const error = thrown instanceof Problem && thrown.cause !== undefined ? thrown.cause : thrown;
+  if (error instanceof Problem) return { code: error.code, message: wrongFields(error) };
+  if (!(error instanceof Error)) return { code: 'Error', message: '' };
+  const message = error.message.replace(PERSONAL, '…').slice(0, LONGEST);
+  return { code: errorCode(error) ?? error.name, message };
+}
+
+/** Which fields, never what is in them. */
+function wrongFields({ errors = [] }: Problem): string {
+  return errors
+    .map(({ path, code }) => `${path}: ${code}`)
+    .join(', ')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,92 @@
+// Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
+import { sql } from 'kysely';
+import { can, isLocale, type Locale } from '#core/contract';
+import { productOf } from '../auth/subject.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import type { Module } from '../plugin.ts';
+import { Problem } from '../problem.ts';
+import type { Composition, Paper } from '../resources/hooks.ts';
+import { recordsOf } from '../resources/records.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database, Rows } from '../store/database.ts';
+import { settle, type Taken } from './claim.ts';
+import type { OwnJob, ServerJob } from './job.ts';
+import { enqueueOf } from './queue.ts';
+import { isSlot } from './slots.ts';
+
+export interface Prepared extends Pick<ServerJob, 'every' | 'at' | 'retries'> {
+  readonly name: string;
+  /** Absent where it is the product's own. */
+  readonly plugin?: string;
+  readonly license?: string;
+  readonly failed?: (payload: unknown) => Promise<void>;
+  /** Does it, and says in the same transaction, where there is one, that it is done. */
+  perform(taken: Taken, now: Date): Promise<void>;
+}
+
+export interface Workshop {
+  readonly database: Database;
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly composition: Composition;
+  readonly origin: () => string;
+}
+
+export function prepareJobs(modules: readonly Module[], workshop: Workshop): Prepared[] {
+  return modules.flatMap((module) => (module.server?.jobs ?? []).map((job) => ofPlugin(module, job, workshop)));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
+export function prepareOwn(jobs: readonly OwnJob<any>[], { database }: Pick<Workshop, 'database'>): Prepared[] {
+  return jobs.map(({ id, run, ...when }) => ({
+    ...when,
+    name: `core.${id}`,
+    perform: async (taken, now) => {
+      await run(taken.payload);
+      await database.one.system((db) => settle(db, taken, now));
+    },
+  }));
+}
+
+function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Workshop): Prepared {
+  const { every, at, retries } = job;
+  const { id: plugin, license } = manifest;
+  const on = enqueueOf(server ?? { plugin });
+  const { database, resources, composition, origin } = workshop;
+  return {
+    ...{ name: `${plugin}.${job.id}`, plugin, license, every, at, retries },
+    perform: (taken, now) =>
+      database.tenant(taken.companyId, async (db) => {
+        const company = await companyOf(db, taken.companyId);
+        if (!company || company.disabled_plugins.includes(plugin)) throw new Problem(403, 'pluginOff');
+        if (!can({ permissions: [], company }, { license })) throw new Problem(403, 'forbidden');
+        const actor = productOf(taken.companyId, company, company.locale);
+        const calling = { db, actor, query: {}, origin: origin(), composition };
+        const records = recordsOf(resources, calling);
+        const { paper, ...known } = composition;
+        const context = {
+          ...known,
+          ...(paper?.({ db, companyId: taken.companyId, records }) as Paper),
+          ...{ db, companyId: taken.companyId, records, origin: calling.origin, enqueue: on(db) },
+          queueLetter: (letter: Parameters<typeof queueLetter>[1]) => queueLetter(db, letter),
+          moment: isSlot(taken) ? new Date(taken.dueAt) : now,
+        };
+        await job.run(context, taken.payload);
+        await settle(db, taken, now);
+      }),
+  };
+}
+
+interface Company {
+  readonly licenses: readonly string[];
+  readonly disabled_plugins: readonly string[];
+  readonly locale?: Locale;
+}
+
+async function companyOf(db: Rows, id: number): Promise<Company | undefined> {
+  const { rows } = await sql<Company & { default_locale: string }>`
+    select to_json(c.licenses) as licenses, c.default_locale, (
+      select coalesce(json_agg(o.plugin), '[]'::json) from company_plugin_off o where o.company_id = ${id}) as disabled_plugins
+    from company c where c.id = ${id}`.execute(db);
+  const [company] = rows;
+  return company && { ...company, locale: isLocale(company.default_locale) ? company.default_locale : undefined };
+}

@@ -1,0 +1,56 @@
+// Puts a job into the queue, in the transaction of who asks; the workers hear of it when that commits.
+import { sql } from 'kysely';
+import { announce } from '../events/announce.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { HookContext, Row } from '../resources/hooks.ts';
+import type { Rows } from '../store/database.ts';
+import { CURRENT_COMPANY } from '../store/roles.ts';
+import type { Enqueue } from './job.ts';
+
+/** Records hold what is large; a job is told which. */
+const LONGEST_PAYLOAD = 64 * 1024;
+
+interface Queued {
+  readonly name: string;
+  readonly payload?: unknown;
+  readonly key?: string;
+  readonly at?: Date;
+}
+
+export async function queueJob(db: Rows, { name, payload = null, key, at = new Date() }: Queued): Promise<void> {
+  const text = JSON.stringify(payload);
+  if (text === undefined || text.length > LONGEST_PAYLOAD)
+    throw new TypeError(`The payload of ${name} is no short JSON.`);
+  const queued = sql`insert into background_job (company_id, name, key, payload, due_at)
+    values (${CURRENT_COMPANY}, ${name}, ${key ?? null}, ${text}::jsonb, ${at.toISOString()})
+    on conflict (company_id, name, key) do update set state = 'WAITING', tries = 0, due_at = excluded.due_at,
+      payload = excluded.payload, error_code = null, error = null, done_at = null
+    where background_job.state = 'FAILED'`.execute(db);
+  await Promise.all([queued, announce(db, { type: 'job' })]);
+}
+
+/** For the jobs of one plugin, which it knows by their own ids. */
+export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | 'jobs'>) {
+  return (db: Rows): Enqueue =>
+    async (job, payload, options) => {
+      if (!jobs.some(({ id }) => id === job)) throw new TypeError(`There is no job ${job} of ${plugin}.`);
+      await queueJob(db, { name: `${plugin}.${job}`, payload, ...options });
+    };
+}
+
+/** Its hooks with a queue of their own. */
+export function queueing<T extends ServerPlugin>(server: T): T {
+  const { hooks, jobs = [] } = server;
+  if (!hooks || jobs.length === 0) return server;
+  const on = enqueueOf(server);
+  const own = Object.entries(hooks).map(([model, steps]) => {
+    const wrapped = Object.entries(steps as Record<string, Step>).map(([step, hook]): [string, Step] => [
+      step,
+      (record, context) => hook(record, { ...context, enqueue: on(context.db) }),
+    ]);
+    return [model, Object.fromEntries(wrapped)];
+  });
+  return { ...server, hooks: Object.fromEntries(own) };
+}
+
+type Step = (record: Row, context: HookContext) => unknown;

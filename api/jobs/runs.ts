@@ -1,0 +1,60 @@
+// What became of a company's jobs, for who looks after them.
+import { sql } from 'kysely';
+import { announce } from '../events/announce.ts';
+import type { Rows } from '../store/database.ts';
+import type { Prepared } from './prepare.ts';
+
+/** As the call answers them. */
+interface Run {
+  readonly id: number;
+  readonly state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
+  readonly tries: number;
+  readonly due_at: string;
+  readonly begun_at: string | null;
+  readonly done_at: string | null;
+  readonly error_code: string | null;
+  readonly error: string | null;
+}
+
+const LAST = 3;
+const LAST_FAILED = 10;
+const RUN = sql`r.id, r.name, r.state, r.tries, to_jsonb(r.due_at) as due_at, to_jsonb(r.begun_at) as begun_at,
+  to_jsonb(r.done_at) as done_at, r.error_code, r.error`;
+
+/** Each with how many wait, its last runs and its last failures, the newest first. */
+export async function readRuns(db: Rows, companyId: number, jobs: readonly Prepared[]) {
+  const names = jobs.map(({ name }) => name);
+  // What is done and never began was no run (slots.ts).
+  const own = sql`r.company_id = ${companyId} and r.name = n.name and (r.state <> 'DONE' or r.begun_at is not null)`;
+  const [runs, waiting] = await Promise.all([
+    sql<Run & { name: string }>`select t.* from unnest(${names}::text[]) as n (name) cross join lateral (
+        (select ${RUN} from background_job r where ${own} order by r.id desc limit ${LAST})
+        union (select ${RUN} from background_job r where ${own} and r.state = 'FAILED' order by r.id desc limit ${LAST_FAILED})
+      ) as t order by t.id desc`.execute(db),
+    sql<{ name: string; count: number }>`select name, count(*) as count from background_job
+      where company_id = ${companyId} and state = 'WAITING' and name = any(${names}) group by name`.execute(db),
+  ]);
+  return jobs.map(({ name, plugin, every, at }) => ({
+    ...{ name, plugin, every, at },
+    waiting: waiting.rows.find((row) => row.name === name)?.count ?? 0,
+    runs: runs.rows.filter((run) => run.name === name).map(({ name: _, ...run }) => run),
+  }));
+}
+
+/** One is about to run, or does. */
+export async function isPending(db: Rows, companyId: number, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from background_job
+    where company_id = ${companyId} and name = ${name} and (state = 'RUNNING' or (state = 'WAITING' and tries = 0))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** One that failed, or waits for another try: from the beginning. False where there is none such. */
+export async function tryAgain(db: Rows, companyId: number, { name, id }: { name: string; id: number }) {
+  const { rows } =
+    await sql`update background_job set state = 'WAITING', tries = 0, due_at = ${new Date().toISOString()}
+    where company_id = ${companyId} and id = ${id} and name = ${name} and state in ('WAITING', 'FAILED')
+    returning 1`.execute(db);
+  if (rows.length > 0) await announce(db, { type: 'job' });
+  return rows.length > 0;
+}

@@ -1,0 +1,59 @@
+// The slots of a clock: each is a row that only one process can make, so that it runs once however many there are.
+import { sql } from 'kysely';
+import { momentOf, today } from '#core/contract';
+import { announce } from '../events/announce.ts';
+import type { Database } from '../store/database.ts';
+import type { Taken } from './claim.ts';
+import type { Prepared } from './prepare.ts';
+
+const SLOT = 'slot ';
+/** Of what is the product's own. */
+const NO_COMPANY = 0;
+
+export const isSlot = ({ key }: Pick<Taken, 'key'>) => key?.startsWith(SLOT) === true;
+
+/** The last slot that has begun; undefined for what is only queued. */
+export function slotAt({ every, at }: Pick<Prepared, 'every' | 'at'>, now: Date): Date | undefined {
+  if (every) return new Date(Math.floor(now.getTime() / (every * 1000)) * every * 1000);
+  if (at === undefined) return undefined;
+  const day = today(now);
+  const ofToday = momentOf(`${day} ${at}`) as Date;
+  return ofToday <= now ? ofToday : momentOf(`${dayBefore(day)} ${at}`);
+}
+
+const DAY_MS = 86_400_000;
+
+/** From noon, which no change of clocks moves to another day. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}
+
+/** So long after its time a daily slot was missed. */
+const MISSED_MS = 600_000;
+
+/**
+ * For each company that has the plugin's licence and the plugin on, unless the slot is there already or the one before has
+ * not ended. Who gets a daily job at nine gets nothing of eight that day: its first slot counts as done, and never began.
+ */
+export async function makeSlot(database: Database, job: Prepared, slot: Date): Promise<void> {
+  const { name, plugin, license, at } = job;
+  const key = `${SLOT}${slot.toISOString()}`;
+  const companies = plugin
+    ? sql`select c.id from company c where (${license ?? null}::text is null or ${license ?? null} = any(c.licenses))
+        and not exists (select from company_plugin_off o where o.company_id = c.id and o.plugin = ${plugin})`
+    : sql`select ${NO_COMPANY}::bigint as id`;
+  await database.system(async (db) => {
+    const due = sql`${slot.toISOString()}::timestamptz`;
+    const isMissed = at !== undefined && Date.now() - slot.getTime() > MISSED_MS;
+    const isNew = sql`${isMissed}::boolean and not exists (
+      select from background_job b where b.company_id = c.id and b.name = ${name})`;
+    const { rows } = await sql`insert into background_job (company_id, name, key, due_at, state, done_at)
+      select c.id, ${name}, ${key}, ${due}, case when n.is_new then 'DONE' else 'WAITING' end,
+        case when n.is_new then ${due} end
+      from (${companies}) as c cross join lateral (select ${isNew} as is_new) as n
+      where not exists (select from background_job b where b.company_id = c.id and b.name = ${name}
+        and b.state in ('WAITING', 'RUNNING') and b.key like ${`${SLOT}%`})
+      on conflict (company_id, name, key) do nothing returning 1`.execute(db);
+    if (rows.length > 0) await announce(db, { type: 'job' });
+  });
+}

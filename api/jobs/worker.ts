@@ -1,0 +1,148 @@
+// Does what is due, a few at a time, in every process; woken when something is queued, and looks by itself besides.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../store/database.ts';
+import { claim, fail, RENEW_MS, renew, type Taken } from './claim.ts';
+import { plainError } from './plain-error.ts';
+import type { Prepared } from './prepare.ts';
+import { makeSlot, slotAt } from './slots.ts';
+
+export interface WorkerOptions {
+  readonly database: Database;
+  readonly jobs: readonly Prepared[];
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Whether the plugin's code was stopped in this process: others may do its work. */
+  readonly isStopped?: (plugin: string) => boolean;
+  /** Seconds before each further try; from then on the last. */
+  readonly waits?: readonly number[];
+}
+
+const LOOK_MS = 2_000;
+/** Half of the connections; and those of one plugin leave room for others, however slow they are. */
+const AT_ONCE = 5;
+const AT_ONCE_OF_ONE = 3;
+const RETRIES = 3;
+const WAITS = [10, 60, 300, 1800];
+/** What another try would not change: the plugin is off or was stopped, what the product did refused for good. */
+const FINAL: ReadonlySet<string> = new Set(['pluginOff', 'forbidden', 'pluginStopped']);
+
+export class Worker {
+  private readonly byName: ReadonlyMap<string, Prepared>;
+  private readonly held = new Map<Taken, Promise<void>>();
+  /** Name to the slot that was made last. */
+  private readonly slots = new Map<string, number>();
+  private timers: NodeJS.Timeout[] = [];
+  private taking?: Promise<void>;
+  private isWanted = false;
+  private isClosed = false;
+
+  constructor(private readonly options: WorkerOptions) {
+    this.byName = new Map(options.jobs.map((job) => [job.name, job]));
+  }
+
+  start(): void {
+    this.timers = [setInterval(() => this.wake(), LOOK_MS), setInterval(() => void this.renew(), RENEW_MS)];
+    for (const timer of this.timers) timer.unref();
+    this.wake();
+  }
+
+  /** What is in hand is finished; the rest waits for the next process. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.settled();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Everything that is due. */
+  async run(): Promise<void> {
+    this.wake();
+    await this.settled();
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.isWanted = true;
+    this.taking ??= this.take().finally(() => {
+      this.taking = undefined;
+    });
+  }
+
+  private async settled(): Promise<void> {
+    while (this.taking || this.held.size > 0) await Promise.all([this.taking, ...this.held.values()]);
+  }
+
+  /** One at a time, so that none gets more than its share. */
+  private async take(): Promise<void> {
+    try {
+      while (this.isWanted && !this.isClosed) {
+        this.isWanted = false;
+        await this.makeSlots();
+        while (!this.isClosed && (await this.takeOne()));
+      }
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'jobs could not be taken');
+    }
+  }
+
+  private async makeSlots(): Promise<void> {
+    const now = new Date();
+    for (const job of this.options.jobs) {
+      const slot = slotAt(job, now);
+      if (!slot || this.slots.get(job.name) === slot.getTime()) continue;
+      await makeSlot(this.options.database, job, slot);
+      this.slots.set(job.name, slot.getTime());
+    }
+  }
+
+  private async takeOne(): Promise<boolean> {
+    const names = this.held.size < AT_ONCE ? this.namesWithRoom() : [];
+    const taken = names.length > 0 && (await claim(this.options.database, names, new Date()));
+    if (!taken) return false;
+    const work = this.perform(taken).finally(() => {
+      this.held.delete(taken);
+      this.wake();
+    });
+    this.held.set(taken, work);
+    return true;
+  }
+
+  private namesWithRoom(): string[] {
+    const { jobs, isStopped = () => false } = this.options;
+    const running = [...this.held.keys()].map(({ name }) => this.byName.get(name)?.plugin);
+    const hasRoom = ({ plugin }: Prepared) =>
+      running.filter((other) => other === plugin).length < AT_ONCE_OF_ONE && !(plugin && isStopped(plugin));
+    return jobs.filter(hasRoom).map(({ name }) => name);
+  }
+
+  private async perform(taken: Taken): Promise<void> {
+    const { log } = this.options;
+    const job = this.byName.get(taken.name);
+    try {
+      if (taken.tries > (job?.retries ?? RETRIES) + 1) throw Object.assign(new Error(LOST), { code: 'WORKER_LOST' });
+      await job?.perform(taken, new Date());
+    } catch (error) {
+      log.warn({ job: taken.name, id: taken.id, tries: taken.tries, ...plainError(error) }, 'a job failed');
+      await this.giveBack(taken, job, error).catch(() => undefined);
+    }
+  }
+
+  /** To be tried again, or no more. */
+  private async giveBack(taken: Taken, job: Prepared | undefined, error: unknown): Promise<void> {
+    const now = new Date();
+    const again = this.againAt(taken, job, error, now);
+    if (!again) await job?.failed?.(taken.payload);
+    await fail(this.options.database, taken, plainError(error), now, again);
+  }
+
+  private againAt({ tries }: Taken, job: Prepared | undefined, error: unknown, now: Date): Date | undefined {
+    const { isFinal, code = '' } = (error ?? {}) as { isFinal?: boolean; code?: string };
+    if (isFinal || FINAL.has(code) || tries > (job?.retries ?? RETRIES)) return undefined;
+    const { waits = WAITS } = this.options;
+    return new Date(now.getTime() + (waits[Math.min(tries, waits.length) - 1] ?? 0) * 1000);
+  }
+
+  private async renew(): Promise<void> {
+    await renew(this.options.database, [...this.held.keys()]).catch(() => undefined);
+  }
+}
+
+const LOST = 'The process that did it ended, more than once.';

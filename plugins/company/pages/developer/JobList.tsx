@@ -1,0 +1,26 @@
+// What plugins do by themselves for the company: when, what came of it, and a way to do it now or again.
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#core';
+import { JobRow } from './JobRow.tsx';
+import { useJobs } from './useJobs.ts';
+import './jobs.css';
+
+export const JobList = observer(function JobList() {
+  const { t } = useTranslation();
+  const { jobs, failed, reload, start } = useJobs();
+  if (failed && jobs === null)
+    return <ErrorState title={t('company.jobs.failed')} text={t('company.jobs.failed.text')} onRetry={reload} />;
+  if (!jobs?.length) return null;
+  return (
+    <section aria-labelledby="developer-jobs">
+      <h2 id="developer-jobs">{t('company.jobs.title')}</h2>
+      <p className="jobs-intro">{t('company.jobs.intro')}</p>
+      <ul className="installed">
+        {jobs.map((job) => (
+          <JobRow key={job.name} job={job} onStart={start} />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,68 @@
+// The company's background work as the server tells it; asked anew while something of it is about to end.
+import { useCallback, useEffect, useState } from 'react';
+import { http } from '#core';
+
+export interface JobRun {
+  readonly id: number;
+  readonly state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
+  readonly tries: number;
+  readonly due_at: string;
+  readonly begun_at: string | null;
+  readonly done_at: string | null;
+  readonly error_code: string | null;
+  readonly error: string | null;
+}
+
+export interface Job {
+  /** `plugin.id` */
+  readonly name: string;
+  readonly plugin: string;
+  readonly every?: number;
+  readonly at?: string;
+  readonly waiting: number;
+  /** The newest first. */
+  readonly runs: readonly JobRun[];
+}
+
+export interface Jobs {
+  /** Null while they are not known. */
+  readonly jobs: readonly Job[] | null;
+  readonly failed: boolean;
+  readonly reload: () => void;
+  /** Run a job now, or one of its runs again; rejects when the server refuses. */
+  readonly start: (job: Job, run?: JobRun) => Promise<void>;
+}
+
+const SOON_MS = 1_000;
+
+export function useJobs(): Jobs {
+  const [jobs, setJobs] = useState<readonly Job[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const reload = useCallback(() => {
+    http.get<{ data: Job[] }>('plugin/job').then(
+      ({ data }) => {
+        setJobs(data.data);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(reload, [reload]);
+  useEffect(() => {
+    if (!jobs?.some(({ runs }) => runs.some(isAboutToEnd))) return;
+    const timer = setTimeout(reload, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [jobs, reload]);
+  const start = useCallback(
+    async ({ name }: Job, run?: JobRun) => {
+      await http.post(`plugin/job/${name}/run${run ? `/${run.id}/again` : ''}`);
+      reload();
+    },
+    [reload],
+  );
+  return { jobs, failed, reload, start };
+}
+
+function isAboutToEnd({ state, due_at }: JobRun): boolean {
+  return state === 'RUNNING' || (state === 'WAITING' && Date.parse(due_at) <= Date.now());
+}

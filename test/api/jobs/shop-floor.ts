@@ -1,0 +1,48 @@
+// A house with jobs, and workers on its database that do what is due when a test says so.
+import { sql } from 'kysely';
+import type { ServerJob } from '../../../api/jobs/job.ts';
+import { prepareJobs } from '../../../api/jobs/prepare.ts';
+import { Worker, type WorkerOptions } from '../../../api/jobs/worker.ts';
+import type { Module, ServerPlugin } from '../../../api/plugin.ts';
+import shipped from '../../../plugins/server.ts';
+import { type House, openHouse } from '../resources/house.ts';
+import { probePlugin, probeServer } from '../resources/probe.ts';
+
+export interface Floor {
+  readonly house: House;
+  /** Another one each time, as in another process. */
+  worker(more?: Partial<WorkerOptions>): Worker;
+  /** Of both companies. */
+  rows(name?: string): Promise<JobRow[]>;
+  stop(): Promise<void>;
+}
+
+interface JobRow {
+  readonly company_id: number;
+  readonly id: number;
+  readonly state: string;
+  readonly tries: number;
+  readonly due_at: string;
+  readonly error_code: string | null;
+  readonly error: string | null;
+}
+
+type Given = Pick<ServerPlugin, 'hooks' | 'routes'> & { readonly jobs: readonly ServerJob[] };
+
+export async function openFloor(given: Given): Promise<Floor> {
+  const own: Module = { manifest: probePlugin, server: { ...probeServer, ...given } };
+  const house = await openHouse([...shipped, own]);
+  const jobs = prepareJobs([own], house.workshop);
+  const log = { warn: () => undefined };
+  return {
+    house,
+    worker: (more) => new Worker({ database: house.database, jobs, log, ...more }),
+    rows: async (name = '') => {
+      const { rows } = await house.database.system((db) =>
+        sql<JobRow>`select * from background_job where name like ${`%${name}`} order by id`.execute(db),
+      );
+      return rows;
+    },
+    stop: () => house.stop(),
+  };
+}
