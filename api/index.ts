@@ -4,6 +4,7 @@ export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
 export { isTooSimple } from './auth/password-policy.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
+export type { Notification, ServerBadge } from './badges/badge.ts';
 export type { DemoContext, GroupKey, People } from './demo/context.ts';
 export { GROUP_KEYS } from './demo/context.ts';
 export { detailsOf, type Employment, shifted } from './demo/details.ts';
@@ -15,9 +16,10 @@ export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
 export { escapeHtml, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
-export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
+export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
+export type { QueryCall, ServerQuery } from './queries/query.ts';
 export type {
   ComputedField,
   EntityHooks,
@@ -28,6 +30,7 @@ export type {
   SearchedField,
   SeesNote,
 } from './resources/hooks.ts';
+export type { Input, RouteCall, ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
+import type { Module } from '../plugin.ts';
+import { declaredPaths, declaredTags } from './declared.ts';
 import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
@@ -13,7 +15,11 @@ import { type Bodies, sessionPaths } from './sessions.ts';
  * Register outside the guarded scope: the description of the calls is public, as documentation is. And before the other
  * calls, whose bodies it learns from their routes.
  */
-export function registerOpenapi(app: FastifyInstance, entities: readonly Entity[]): void {
+export function registerOpenapi(
+  app: FastifyInstance,
+  entities: readonly Entity[],
+  modules: readonly Module[] = [],
+): void {
   const bodies = new Map<string, Part>();
   app.addHook('onRoute', ({ method, url, schema }) => {
     const body = schema?.body as Part | undefined;
@@ -22,12 +28,16 @@ export function registerOpenapi(app: FastifyInstance, entities: readonly Entity[
   let document: string | undefined;
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
   app.get(url, async (_, reply) => {
-    document ??= JSON.stringify(openapiDocument(entities, bodies));
+    document ??= JSON.stringify(openapiDocument(entities, modules, bodies));
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document);
   });
 }
 
-function openapiDocument(entities: readonly Entity[], bodies: Bodies): Record<string, unknown> {
+function openapiDocument(
+  entities: readonly Entity[],
+  modules: readonly Module[],
+  bodies: Bodies,
+): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -40,10 +50,13 @@ function openapiDocument(entities: readonly Entity[], bodies: Bodies): Record<st
     security: [{ bearer: [] }],
     tags: [
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
+      ...declaredTags(modules),
       { name: 'file', description: 'Files of records' },
       { name: 'session', description: 'Signing in, and who is signed in' },
     ],
-    paths: withOwnLocale(Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS)),
+    paths: withOwnLocale(
+      Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS, declaredPaths(modules)),
+    ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.assign({}, SHARED_SCHEMAS, SESSION_SCHEMAS, ...entities.map(entitySchemas)),

@@ -6,6 +6,8 @@ import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
+import { declaredBy } from './declared.ts';
+import { resourcesOf } from './resources.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
@@ -17,17 +19,14 @@ export function contained(
   container: Container,
   reserved: Reserved,
 ): ServerPlugin {
-  const { hooks, computed, navbar, routes, open, fieldKinds } = half;
+  const { hooks, computed, fastify, open, fieldKinds } = half;
   return {
     ...half,
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    navbar:
-      navbar &&
-      (async (actor, db) =>
-        isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', () => navbar(actor, db))),
-    routes: routes && ((app, given) => scoped(app, { container, reserved }, (scope) => routes(scope, own(given)))),
+    ...declaredBy(half, container, new Set(resourcesOf(manifest))),
+    fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
   };

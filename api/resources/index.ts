@@ -7,7 +7,7 @@ import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/in
 import { registerImport } from '../import/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
-import { prepareResources } from './resource.ts';
+import { prepareResources, type Resource } from './resource.ts';
 import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
@@ -22,6 +22,8 @@ export interface ResourceSettings {
   readonly composition?: Composition;
   /** Where files are kept; without it no call takes or gives any. */
   readonly files?: FileStore;
+  /** Where others work with them too. */
+  readonly resources?: ReadonlyMap<string, Resource>;
 }
 
 declare module 'fastify' {
@@ -31,11 +33,19 @@ declare module 'fastify' {
   }
 }
 
+/** Every resource by name, as the calls work on it. */
+export function resourcesOf(
+  entities: readonly Entity[],
+  servers: readonly ResourceServer[],
+): ReadonlyMap<string, Resource> {
+  return prepareResources(entities, [...servers, fileHooks(entities)]);
+}
+
 /** Registers below the guarded scope: every request has an actor. */
 export function registerResources(app: FastifyInstance, settings: ResourceSettings): void {
   app.decorate('composition', settings.composition ?? { permissions: [] });
   const { database, entities, servers, files: store } = settings;
-  const resources = prepareResources(entities, [...servers, fileHooks(entities)]);
+  const resources = settings.resources ?? resourcesOf(entities, servers);
   if (store) {
     receiveFiles(app, { database, store }, entities);
     serveFiles(app, { database, store, resources });

@@ -34,7 +34,8 @@ export function inCall<T>(
   return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }
 
-function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
+/** For code that runs in a transaction of its own or of a call. */
+export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
   return (model, { by } = {}) => {
     const resource = [...all.values()].find(({ entity }) => entity.model === model);
     if (!resource) throw new TypeError(`There is no entity ${model}.`);

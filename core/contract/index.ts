@@ -15,4 +15,5 @@ export * from './plugin.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './resolve.ts';
+export * from './shape.ts';
 export * from './translated.ts';

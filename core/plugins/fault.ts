@@ -21,6 +21,8 @@ export const FAULT_CODES = [
   'SERVER_THREW',
   'HOOK_THREW',
   'ROUTE_THREW',
+  'QUERY_THREW',
+  'BADGE_THREW',
   'LOOPED',
   'TOOK_TOO_LONG',
   'STRAY_THREW',

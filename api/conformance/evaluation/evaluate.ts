@@ -10,8 +10,20 @@ export interface ServerHalf {
   readonly plugin?: unknown;
   /** Whose hooks or computed fields it brings. */
   readonly models: readonly string[];
+  /** Those that it gives to Fastify itself. */
   readonly routes: readonly Route[];
+  readonly declared: readonly Declared[];
   readonly kinds: readonly JudgedKind[];
+}
+
+/** A route, a query or a badge. */
+export interface Declared {
+  readonly at: string;
+  readonly method?: string;
+  /** Below /v1, where it has an address. */
+  readonly url?: string;
+  readonly access?: Requirement;
+  readonly changesWith: readonly string[];
 }
 
 export interface Route {

@@ -13,7 +13,7 @@ export default defineServer({
     AccountAddress: addressCredits,
     WebshopOrder: orderCredits,
   },
-  routes: balances,
+  routes: [balances],
   // After the customers and orders of the webshop.
   demo: { order: 60, seed: seedDemo },
 });

@@ -9,8 +9,10 @@ import { memoryStore } from '../../../api/files/store/index.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { handleErrors } from '../../../api/problem.ts';
+import { registerQueries } from '../../../api/queries/index.ts';
 import { openReading } from '../../../api/reading/index.ts';
-import { registerResources } from '../../../api/resources/index.ts';
+import { registerResources, resourcesOf } from '../../../api/resources/index.ts';
+import { registerRoutes } from '../../../api/routes/index.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import type { Database } from '../../../api/store/database.ts';
@@ -114,15 +116,18 @@ async function serve(
   refuseUnstorable(app);
   acceptMultipart(app);
   openReading(app);
-  registerOpenapi(app, entities);
+  registerOpenapi(app, entities, modules);
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
       request.actor = JSON.parse(String(request.headers['x-actor']));
     });
     guarded.register(
       async (versioned) => {
-        for (const server of servers) await server.routes?.(versioned, { database, entities });
-        registerResources(versioned, { database, entities, servers, composition, files: memoryStore() });
+        const declared = { database, modules, resources: resourcesOf(entities, servers) };
+        registerRoutes(versioned, declared);
+        registerQueries(versioned, declared);
+        for (const server of servers) await server.fastify?.(versioned, { database, entities });
+        registerResources(versioned, { ...declared, entities, servers, composition, files: memoryStore() });
       },
       { prefix: '/v1' },
     );
