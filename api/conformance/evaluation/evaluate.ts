@@ -43,7 +43,7 @@ export interface JudgedKind {
 /** What packages share with their host (docs/plugins.md). */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
-  ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core'],
+  ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core', '@scoop/core/records'],
 ];
 const PATIENCE_MS = 3_000;
 
