@@ -30,7 +30,7 @@ export type {
   SearchedField,
   SeesNote,
 } from './resources/hooks.ts';
-export type { Input, RouteCall, ServerRoute } from './routes/route.ts';
+export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';

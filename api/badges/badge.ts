@@ -1,6 +1,6 @@
 // A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
-import type { Requirement } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
+import type { Access } from '../routes/route.ts';
 import type { Rows } from '../store/database.ts';
 
 export type BadgeType = 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
@@ -16,7 +16,7 @@ export interface ServerBadge {
   /** The menu entry's page id. */
   readonly page: string;
   /** What opens the page. */
-  readonly access: Requirement;
+  readonly access: Access;
   readonly type: BadgeType;
   /** Models that it counts. */
   readonly changesWith: readonly string[];

@@ -1,5 +1,6 @@
 // Keeps the counts beside the menu entries right: a badge is counted again shortly after a record that it counts
 // changed, and only for people who see its page.
+import { Gate } from '../auth/gate.ts';
 import type { Badge, Notification } from '../badges/index.ts';
 import type { Connection, Connections } from './connections.ts';
 
@@ -13,6 +14,7 @@ export class NavbarFeed {
   private readonly stale = new Map<number, Set<Badge>>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly counting = new Set<number>();
+  private readonly gate = new Gate(AT_ONCE, Number.POSITIVE_INFINITY);
 
   constructor(
     private readonly connections: Connections,
@@ -37,7 +39,9 @@ export class NavbarFeed {
     connection.counts = own;
     connection.isCounted = false;
     const visible = this.badges.filter((badge) => badge.may(caller));
-    const counts = await Promise.all(visible.map(async (badge) => [badge, await badge.count(caller)] as const));
+    const counts = await this.gate.pass(() =>
+      Promise.all(visible.map(async (badge) => [badge, await badge.count(caller)] as const)),
+    );
     // Of what changed meanwhile there is a newer count already; and of newer rights there is another welcome.
     for (const [badge, count] of counts) if (!own.has(badge)) own.set(badge, count);
     if (connection.counts !== own) return;
@@ -71,8 +75,7 @@ export class NavbarFeed {
     this.stale.delete(companyId);
     this.counting.add(companyId);
     try {
-      const people = this.people(companyId);
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(people, stale)));
+      await Promise.all(this.people(companyId).map((own) => this.gate.pass(() => this.recount(own, stale))));
     } finally {
       this.counting.delete(companyId);
     }
@@ -89,17 +92,15 @@ export class NavbarFeed {
     return [...people.values()];
   }
 
-  private async work(people: Connection[][], stale: readonly Badge[]): Promise<void> {
-    for (let own = people.pop(); own; own = people.pop()) {
-      const { caller } = own[0]!;
-      if (caller.kind !== 'employee') continue;
-      const visible = stale.filter((badge) => badge.may(caller));
-      for (const badge of visible) {
-        const count = await badge.count(caller);
-        for (const { counts } of own) counts?.set(badge, count);
-      }
-      if (visible.length > 0) for (const connection of own) this.tell(connection);
+  private async recount(own: readonly Connection[], stale: readonly Badge[]): Promise<void> {
+    const caller = own[0]?.caller;
+    if (caller?.kind !== 'employee') return;
+    const visible = stale.filter((badge) => badge.may(caller));
+    for (const badge of visible) {
+      const count = await badge.count(caller);
+      for (const { counts } of own) counts?.set(badge, count);
     }
+    if (visible.length > 0) for (const connection of own) this.tell(connection);
   }
 
   /** Only what is news, and never a part of the counts. */

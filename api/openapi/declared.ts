@@ -15,7 +15,7 @@ export function declaredPaths(modules: readonly Module[]): Record<string, Part> 
   };
   for (const module of modules) {
     const { routes = [], queries = [] } = module.server ?? {};
-    for (const route of routes) put(...routePath(module.manifest.id, route));
+    for (const route of routes) put(...routePath(module, route));
     for (const one of queries) put(`/query/${module.manifest.id}/${one.id}`, { get: queryCall(module, one) });
   }
   return paths;
@@ -29,12 +29,13 @@ export function declaredTags(modules: readonly Module[]): Part[] {
 
 const tagOf = (plugin: string) => `plugin:${plugin}`;
 
-function routePath(plugin: string, route: ServerRoute): [string, Part] {
+function routePath(module: Module, route: ServerRoute): [string, Part] {
+  const plugin = module.manifest.id;
   const { method, path, below, answer: schema, body, access } = route;
   const address = addressOf(plugin, route).replace(/:(\w+)/g, '{$1}');
   const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ ...ID, name, schema: schemaOf(name) }));
   const sent = [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])];
-  const call = operation(`${method.toLowerCase()} ${plugin} ${below ?? ''}${path}`, plugin, access, {
+  const call = operation(`${method.toLowerCase()} ${plugin} ${below ?? ''}${path}`, module, access, {
     ...(sent.length > 0 && { parameters: sent }),
     ...(body && { requestBody: jsonBody(objectOf(body.properties, body.required)) }),
     responses: {
@@ -60,7 +61,7 @@ function queryCall(module: Module, one: ServerQuery): Part {
   const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
   const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
   const sheets = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: { type: 'string' } } };
-  return operation(`query ${module.manifest.id} ${one.id}`, module.manifest.id, one.access, {
+  return operation(`query ${module.manifest.id} ${one.id}`, module, one.access, {
     parameters: [...inputParameters(one.params), ...SHEET],
     responses: { 200: { ...ok, content: { ...(ok.content as Part), ...sheets } }, ...problems([400, 422]) },
   });
@@ -84,10 +85,10 @@ function objectOf(properties: Readonly<Record<string, FieldSchema>>, required: r
   return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(fields) };
 }
 
-function operation(words: string, plugin: string, access: Requirement, rest: Part): Part {
+function operation(words: string, { manifest: { id, license } }: Module, access: Requirement, rest: Part): Part {
   const [verb = '', ...others] = words.split(/\W+/).filter(Boolean);
   const operationId = verb + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return { operationId, tags: [tagOf(plugin)], 'x-requirement': access, ...rest };
+  return { operationId, tags: [tagOf(id)], 'x-requirement': { ...(license && { license }), ...access }, ...rest };
 }
 
 function problems(statuses: readonly number[]): Record<number, Part> {

@@ -1,10 +1,10 @@
 // A read model for boards and reports: SQL whose rows are described as records are, so that tables, formats, CSV and
 // XLSX follow from it (processes, "On the server").
 import type { RawBuilder } from 'kysely';
-import type { FieldSchema, Requirement } from '#core/contract';
+import type { FieldSchema } from '#core/contract';
 import type { Actor, CallerKind } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
-import type { Input } from '../routes/route.ts';
+import type { Access, Input } from '../routes/route.ts';
 
 export interface QueryCall {
   /** Whose question it is: what they may not see, the SQL leaves out. */
@@ -15,7 +15,7 @@ export interface QueryCall {
 export interface ServerQuery {
   /** Its call is GET /v1/query/{plugin}/{id}, its texts are `{plugin}.query.{id}` and `….{column}`. */
   readonly id: string;
-  readonly access: Requirement;
+  readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];
   readonly params?: Input;

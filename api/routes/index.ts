@@ -13,7 +13,7 @@ import { addressOf, type ServerRoute } from './route.ts';
 
 export { bodyCheck, type Check, queryCheck } from './input.ts';
 export { databaseOf, demandIn, type Guarded, may, within } from './module.ts';
-export { addressOf, type Input, type RouteCall, type ServerRoute } from './route.ts';
+export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from './route.ts';
 
 export interface Declared {
   readonly database: Database;

@@ -4,6 +4,12 @@ import type { Actor, Caller, CallerKind } from '../auth/subject.ts';
 import type { Composition, RecordsOf, Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 
+/** Who may: it always names its permissions, so that nothing is open by being forgotten. */
+export interface Access extends Requirement {
+  /** Any one of these; an empty list opens it to all who are signed in. */
+  readonly permissions: readonly string[];
+}
+
 /** What is sent with a call, field by field as entity files say it; anything else is refused. */
 export interface Input {
   readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -32,8 +38,8 @@ export interface ServerRoute {
   readonly path: string;
   /** Resource of the plugin's own that the path stands below in place of that: `/:id/pair` of `screen`. */
   readonly below?: string;
-  /** What opens it, beside the plugin's own licence; an empty list of permissions opens it to all who are signed in. */
-  readonly access: Requirement;
+  /** Beside the plugin's own licence. */
+  readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];
   readonly query?: Input;

@@ -124,7 +124,7 @@ test('cannot write', async () => {
 test('stands in the description of the calls', async () => {
   const { paths } = await (await fetch(`${house.address}/v1/openapi.json`)).json();
   const call = paths['/query/probes/totals'].get;
-  expect(call['x-requirement']).toEqual(access);
+  expect(call['x-requirement']).toEqual({ license: 'ICECLOUD', ...access });
   expect(call.parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
     ...[
       ['from', true],

@@ -122,7 +122,7 @@ test('they stand in the description of the calls', async () => {
   const { paths } = await (await fetch(`${house.address}/v1/openapi.json`)).json();
   expect(paths['/probes/echo'].get).toMatchObject({
     operationId: 'getProbesEcho',
-    'x-requirement': access,
+    'x-requirement': { license: 'ICECLOUD', ...access },
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'count', in: 'query', required: false })]),
   });
   const { parameters, post } = paths['/target/{id}/note/{nr}'];
@@ -136,5 +136,8 @@ test('they stand in the description of the calls', async () => {
   expect([schema.required, Object.keys(schema.properties), post.responses[422]]).toEqual([
     ...[['text'], ['text', 'day'], expect.anything()],
   ]);
-  expect(paths['/screen/{id}/pair'].post['x-requirement']).toEqual({ permissions: ['ICECLOUD_COMPANIES_MODERATE'] });
+  expect(paths['/screen/{id}/pair'].post['x-requirement']).toEqual({
+    license: 'ICECLOUD',
+    permissions: ['ICECLOUD_COMPANIES_MODERATE'],
+  });
 });
