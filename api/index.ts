@@ -4,6 +4,7 @@ export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
 export { isTooSimple } from './auth/password-policy.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
+export type { Notification, ServerBadge } from './badges/badge.ts';
 export type { DemoContext, GroupKey, People } from './demo/context.ts';
 export { GROUP_KEYS } from './demo/context.ts';
 export { detailsOf, type Employment, shifted } from './demo/details.ts';
@@ -23,10 +24,11 @@ export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles 
 export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
 export { escapeHtml, queueBulk, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
-export type { Module, Notification, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
+export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
+export type { QueryCall, ServerQuery } from './queries/query.ts';
 export type {
   ComputedField,
   EntityHooks,
@@ -40,6 +42,7 @@ export type {
   SeesNote,
   SentLetter,
 } from './resources/hooks.ts';
+export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';

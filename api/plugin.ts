@@ -3,20 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Entity, Plugin } from '#core/contract';
 import type { Kind } from '#core/fields';
-import type { Actor } from './auth/subject.ts';
+import type { FaultCode } from '#core/registry';
+import type { ServerBadge } from './badges/badge.ts';
 import type { DemoContext } from './demo/context.ts';
 import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
 import type { Enqueue, ServerJob } from './jobs/job.ts';
+import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
+import type { ServerRoute } from './routes/route.ts';
 import type { Database, Rows } from './store/database.ts';
-
-/** A count badge in the menu; `name` is the menu entry's page id (spec 3, navbar notification). */
-export interface Notification {
-  readonly name: string;
-  readonly amount: number;
-  readonly type: 'INFO' | 'SUCCESS' | 'WARNING' | 'DANGER';
-}
 
 export interface RouteContext {
   readonly database: Database;
@@ -49,13 +45,18 @@ export interface ServerPlugin extends ResourceServer {
   /** Id of the manifest that it belongs to. */
   readonly plugin: string;
   readonly fieldKinds?: readonly ServerFieldKind[];
-  readonly navbar?: (actor: Actor, db: Rows) => Promise<readonly Notification[]>;
+  /** Calls of its own below /v1/{plugin}. */
+  readonly routes?: readonly ServerRoute[];
+  /** Read models for boards and reports. */
+  readonly queries?: readonly ServerQuery[];
+  /** Counts beside its menu entries. */
+  readonly badges?: readonly ServerBadge[];
+  /** What `routes` cannot say, such as a call that streams: below /v1 and behind the guard, checks are its own. */
+  readonly fastify?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** PDFs: `GET /v1/document/{plugin}/{id}`, and `renderDocument` in hooks. */
   readonly documents?: readonly AnyDocument[];
   /** Mails: `sendLetter` in hooks. */
   readonly letters?: readonly ServerLetter[];
-  /** Routes of its own below /v1, behind the guard. */
-  readonly routes?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** Work by the clock, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];
@@ -77,6 +78,10 @@ export interface Module {
   readonly server?: ServerPlugin;
   /** Installed, not built in: it speaks in its own name, and says nothing for others. */
   readonly isPackage?: boolean;
+  /** Of a package: runs a piece of it so that what fails is its own fault, called by that name. */
+  readonly contain?: <T>(code: FaultCode, contribution: string, work: () => Promise<T>) => Promise<T>;
+  /** Of a package: the database within its part of the connections. */
+  readonly share?: (database: Database) => Database;
 }
 
 /** Returns its argument, typed. */

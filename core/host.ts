@@ -32,6 +32,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import * as core from './for-packages.ts';
+import * as records from './records/index.ts';
 import { i18n } from './texts/i18n.ts';
 
 /** By the name that a package's sources import. */
@@ -54,6 +55,7 @@ const SHARED = {
   '@blueprintjs/core': blueprint,
   '@blueprintjs/icons': icons,
   '@scoop/core': core,
+  '@scoop/core/records': records,
 };
 
 export function share(): void {

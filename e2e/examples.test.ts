@@ -159,7 +159,7 @@ test('the page of the new plugin shows what its entity holds, and its hook refus
 
 test('who has none of its permissions gets nothing of it', async () => {
   const { send } = await clientOf(product.url, 'driver');
-  for (const path of ['loyalty/balance', 'loyaltymove', 'nightshifttask']) {
+  for (const path of ['query/loyalty/balances', 'loyaltymove', 'nightshifttask']) {
     expect((await send('GET', path)).status).toBe(403);
   }
 });

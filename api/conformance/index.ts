@@ -53,7 +53,7 @@ async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promi
     ...permissionFindings(subject),
     ...textFindings(subject, core),
     ...findings,
-    ...requestFindings(subject, half?.routes ?? []),
+    ...requestFindings(subject, [...(half?.routes ?? []), ...(half?.declared ?? [])]),
   ];
 }
 

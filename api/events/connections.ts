@@ -1,6 +1,7 @@
 // The open streams of this API process, each with whoever it belongs to.
 
 import type { Caller } from '../auth/subject.ts';
+import type { Badge, Notification } from '../badges/index.ts';
 import { Problem } from '../problem.ts';
 import { EventStream } from './stream.ts';
 
@@ -8,6 +9,10 @@ export interface Connection {
   readonly stream: EventStream;
   /** As the session was last read. */
   caller: Caller;
+  /** Of the badges that its person sees; nothing where counting failed. */
+  counts?: Map<Badge, Notification | undefined>;
+  /** Whether all of them are there. */
+  isCounted?: boolean;
   /** The navbar counts that were last sent, as JSON. */
   navbar?: string;
 }

@@ -2,13 +2,16 @@
 import type { Entity } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
 import type { Caller, ScreenActor } from '../auth/subject.ts';
+import type { Badge } from '../badges/index.ts';
 import { Problem } from '../problem.ts';
+import type { Prepared } from '../queries/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Announcement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
 import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
-import { type CountFor, NavbarFeed } from './navbar.ts';
+import { NavbarFeed } from './navbar.ts';
+import { QueryFeed } from './queries.ts';
 import { RecentSessions } from './recent.ts';
 import { recheck } from './watch.ts';
 
@@ -17,7 +20,8 @@ export interface HubOptions {
   readonly hearing: Hearing;
   readonly tables: Tables;
   readonly entities: readonly Entity[];
-  readonly count: CountFor;
+  readonly badges: readonly Badge[];
+  readonly queries: readonly Prepared[];
   /** Screens whose streams are open, told every heartbeat. */
   readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;
   readonly onFault: (error: unknown) => void;
@@ -35,6 +39,7 @@ const READY_MS = 3_000;
 export class Hub {
   private readonly connections = new Connections();
   private readonly navbar: NavbarFeed;
+  private readonly queries: QueryFeed;
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly recent = new RecentSessions();
@@ -44,12 +49,13 @@ export class Hub {
   private isClosed = false;
 
   constructor(private readonly options: HubOptions) {
-    this.navbar = new NavbarFeed(this.connections, options.count);
+    this.navbar = new NavbarFeed(this.connections, options.badges);
+    this.queries = new QueryFeed(this.connections, options.queries);
     this.entities = new Map(options.entities.map((entity) => [entity.resource, entity]));
     this.timers = [
       setInterval(() => this.beat(), BEAT_MS),
       setInterval(() => this.check(), CHECK_MS),
-      setInterval(() => this.countAgain(), COUNT_MS),
+      setInterval(() => this.ticked(), COUNT_MS),
     ];
     for (const timer of this.timers) timer.unref();
     options.hearing.add({ heard: (announcement) => this.heard(announcement), missed: () => this.startAfresh() });
@@ -60,7 +66,7 @@ export class Hub {
     if (this.isClosed) throw closed();
     const connection = this.connections.add(caller);
     if (this.recent.mayConcern(caller.companyId)) connection.stream.send('missed', {});
-    this.navbar.welcome(connection).catch(this.options.onFault);
+    this.welcome(connection);
     return connection;
   }
 
@@ -69,8 +75,14 @@ export class Hub {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
     this.navbar.close();
+    this.queries.close();
     for (const connection of this.connections.all()) this.connections.end(connection);
     await this.queue;
+  }
+
+  /** Counts take their time; nobody waits for them. */
+  private welcome(connection: Connection): void {
+    this.navbar.welcome(connection).catch(this.options.onFault);
   }
 
   /** Listens from the first stream on. */
@@ -113,11 +125,9 @@ export class Hub {
   }
 
   private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' | 'job' }>): Promise<void> {
-    const { company } = announcement;
     if (announcement.type === 'record') this.record(announcement);
     if (announcement.type === 'session') await this.session(announcement);
     if (announcement.type === 'identify') this.identify(announcement);
-    else this.navbar.changed(company);
   }
 
   /** Which record changed, and to those only who may list or see its kind. */
@@ -128,6 +138,8 @@ export class Hub {
       (caller) => caller.companyId === company && mayReceive(caller, entity, versions),
     );
     for (const { stream } of readers) stream.send('record', { resource, id });
+    this.navbar.changed(company, entity.model);
+    this.queries.changed(company, entity.model);
   }
 
   private async session({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): Promise<void> {
@@ -139,7 +151,10 @@ export class Hub {
           (caller.kind === 'employee' ? employees?.includes(caller.employeeId) : screens?.includes(caller.screenId)) ===
             true),
     );
-    for (const { connection } of await this.recheck(concerned)) connection.stream.send('session', {});
+    for (const { connection, isChanged } of await this.recheck(concerned)) {
+      connection.stream.send('session', {});
+      if (isChanged) this.welcome(connection);
+    }
   }
 
   private identify({ company, screen, name }: Extract<Announcement, { type: 'identify' }>): void {
@@ -161,7 +176,11 @@ export class Hub {
   private checkSome(which: () => readonly Connection[]): void {
     this.inTurn(async () => {
       const live = await this.recheck(which());
-      for (const { connection, isChanged } of live) if (isChanged) connection.stream.send('session', {});
+      for (const { connection, isChanged } of live) {
+        if (!isChanged) continue;
+        connection.stream.send('session', {});
+        this.welcome(connection);
+      }
     });
   }
 
@@ -176,8 +195,8 @@ export class Hub {
     if (screens.length > 0) this.options.onScreens(screens).catch(this.options.onFault);
   }
 
-  private countAgain(): void {
-    for (const company of this.connections.companies()) this.navbar.changed(company);
+  private ticked(): void {
+    for (const company of this.connections.companies()) this.navbar.ticked(company);
   }
 
   /** Something may have been said that this process did not hear: whoever comes back starts from what is stored. */

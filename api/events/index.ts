@@ -5,7 +5,6 @@ import { Hub, type HubOptions } from './hub.ts';
 export { announce } from './announce.ts';
 export { announceChange } from './changes.ts';
 export { Hearing } from './hearing.ts';
-export type { CountFor } from './navbar.ts';
 
 export function events(app: FastifyInstance, options: Omit<HubOptions, 'onFault'>): void {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'events held up');

@@ -1,6 +1,7 @@
-// Keeps the counts beside the menu entries right: counted again shortly after something of the company changed.
-import type { Actor } from '../auth/subject.ts';
-import type { Notification } from '../plugin.ts';
+// Keeps the counts beside the menu entries right: a badge is counted again shortly after a record that it counts
+// changed, and only for people who see its page.
+import { Gate } from '../auth/gate.ts';
+import type { Badge, Notification } from '../badges/index.ts';
 import type { Connection, Connections } from './connections.ts';
 
 /** Changes within this time are counted together. */
@@ -8,27 +9,44 @@ const PAUSE_MS = 250;
 /** People whose counts are made at the same time. */
 const AT_ONCE = 4;
 
-export type CountFor = (actor: Actor) => Promise<readonly Notification[]>;
-
 export class NavbarFeed {
+  /** By company: what is to be counted again. */
+  private readonly stale = new Map<number, Set<Badge>>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly counting = new Set<number>();
+  private readonly gate = new Gate(AT_ONCE, Number.POSITIVE_INFINITY);
 
   constructor(
     private readonly connections: Connections,
-    private readonly count: CountFor,
+    private readonly badges: readonly Badge[],
   ) {}
 
-  /** Something of the company changed. */
-  changed(companyId: number): void {
-    if (this.timers.has(companyId)) return;
-    const timer = setTimeout(() => void this.run(companyId), PAUSE_MS);
-    this.timers.set(companyId, timer);
+  /** A record of the model changed. */
+  changed(companyId: number, model: string): void {
+    this.countAgain(companyId, ({ changesWith }) => changesWith.includes(model));
   }
 
-  /** The first counts of a new stream; screens have no menu. */
+  /** A minute is over. */
+  ticked(companyId: number): void {
+    this.countAgain(companyId, ({ byClock }) => byClock);
+  }
+
+  /** All counts of a stream, at its opening and when the person may see other pages now; screens have no menu. */
   async welcome(connection: Connection): Promise<void> {
-    if (connection.caller.kind === 'employee') tell([connection], await this.count(connection.caller));
+    const { caller } = connection;
+    if (caller.kind !== 'employee') return;
+    const own = new Map<Badge, Notification | undefined>();
+    connection.counts = own;
+    connection.isCounted = false;
+    const visible = this.badges.filter((badge) => badge.may(caller));
+    const counts = await this.gate.pass(() =>
+      Promise.all(visible.map(async (badge) => [badge, await badge.count(caller)] as const)),
+    );
+    // Of what changed meanwhile there is a newer count already; and of newer rights there is another welcome.
+    for (const [badge, count] of counts) if (!own.has(badge)) own.set(badge, count);
+    if (connection.counts !== own) return;
+    connection.isCounted = true;
+    this.tell(connection);
   }
 
   close(): void {
@@ -36,14 +54,28 @@ export class NavbarFeed {
     this.timers.clear();
   }
 
+  private countAgain(companyId: number, isStale: (badge: Badge) => boolean): void {
+    const stale = this.badges.filter(isStale);
+    if (stale.length === 0) return;
+    this.stale.set(companyId, new Set([...(this.stale.get(companyId) ?? []), ...stale]));
+    this.soon(companyId);
+  }
+
+  private soon(companyId: number): void {
+    if (this.timers.has(companyId)) return;
+    const timer = setTimeout(() => void this.run(companyId), PAUSE_MS);
+    this.timers.set(companyId, timer);
+  }
+
   /** One count of a company at a time: what changes meanwhile waits for the next. */
   private async run(companyId: number): Promise<void> {
     this.timers.delete(companyId);
-    if (this.counting.has(companyId)) return this.changed(companyId);
+    if (this.counting.has(companyId)) return this.soon(companyId);
+    const stale = [...(this.stale.get(companyId) ?? [])];
+    this.stale.delete(companyId);
     this.counting.add(companyId);
     try {
-      const people = this.people(companyId);
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(people)));
+      await Promise.all(this.people(companyId).map((own) => this.gate.pass(() => this.recount(own, stale))));
     } finally {
       this.counting.delete(companyId);
     }
@@ -60,19 +92,23 @@ export class NavbarFeed {
     return [...people.values()];
   }
 
-  private async work(people: Connection[][]): Promise<void> {
-    for (let own = people.pop(); own; own = people.pop()) {
-      const { caller } = own[0]!;
-      if (caller.kind === 'employee') tell(own, await this.count(caller));
+  private async recount(own: readonly Connection[], stale: readonly Badge[]): Promise<void> {
+    const caller = own[0]?.caller;
+    if (caller?.kind !== 'employee') return;
+    const visible = stale.filter((badge) => badge.may(caller));
+    for (const badge of visible) {
+      const count = await badge.count(caller);
+      for (const { counts } of own) counts?.set(badge, count);
     }
+    if (visible.length > 0) for (const connection of own) this.tell(connection);
   }
-}
 
-/** Only what is news. */
-function tell(connections: readonly Connection[], counts: readonly Notification[]): void {
-  const navbar = JSON.stringify(counts);
-  for (const connection of connections) {
-    if (connection.navbar === navbar) continue;
+  /** Only what is news, and never a part of the counts. */
+  private tell(connection: Connection): void {
+    if (!connection.isCounted) return;
+    const counts = this.badges.flatMap((badge) => connection.counts?.get(badge) ?? []);
+    const navbar = JSON.stringify(counts);
+    if (connection.navbar === navbar) return;
     connection.navbar = navbar;
     connection.stream.send('navbar', counts);
   }

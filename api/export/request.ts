@@ -8,11 +8,15 @@ import { type Column, columnsOf } from './columns.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-export interface Asked {
+/** How the sheet is to be. */
+export interface AskedSheet {
   readonly format: Format;
   readonly locale: Locale;
   /** Field names and stored values instead of words. */
   readonly forMachines: boolean;
+}
+
+export interface Asked extends AskedSheet {
   readonly columns: readonly Column[];
   readonly query: ListQuery;
 }
@@ -21,6 +25,11 @@ type Raw = Readonly<Record<string, unknown>>;
 
 export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): Asked {
   const { format, columns, locale, header, ...rest } = raw;
+  const asked = readSheet({ format, locale, header }, actor);
+  return { ...asked, columns: columnsOf(actor, entity, text(columns)), query: parseListQuery(rest, entity, actor) };
+}
+
+export function readSheet({ format, locale, header }: Raw, reader: { readonly locale: Locale }): AskedSheet {
   const errors: FieldError[] = [];
   const oneOf = (path: string, value: unknown, allowed: readonly string[]): string => {
     const given = value === undefined ? allowed[0]! : text(value);
@@ -30,15 +39,15 @@ export function readRequest(raw: Raw, { entity }: Resource, actor: Actor): Asked
   const asked = {
     format: oneOf('format', format, ['csv', 'xlsx']) as Format,
     forMachines: oneOf('header', header, ['labels', 'keys']) === 'keys',
-    locale: localeOf(text(locale), actor, errors),
+    locale: localeOf(text(locale), reader, errors),
   };
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
-  return { ...asked, columns: columnsOf(actor, entity, text(columns)), query: parseListQuery(rest, entity, actor) };
+  return asked;
 }
 
-export function localeOf(given: string, actor: Actor, errors: FieldError[]): Locale {
-  if (given === '') return actor.locale;
+export function localeOf(given: string, { locale }: { readonly locale: Locale }, errors: FieldError[]): Locale {
+  if (given === '') return locale;
   if (isLocale(given)) return given;
   errors.push({ path: 'locale', code: 'badValue' });
-  return actor.locale;
+  return locale;
 }

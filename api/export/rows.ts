@@ -2,7 +2,7 @@
 // thousand rows take no more memory than one page.
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#core/contract';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
@@ -10,7 +10,7 @@ import type { ListQuery } from '../resources/query.ts';
 import type { Resource } from '../resources/resource.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { recordSql } from '../sql/record-sql.ts';
-import { listed } from '../sql/row-json.ts';
+import { listed, type RowRead } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import type { Database } from '../store/database.ts';
 
@@ -29,26 +29,36 @@ export interface Selection {
 
 const BATCH = 500;
 
+/** What a sheet is filled from: a statement that selects the columns of `read`. */
+export interface Source {
+  readonly statement: RawBuilder<unknown>;
+  readonly read: RowRead;
+}
+
 /** In one transaction that ends with the last row, or when the stream is destroyed. */
-export function openRows(database: Database, selection: Selection): Readable {
+export function openRows(database: Database, companyId: number, sourceIn: (db: Db) => Promise<Source>): Readable {
   const out = new PassThrough({ objectMode: true, highWaterMark: 1 });
   database
-    .tenant(selection.actor.companyId, (db) => pipeline(Readable.from(batches(db, selection)), out))
+    .tenant(companyId, async (db) => pipeline(Readable.from(batches(db, await sourceIn(db))), out))
     .catch((error: unknown) => out.destroy(error as Error));
   return out;
 }
 
-async function* batches(db: Db, { resource, actor, query, reach, fields }: Selection): AsyncGenerator<Batch> {
+/** The rows of a list. */
+export async function listSource(db: Db, { resource, actor, query, reach, fields }: Selection): Promise<Source> {
   const from = await fromSql(db, resource, actor, query, reach);
   const order = orderSql(sortTerms(resource, 't', query.sort, actor.locale));
+  const read = recordSql(resource, 't', actor, { fields: new Set(fields) });
+  return { statement: sql`select ${read.columns} from (select t.* ${from}) as t ${read.made} order by ${order}`, read };
+}
+
+async function* batches(db: Db, { statement, read }: Source): AsyncGenerator<Batch> {
   // Everything will be fetched: the plan with the quickest first row is not the one to take.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
-  const record = recordSql(resource, 't', actor, { fields: new Set(fields) });
-  await sql`declare sheet no scroll cursor for select ${record.columns}
-    from (select t.* ${from}) as t ${record.made} order by ${order}`.execute(db);
+  await sql`declare sheet no scroll cursor for ${statement}`.execute(db);
   for (;;) {
     const rows = await listed(db, sql`fetch ${sql.lit(BATCH)} from sheet`);
-    yield rows.map((row) => record.record(row));
+    yield rows.map((row) => read.record(row));
     if (rows.length < BATCH) return;
   }
 }

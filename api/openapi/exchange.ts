@@ -4,7 +4,7 @@ import { selectionParameters, sortParameter } from './list-parameters.ts';
 import type { Call } from './parts.ts';
 import { answer, query } from './parts.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function exported(entity: Entity): Call {
   return {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
 import type { KnownDocument } from '../documents/document.ts';
+import type { Module } from '../plugin.ts';
+import { declaredPaths, declaredTags } from './declared.ts';
 import { documentPaths } from './documents.ts';
 import { JOB_PATHS } from './jobs.ts';
 import { FILE_PATHS } from './multipart.ts';
@@ -19,6 +21,7 @@ import { type Bodies, sessionPaths } from './sessions.ts';
 export function registerOpenapi(
   app: FastifyInstance,
   entities: readonly Entity[],
+  modules: readonly Module[] = [],
   documents: ReadonlyMap<string, KnownDocument> = new Map(),
 ): void {
   const bodies = new Map<string, Part>();
@@ -29,13 +32,14 @@ export function registerOpenapi(
   let document: string | undefined;
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
   app.get(url, async (_, reply) => {
-    document ??= JSON.stringify(openapiDocument(entities, bodies, documentPaths(documents)));
+    document ??= JSON.stringify(openapiDocument(entities, modules, bodies, documentPaths(documents)));
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document);
   });
 }
 
 function openapiDocument(
   entities: readonly Entity[],
+  modules: readonly Module[],
   bodies: Bodies,
   printed: Record<string, Part>,
 ): Record<string, unknown> {
@@ -51,13 +55,22 @@ function openapiDocument(
     security: [{ bearer: [] }],
     tags: [
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
+      ...declaredTags(modules),
       { name: 'file', description: 'Files of records' },
       { name: 'document', description: 'PDFs that are made of records' },
       { name: 'plugin', description: 'What plugins do by themselves' },
       { name: 'session', description: 'Signing in, and who is signed in' },
     ],
     paths: withOwnLocale(
-      Object.assign({}, sessionPaths(bodies), ...entities.map(operations), FILE_PATHS, JOB_PATHS, printed),
+      Object.assign(
+        {},
+        sessionPaths(bodies),
+        ...entities.map(operations),
+        FILE_PATHS,
+        JOB_PATHS,
+        printed,
+        declaredPaths(modules),
+      ),
     ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

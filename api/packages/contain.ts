@@ -6,8 +6,10 @@ import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
 import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
+import { declaredBy } from './declared.ts';
 import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
+import { resourcesOf } from './resources.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
@@ -19,17 +21,14 @@ export function contained(
   container: Container,
   reserved: Reserved,
 ): ServerPlugin {
-  const { hooks, computed, navbar, routes, open, fieldKinds, jobs } = half;
+  const { hooks, computed, fastify, open, fieldKinds, jobs } = half;
   return {
     ...half,
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    navbar:
-      navbar &&
-      (async (actor, db) =>
-        isQuiet(container, actor) ? [] : container.runShared('ROUTE_THREW', 'navbar', db, () => navbar(actor, db))),
-    routes: routes && ((app, given) => scoped(app, { container, reserved }, (scope) => routes(scope, own(given)))),
+    ...declaredBy(half, container, new Set(resourcesOf(manifest))),
+    fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
     ...paperOf(half, container),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),

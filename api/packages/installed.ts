@@ -12,6 +12,7 @@ import { type Lock, readLock, writeLock } from './lock.ts';
 import { entryOf } from './lock-entry.ts';
 import { resourcesOf } from './resources.ts';
 import type { Reserved } from './routes.ts';
+import { shared } from './shared-database.ts';
 import type { Watchdog } from './watchdog.ts';
 
 export interface Installed extends Inspected {
@@ -75,7 +76,12 @@ async function install(one: Inspected, reserved: Reserved, reading: Reading): Pr
   const half = await importHalf(address, container);
   if (!half) return { ...one, container, mayRun: false };
   const server = contained(half, manifest, container, reserved);
-  return { ...one, container, address, module: { ...module, server } };
+  const running: Module = {
+    ...{ ...module, server },
+    contain: (code, contribution, work) => container.run(code, contribution, work),
+    share: (database) => shared(database, container),
+  };
+  return { ...one, container, address, module: running };
 }
 
 const LOOPED: PackageFault = {

@@ -22,6 +22,8 @@ export interface ResourceSettings {
   readonly composition?: Composition;
   /** Where files are kept; without it no call takes or gives any. */
   readonly files?: FileStore;
+  /** Where others work with them too. */
+  readonly resources?: ReadonlyMap<string, Resource>;
 }
 
 declare module 'fastify' {
@@ -32,11 +34,19 @@ declare module 'fastify' {
   }
 }
 
-/** Registers below the guarded scope: every request has an actor. Answers them by name. */
-export function registerResources(app: FastifyInstance, settings: ResourceSettings): ReadonlyMap<string, Resource> {
+/** Every resource by name, as the calls work on it. */
+export function resourcesOf(
+  entities: readonly Entity[],
+  servers: readonly ResourceServer[],
+): ReadonlyMap<string, Resource> {
+  return prepareResources(entities, [...servers, fileHooks(entities)]);
+}
+
+/** Registers below the guarded scope: every request has an actor. */
+export function registerResources(app: FastifyInstance, settings: ResourceSettings): void {
   app.decorate('composition', settings.composition ?? { permissions: [] });
   const { database, entities, servers, files: store } = settings;
-  const resources = prepareResources(entities, [...servers, fileHooks(entities)]);
+  const resources = settings.resources ?? resourcesOf(entities, servers);
   app.decorate('resources', resources);
   if (store) {
     receiveFiles(app, { database, store }, entities);
@@ -50,5 +60,4 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
     registerWrites(place);
     registerActivity(app, { database, path: `${baseOf(app)}/${resource.entity.resource}` }, resource);
   }
-  return resources;
 }

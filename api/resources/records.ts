@@ -49,6 +49,7 @@ function circle(model: string): Problem {
   return problem;
 }
 
+/** For code that runs in a transaction of its own or of a call. */
 export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling): RecordsOf {
   return (model, { by } = {}) => {
     const depth = (calling.depth ?? 0) + 1;

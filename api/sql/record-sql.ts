@@ -31,16 +31,36 @@ export function recordSql(
   actor: Actor,
   { revealed = [], fields }: Shown = {},
 ): RowRead {
-  const shown = Object.entries(resource.entity.schema.properties)
+  const system = systemNames(resource, fields);
+  const shown = shownFields(resource, actor, { revealed, fields });
+  const said = shown.map(({ name, isMasked }) => (isMasked ? `${name} masked` : name));
+  return keep(resource, [table, actor.locale, ...system, ...said].join(), () =>
+    rowRead([systemPart(table, system), ...partsOf({ resource, table, locale: actor.locale }, shown)]),
+  );
+}
+
+/** The row of a query that the actor may see: what its file says, and nothing that tables have by themselves. */
+export function querySql(resource: Resource, table: string, actor: Actor): RowRead {
+  const shown = shownFields(resource, actor, {});
+  return keep(resource, [table, actor.locale, ...shown.map(({ name }) => name)].join(), () =>
+    rowRead(partsOf({ resource, table, locale: actor.locale }, shown)),
+  );
+}
+
+interface ShownField {
+  readonly name: string;
+  readonly field: FieldSchema;
+  readonly isMasked: boolean;
+}
+
+function shownFields(resource: Resource, actor: Actor, { revealed = [], fields }: Shown): ShownField[] {
+  return Object.entries(resource.entity.schema.properties)
     .filter(([name, field]) => isReadable(actor, field) && fields?.has(name) !== false)
     .map(([name, field]) => ({ name, field, isMasked: field.masked === true && !revealed.includes(name) }));
-  const system = systemNames(resource, fields);
-  const said = shown.map(({ name, isMasked }) => (isMasked ? `${name} masked` : name));
-  return keep(resource, [table, actor.locale, ...system, ...said].join(), () => {
-    const read: Read = { resource, table, locale: actor.locale };
-    const parts = shown.map(({ name, field, isMasked }) => (isMasked ? maskedPart : fieldPart)(read, name, field));
-    return rowRead([systemPart(table, system), ...parts]);
-  });
+}
+
+function partsOf(read: Read, shown: readonly ShownField[]): Part[] {
+  return shown.map(({ name, field, isMasked }) => (isMasked ? maskedPart : fieldPart)(read, name, field));
 }
 
 /** Everything that is stored, for validation and hooks; never sent. */

@@ -48,7 +48,7 @@ export function rowRead(parts: readonly Part[]): RowRead {
         const value = row[place];
         if (typeof value === 'string') text += `${text === '' ? '{' : ','}${starts[place]}${write[place]?.(value)}`;
       }
-      return `${text}}`;
+      return text === '' ? '{}' : `${text}}`;
     },
     record: (row) => {
       const values = columns.map(({ name, isBare }, place) => {

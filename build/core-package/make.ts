@@ -35,7 +35,7 @@ export function makeCorePackage(root: string): string {
   return folder;
 }
 
-/** What runs: the kit without its types, and both doors as names of what the running Scoop hands over. */
+/** What runs: the kit without its types, and its doors as names of what the running Scoop hands over. */
 function writeKit(root: string, folder: string): void {
   for (const name of readdirSync(join(root, KIT))) {
     const source = readFileSync(join(root, KIT, name), 'utf8');
@@ -44,6 +44,7 @@ function writeKit(root: string, folder: string): void {
   }
   for (const [name, from] of [
     ['index', '@scoop/core'],
+    ['records', '@scoop/core/records'],
     ['server', '@scoop/core/server'],
   ] as const) {
     const names = surfaceOf(join(root, KIT, `${name}.ts`), root);

@@ -17,4 +17,5 @@ export * from './requirement.ts';
 export * from './resolve.ts';
 export * from './rows.ts';
 export * from './scope.ts';
+export * from './shape.ts';
 export * from './translated.ts';

@@ -1,6 +1,5 @@
 // Whether a site lets itself be shown in a frame, which no browser tells the page around it: the server asked the site.
-import { useEffect, useState } from 'react';
-import { http } from '../http/http.ts';
+import { useAnswer } from '../records/useAsked.ts';
 
 export interface Verdict {
   readonly state: 'shown' | 'refused' | 'unknown';
@@ -11,17 +10,6 @@ export interface Verdict {
 
 /** Of a custom page by its path; undefined while it is not known, and where nobody can tell. */
 export function useVerdict(page: string | undefined): Verdict | undefined {
-  const [verdict, setVerdict] = useState<Verdict>();
-  useEffect(() => {
-    if (page === undefined) return;
-    const controller = new AbortController();
-    setVerdict(undefined);
-    http.get<{ data: Verdict }>(`framecheck/${encodeURIComponent(page)}`, { signal: controller.signal }).then(
-      ({ data }) => setVerdict(data.data),
-      // The frame itself shows what there is.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [page]);
-  return verdict;
+  // Where the question fails, the frame itself shows what there is.
+  return useAnswer<Verdict>(page === undefined ? undefined : `framecheck/${encodeURIComponent(page)}`).data;
 }

@@ -2,6 +2,7 @@
 // (spec 2, /admin/my-profile).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../records/useAsked.ts';
 import { session } from '../session/session.ts';
 import { otherAccounts } from '../shell/UserBlock.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,7 +16,6 @@ import { Section } from './profile/Section.tsx';
 import { Sessions } from './profile/Sessions.tsx';
 import { TwoFactor } from './profile/twofactor/TwoFactor.tsx';
 import type { OwnSession, Profile } from './profile/types.ts';
-import { useAnswer } from './profile/useAnswer.ts';
 import './pages.css';
 import './profile/profile.css';
 

@@ -10,11 +10,13 @@ export type Passed =
   | { readonly contact: 'found' }
   | { readonly contact: 'lost'; readonly since: number }
   | { readonly record: unknown }
+  | { readonly query: unknown }
   | { readonly gap: true }
   | { readonly identify: true };
 
 export function hear(passed: Passed): void {
   if ('record' in passed) takeRecord(fields(passed.record));
+  else if ('query' in passed) takeQuery(fields(passed.query));
   else if ('gap' in passed) announceGap();
   else if ('identify' in passed) announceIdentify();
   else if (passed.contact === 'found') contact.found();
@@ -31,6 +33,12 @@ function takeRecord({ resource, id }: Record<string, unknown>): void {
   // A page that is still on its way must not show what was asked for it before.
   forgetEarly();
   if (typeof resource === 'string') announceRecord({ resource, id: typeof id === 'number' ? id : null });
+}
+
+/** Told as a record of the path that the query is asked by, so that a gap concerns it too. */
+function takeQuery({ plugin, id }: Record<string, unknown>): void {
+  forgetEarly();
+  announceRecord({ resource: `query/${plugin}/${id}`, id: null });
 }
 
 function fields(value: unknown): Record<string, unknown> {

@@ -112,6 +112,7 @@ class Live {
     else if (event === 'signedOut') void this.endSession();
     else if (event === 'identify') this.tell({ identify: true });
     else if (event === 'record') this.tell({ record: data });
+    else if (event === 'query') this.tell({ query: data });
   }
 
   /** After a switch the old session ends too, and the new one may still be on its way to this tab: a call finds out. */

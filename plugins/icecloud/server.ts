@@ -32,11 +32,8 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: (app, context) => {
-    permissionCatalogue(app);
-    employeeGrants(app, context);
-    emailTries(app, context);
-  },
+  routes: [permissionCatalogue, ...emailTries],
+  fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.

@@ -7,6 +7,6 @@ import { areaKm2 } from './server/zone.ts';
 export default defineServer({
   plugin: 'icetruck',
   computed: { IcecreamVanZone: { area_km2: areaKm2 } },
-  routes: places,
+  routes: [places],
   demo: { order: 20, seed: seedDemo },
 });

@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path';
 const FLOORS = [
   ['contract', 'settings.ts'],
   ['session', 'http'],
-  ['texts'],
+  ['texts', 'records'],
   ['ui'],
   ['plugins', 'fields', 'plugin.ts'],
   ['table', 'form', 'frame'],

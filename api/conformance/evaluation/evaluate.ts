@@ -10,11 +10,23 @@ export interface ServerHalf {
   readonly plugin?: unknown;
   /** Whose hooks or computed fields it brings. */
   readonly models: readonly string[];
+  /** Those that it gives to Fastify itself. */
   readonly routes: readonly Route[];
   readonly documents: readonly { readonly id: string; readonly access?: Requirement }[];
+  readonly declared: readonly Declared[];
   readonly kinds: readonly JudgedKind[];
   /** As they are given, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
+}
+
+/** A route, a query or a badge. */
+export interface Declared {
+  readonly at: string;
+  readonly method?: string;
+  /** Below /v1, where it has an address. */
+  readonly url?: string;
+  readonly access?: Requirement;
+  readonly changesWith: readonly string[];
 }
 
 export interface Route {
@@ -34,7 +46,7 @@ export interface JudgedKind {
 /** What packages share with their host (docs/plugins.md). */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
-  ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core'],
+  ...['@blueprintjs/core', '@blueprintjs/icons', '@scoop/core', '@scoop/core/records'],
 ];
 const PATIENCE_MS = 3_000;
 

@@ -49,7 +49,7 @@ tell(load(source).then((plugin) => {
 }));
 `;
 
-/** What server.js hands over; its routes are called by somebody who may do nothing, its kinds judge the given values. */
+/** What server.js hands over; its own Fastify routes are called by somebody who may do nothing, its kinds judge the given values. */
 export const SERVER = `${PRELUDE}
 const { source, values, entities, contract } = workerData;
 let asked = [];
@@ -94,15 +94,20 @@ const judge = ({ id, column, normalise, check }) => ({ id, column, values: (valu
   const stored = typeof value === 'string' && normalise ? normalise(value) : value;
   return { value, stored, fault: (check && stored !== null && check(stored, {})) || undefined };
 }) });
+const declaredBy = ({ plugin, routes = [], queries = [], badges = [] }) => [
+  ...routes.map((route) => ({ ...route, url: '/' + (route.below || plugin) + route.path, at: 'routes.' + route.method + ' ' + route.path })),
+  ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + plugin + '/' + query.id, at: 'queries.' + query.id })),
+  ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
+].map(({ at, method, url, access, changesWith = [] }) => ({ at, method, url, access, changesWith }));
 tell(load(source).then(async (server) => {
-  const calls = server.routes ? await callsOf(server.routes) : [];
+  const calls = server.fastify ? await callsOf(server.fastify) : [];
   const probed = [];
   for (const call of calls) probed.push(await probe(call));
   const names = (part) => Object.keys(server[part] || {});
   return JSON.parse(JSON.stringify({
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
-    routes: probed, documents: (server.documents || []).map(({ id, access }) => ({ id, access })), kinds: (server.fieldKinds || []).map(judge),
-    jobs: (server.jobs || []).map((job) => ({ ...job, run: typeof job.run })),
+    routes: probed, declared: declaredBy(server), documents: (server.documents || []).map(({ id, access }) => ({ id, access })),
+    kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map((job) => ({ ...job, run: typeof job.run })),
   }));
 }));
 `;

@@ -1,13 +1,17 @@
 // Nothing is asked for outside the package's permissions: the calls that web.js and the manifest make, by their paths.
 import { type Entity, type Method, requirementOf } from '#core/contract';
-import type { Route } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import { type Call, callsIn, networkIn } from './calls.ts';
 
+/** A call of the package's own, where it has one. */
+interface Addressed {
+  readonly url?: string;
+}
+
 const READING = ['index', 'show', 'options'] as const;
 
-export function requestFindings(subject: Subject, routes: readonly Route[]): Finding[] {
+export function requestFindings(subject: Subject, routes: readonly Addressed[]): Finding[] {
   const { web, manifest } = subject.pack.files;
   const granted = grantsOf(subject);
   const judge = (call: Call, where: { file: string; path: string }) => {
@@ -45,12 +49,12 @@ function refusal(
   path: string,
   { entities, shippedEntities, plugin }: Subject,
   granted: ReadonlySet<string>,
-  routes: readonly Route[],
+  routes: readonly Addressed[],
 ): string | undefined {
   const way = path.replace(/^\//, '').split(/[?#]/, 1)[0] ?? '';
   const isWithin = (resource: string) => way === resource || way.startsWith(`${resource}/`);
   if (entities.some(({ resource }) => isWithin(resource))) return undefined;
-  if (routes.some(({ url }) => fits(url, way))) return undefined;
+  if (routes.some(({ url }) => url !== undefined && fits(url, way))) return undefined;
   const target = shippedEntities.find(({ resource }) => isWithin(resource));
   if (!target) return `${way} belongs to no entity and no route of the package`;
   const isExtended = Object.hasOwn(plugin.extends ?? {}, target.model);

@@ -1,8 +1,8 @@
 // The server half: of the same plugin, about entities that exist, and each route asks for a permission before it works.
 import { DEFAULT_LOCALE } from '#core/contract';
 import { wrongWith } from '../../jobs/shape.ts';
-import type { ServerHalf } from '../evaluation/evaluate.ts';
-import { error, type Finding } from '../finding.ts';
+import type { Declared, ServerHalf } from '../evaluation/evaluate.ts';
+import { error, type Finding, warning } from '../finding.ts';
 import { fileOf, type Subject } from '../subject.ts';
 
 export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
@@ -26,6 +26,7 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
         .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
     }),
     ...jobFindings(subject, half, file),
+    ...half.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
     ...half.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
       if (outcome === 'answered') return [error('guard', where, 'works for people without asking for a permission')];
@@ -49,4 +50,25 @@ function jobFindings({ plugin, pack }: Subject, half: ServerHalf, file: string):
       ...(unnamed ? [error('text', where, `the text ${key} is missing`)] : []),
     ];
   });
+}
+
+interface Known {
+  readonly models: readonly (string | undefined)[];
+  readonly known: readonly string[];
+}
+
+/** Its access says who may; an empty list opens it to all, and says so. */
+function declaredFindings({ at, access, changesWith }: Declared, file: string, { models, known }: Known): Finding[] {
+  const where = { file, path: at };
+  const asked = access?.permissions;
+  if (!asked) return [error('guard', where, 'asks for no permission: name one, or [] to open it to everyone')];
+  return [
+    ...(asked.length === 0 ? [warning('guard', where, 'is open to everyone who is signed in')] : []),
+    ...asked
+      .filter((name) => !known.includes(name))
+      .map((name) => error('permission', where, `no plugin declares the permission ${name}`)),
+    ...changesWith
+      .filter((model) => !models.includes(model))
+      .map((model) => error('server', where, `there is no entity ${model}`)),
+  ];
 }

@@ -16,7 +16,15 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const SHARED_IN_BROWSER: readonly string[] = [
-  ...['react', 'react/jsx-runtime', 'react-dom', '@blueprintjs/core', '@blueprintjs/icons', '@scoop/core'],
+  ...[
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    '@blueprintjs/core',
+    '@blueprintjs/icons',
+    '@scoop/core',
+    '@scoop/core/records',
+  ],
   ...Object.keys(NAMES),
 ];
 

@@ -1,10 +1,10 @@
 // One record from the API with the version it is at (ETag), and what went wrong when it did not come. Values that are
 // hidden come so; whole only by name, and each such request is logged.
-import { useCallback, useEffect, useState } from 'react';
 import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useAsked } from '../../records/useAsked.ts';
 
 export interface Versioned {
   readonly record: Values;
@@ -17,21 +17,11 @@ export type Loaded =
   | { readonly state: 'failed'; readonly status: number };
 
 export function useRecord(entity: ResolvedEntity, id: string): { loaded: Loaded; reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    setLoaded({ state: 'loading' });
-    fetchRecord(entity, id, [], controller.signal).then(
-      (versioned) => setLoaded({ state: 'ready', versioned }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setLoaded({ state: 'failed', status: statusOf(error) });
-      },
-    );
-    return () => controller.abort();
-  }, [entity, id, round]);
-  return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) };
+  const { state, data, error, reload } = useAsked(`${entity.resource}/${id}`, {
+    ask: (signal) => fetchRecord(entity, id, [], signal),
+  });
+  if (state === 'failed') return { loaded: { state, status: statusOf(error) }, reload };
+  return { loaded: data ? { state: 'ready', versioned: data } : { state: 'loading' }, reload };
 }
 
 export async function fetchRecord(

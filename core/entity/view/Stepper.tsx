@@ -1,11 +1,11 @@
 // To the record before and after, in the list that this one was opened from; also by the keys k and j, ← and →.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useAsked } from '../../records/useAsked.ts';
 import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
 import { useShortcut } from '../useShortcut.ts';
 
@@ -39,16 +39,8 @@ export function Stepper({ entity, id, place }: StepperProps) {
   );
 }
 
+/** A convenience: without it there is still the list. */
 function useNeighbours(place: Place, id: number): Neighbours {
-  const [found, setFound] = useState<{ readonly id: number; readonly of: Neighbours }>();
-  useEffect(() => {
-    const call = new AbortController();
-    neighboursOf(place, id, call.signal).then(
-      (of) => setFound({ id, of }),
-      // A convenience: without it there is still the list.
-      () => undefined,
-    );
-    return () => call.abort();
-  }, [place, id]);
-  return found?.id === id ? found.of : {};
+  const ask = (signal: AbortSignal) => neighboursOf(place, id, signal);
+  return useAsked<Neighbours>(`${id} ${JSON.stringify(place)}`, { ask }).data ?? {};
 }

@@ -1,6 +1,5 @@
 // One record, loaded for its view: waiting, here, or why not; loaded anew when anyone changes it.
-import { useCallback, useEffect, useState } from 'react';
-import { http } from '../../http/http.ts';
+import { useAnswer } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
 import type { Row } from '../../table/RowWindow.ts';
 
@@ -18,26 +17,14 @@ export interface RecordHandle {
 }
 
 export function useRecord(resource: string, id: string): RecordHandle {
-  const [loaded, setLoaded] = useState<Loaded>(LOADING);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const call = new AbortController();
-    http.get<{ data: Row }>(`${resource}/${encodeURIComponent(id)}`, { signal: call.signal }).then(
-      ({ data }) => setLoaded({ state: 'here', record: data.data }),
-      (error: unknown) => call.signal.aborted || setLoaded({ state: 'failed', error }),
-    );
-    return () => call.abort();
-  }, [resource, id, attempt]);
-  const reload = useCallback(() => {
-    // What is shown stays until the newer record is here; a failure makes room for waiting.
-    setLoaded((now) => (now.state === 'here' ? now : LOADING));
-    setAttempt((count) => count + 1);
-  }, []);
-  useEffect(
-    () => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && reload()),
-    [resource, id, reload],
-  );
-  const set = useCallback((record: Row) => setLoaded({ state: 'here', record }), []);
+  const path = `${resource}/${encodeURIComponent(id)}`;
+  const { state, data, error, reload, set } = useAnswer<Row>(path, undefined, {
+    follow: (again) => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && again()),
+    // On the way to the next record of a list the one before stays in sight.
+    keeps: true,
+  });
+  // A failure makes room for waiting.
+  const isHere = data !== undefined && error === undefined;
+  const loaded: Loaded = isHere ? { state: 'here', record: data } : state === 'failed' ? { state, error } : LOADING;
   return { loaded, reload, set };
 }

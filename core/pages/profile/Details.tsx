@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';
+import type { Asked } from '../../records/useAsked.ts';
 import type { Employee } from '../../session/types.ts';
 import { fullName } from '../../shell/UserBlock.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +11,6 @@ import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { Picture } from './Picture.tsx';
 import type { Profile } from './types.ts';
-import type { Asked } from './useAnswer.ts';
 import { useCall } from './useCall.ts';
 
 export function Details({ employee, profile }: { employee: Employee; profile: Asked<Profile> }) {

@@ -3,12 +3,12 @@ import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../../http/http.ts';
+import type { Asked } from '../../records/useAsked.ts';
 import { formatDateTime, formatRelative } from '../../texts/format.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { OwnSession } from './types.ts';
 import { useAct } from './useAct.ts';
-import type { Asked } from './useAnswer.ts';
 import { Waiting } from './Waiting.tsx';
 
 export function Sessions({ asked }: { asked: Asked<OwnSession[]> }) {

@@ -2,16 +2,16 @@
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../records/useAsked.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Asked } from './useAnswer.ts';
 
-export function Waiting({ asked: { failed, reload } }: { asked: Pick<Asked<unknown>, 'failed' | 'reload'> }) {
+export function Waiting({ asked: { state, reload } }: { asked: Pick<Asked<unknown>, 'state' | 'reload'> }) {
   const { t } = useTranslation();
-  if (!failed) return <Skeleton shape="lines" rows={2} />;
+  if (state !== 'failed') return <Skeleton shape="lines" rows={2} />;
   return (
     <div className="profile-line" role="alert">
       <span>{t('core.ui.error.title')}</span>
-      <Button icon={<RefreshIcon />} text={t('core.ui.retry')} onClick={() => void reload()} />
+      <Button icon={<RefreshIcon />} text={t('core.ui.retry')} onClick={reload} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Server half of loyalty: points for what customers do in the webshop, the rules of moves, the balances.
 import { defineServer } from '@scoop/core/server';
-import { balances } from './server/balances.ts';
+import { queries } from './server/balances.ts';
 import { accountCredits, addressCredits, orderCredits } from './server/credits.ts';
 import { seedDemo } from './server/demo.ts';
 import { moveHooks } from './server/moves.ts';
@@ -13,7 +13,7 @@ export default defineServer({
     AccountAddress: addressCredits,
     WebshopOrder: orderCredits,
   },
-  routes: balances,
+  queries,
   // After the customers and orders of the webshop.
   demo: { order: 60, seed: seedDemo },
 });

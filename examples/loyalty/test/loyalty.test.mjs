@@ -87,10 +87,10 @@ test('a completed order is worth a point for each whole euro, once, and nothing 
 });
 
 test('balances are for those who may see them', async () => {
-  const { data } = await admin.call('GET', 'loyalty/balance');
+  const { data } = await admin.call('GET', 'query/loyalty/balances');
   assert.equal(data.find(({ id }) => id === account.id).points, 40);
   const driver = await scoop.as('driver');
-  await assert.rejects(driver.call('GET', 'loyalty/balance'), /403/);
+  await assert.rejects(driver.call('GET', 'query/loyalty/balances'), /403/);
 });
 
 test('an account takes its points with it', async () => {

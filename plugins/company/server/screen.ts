@@ -1,12 +1,9 @@
 // Rules and calls of screens: a new code opens a pairing window, a screen gets no permission that its admin lacks, and
 // pair, unpair and identify (domain 1, screen).
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
-  type Actor,
   announce,
   announceChange,
-  type Database,
   type EntityHooks,
   endScreenSessions,
   type FieldError,
@@ -15,14 +12,11 @@ import {
   invalid,
   notFound,
   openPairing,
-  type RouteContext,
+  type RouteCall,
   type Row,
-  requireAccess,
+  type ServerRoute,
 } from '#api';
 import { effectivePermissions, FORMATS } from '#core/contract';
-
-// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-type Db = Kysely<any>;
 
 const lowerCase = (record: Row) => {
   record.public_code = String(record.public_code).toLowerCase();
@@ -52,43 +46,23 @@ function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
   return names.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names } }] : [];
 }
 
-interface ScreenCall {
-  readonly db: Db;
-  readonly actor: Actor;
+interface Screen {
   readonly id: number;
   readonly name: string;
 }
 
-const pairBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['public_code'],
-  properties: { public_code: { type: 'string', maxLength: 255 } },
-};
+const code = { required: ['public_code'], properties: { public_code: { type: 'string' } } };
 
-export function screenRoutes(app: FastifyInstance, { database }: RouteContext): void {
-  app.post<{ Params: { id: string }; Body: { public_code: string } }>(
-    '/screen/:id/pair',
-    { schema: { body: pairBody } },
-    async (request, reply) => {
-      const code = readCode(request.body.public_code);
-      await onScreen(database, request, (call) => pair(call, code));
-      return reply.code(204).send();
-    },
-  );
-  app.post<{ Params: { id: string } }>('/screen/:id/unpair', async (request, reply) => {
-    await onScreen(database, request, unpair);
-    return reply.code(204).send();
-  });
-  app.post<{ Params: { id: string } }>('/screen/:id/identify', async (request, reply) => {
-    await onScreen(database, request, ({ db, actor, id, name }) =>
-      announce(db, { type: 'identify', company: actor.companyId, screen: id, name }),
-    );
-    return reply.code(204).send();
-  });
-}
+export const screenRoutes: readonly ServerRoute[] = [
+  { ...onScreen('pair', pair), body: code },
+  onScreen('unpair', unpair),
+  onScreen('identify', ({ db, actor }, { id, name }) =>
+    announce(db, { type: 'identify', company: actor.companyId, screen: id, name }),
+  ),
+];
 
-async function pair({ db, actor, id }: ScreenCall, public_code: string): Promise<void> {
+async function pair({ db, actor, body }: RouteCall, { id }: Screen): Promise<void> {
+  const public_code = readCode(String(body.public_code));
   const taken = await sql`select 1 from screen
     where company_id = ${actor.companyId} and lower(public_code) = ${public_code} and id <> ${id}`.execute(db);
   if (taken.rows.length > 0) throw invalid([{ path: 'public_code', code: 'unique' }]);
@@ -98,26 +72,26 @@ async function pair({ db, actor, id }: ScreenCall, public_code: string): Promise
   await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
 }
 
-async function unpair({ db, actor, id }: ScreenCall): Promise<void> {
+async function unpair({ db, actor }: RouteCall, { id }: Screen): Promise<void> {
   await forgetPairing(db, { companyId: actor.companyId, screenId: id });
   await announceChange(db, { companyId: actor.companyId, resource: 'screen', id });
 }
 
 /** The screen of the path, locked, for those who may change screens. */
-async function onScreen(
-  database: Database,
-  { actor, params }: FastifyRequest<{ Params: { id: string } }>,
-  work: (call: ScreenCall) => Promise<void>,
-): Promise<void> {
-  requireAccess(actor, { license: 'ICECLOUD', permissions: ['ICECLOUD_COMPANIES_MODERATE'] });
-  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
-  const id = Number(params.id);
-  await database.tenant(actor.companyId, async (db) => {
-    const { rows } = await sql<{ name: string }>`select name from screen
-      where company_id = ${actor.companyId} and id = ${id} for update`.execute(db);
-    if (!rows[0]) throw notFound();
-    await work({ db, actor, id, name: rows[0].name });
-  });
+function onScreen(step: string, work: (call: RouteCall, screen: Screen) => Promise<void>): ServerRoute {
+  return {
+    method: 'POST',
+    below: 'screen',
+    path: `/:id/${step}`,
+    access: { permissions: ['ICECLOUD_COMPANIES_MODERATE'] },
+    run: async (call) => {
+      const id = Number(call.params.id);
+      const { rows } = await sql<{ name: string }>`select name from screen
+        where company_id = ${call.actor.companyId} and id = ${id} for update`.execute(call.db);
+      if (!rows[0]) throw notFound();
+      await work(call, { id, name: rows[0].name });
+    },
+  };
 }
 
 /** People read it in groups: `a7c4 1e90`. */

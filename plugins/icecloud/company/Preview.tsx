@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { beyondOwn, EmptyState, ErrorState, type PreviewGroup, Skeleton, session } from '#core';
-import { useAsked } from '../people/useAsked.ts';
+import { useAnswer } from '#core/records';
 import { HOME } from './home.ts';
 
 interface Group extends PreviewGroup {
@@ -16,7 +16,7 @@ const ALL = { 'page[size]': 500, sort: 'name' };
 
 export const Preview = observer(function Preview() {
   const { t } = useTranslation();
-  const { state, data: groups, reload } = useAsked<readonly Group[]>('permissiongroup', ALL);
+  const { state, data: groups, reload } = useAnswer<readonly Group[]>('permissiongroup', ALL);
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (!groups) return <Skeleton shape="lines" />;
   if (groups.length === 0) {

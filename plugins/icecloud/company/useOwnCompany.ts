@@ -1,6 +1,6 @@
 // The record of one's own company, read again when anyone changes it.
-import { useCallback, useEffect, useState } from 'react';
-import { http, onRecord, session, type useRegistry } from '#core';
+import { session, type useRegistry } from '#core';
+import { useRecord } from '#core/records';
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
@@ -17,22 +17,8 @@ export interface OwnCompany {
 }
 
 export function useOwnCompany(entity: Entity | undefined) {
-  const [answer, setAnswer] = useState<{ record?: CompanyRecord; failed?: boolean }>({});
-  const [turn, setTurn] = useState(0);
-  const id = session.auth.authEmployee?.company_id;
-  const reload = useCallback(() => setTurn((now) => now + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
-  useEffect(() => {
-    const call = new AbortController();
-    http.get<{ data: CompanyRecord }>(`company/${id}`, { signal: call.signal }).then(
-      ({ data }) => setAnswer({ record: data.data }),
-      () => call.signal.aborted || setAnswer((now) => ({ ...now, failed: true })),
-    );
-    return () => call.abort();
-  }, [id, turn]);
-  useEffect(() => onRecord('company', reload), [reload]);
-  const set = useCallback((record: CompanyRecord) => setAnswer({ record }), []);
-  const { record, failed } = answer;
+  const asked = useRecord<CompanyRecord>('company', session.auth.authEmployee?.company_id);
+  const { record, set, reload } = asked;
   const company: OwnCompany | undefined = entity && record && { entity, record, set };
-  return { state: record ? 'ready' : failed ? 'failed' : 'loading', company, reload } as const;
+  return { state: record ? 'ready' : asked.state, company, reload } as const;
 }

@@ -1,10 +1,9 @@
 // How far a bulk e-mail is, live: sent, failed and still waiting.
 import { ProgressBar } from '@blueprintjs/core';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatNumber, onRecord } from '#core';
-import { useAsked } from './useAsked.ts';
+import { formatDateTime, formatNumber } from '#core';
+import { useRecord } from '#core/records';
 import './people.css';
 
 interface Job {
@@ -18,10 +17,7 @@ interface Job {
 
 export default function EmailProgress({ record }: { record: Job }) {
   const { t } = useTranslation();
-  const asked = useAsked<Job>(`emailjob/${record.id}`);
-  const { reload } = asked;
-  useEffect(() => onRecord('emailjob', ({ id }) => id === record.id && reload()), [record.id, reload]);
-  const job = asked.data ?? record;
+  const { record: job = record } = useRecord<Job>('emailjob', record.id);
   const { total_count: total = 0, sent_count: sent = 0, failed_count: failed = 0, status } = job;
   const done = total === 0 ? 0 : (sent + failed) / total;
   const label = labelOf(t, job);

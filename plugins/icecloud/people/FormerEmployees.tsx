@@ -6,10 +6,10 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDate, http, Skeleton, session, toast } from '#core';
 import { can } from '#core/contract';
+import { useAnswer } from '#core/records';
 import { Avatar } from './Avatar.tsx';
 import { fullName, type Person } from './person.ts';
 import { errorsOf, saidBy } from './refusal.ts';
-import { useAsked } from './useAsked.ts';
 import './people.css';
 import './dialogs.css';
 
@@ -22,10 +22,9 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const found = useAsked<readonly Former[]>('softdelete/employee', {
-    search: search || undefined,
-    'page[size]': SHOWN,
-  });
+  const query = { search: search || undefined, 'page[size]': SHOWN };
+  // Whoever is found stays while the next letters are looked for.
+  const found = useAnswer<readonly Former[]>('softdelete/employee', query, { keeps: true });
   const label = t('icecloud.former.search');
   return (
     <Dialog isOpen className="people-dialog" title={t('icecloud.formeremployee_other')} onClose={close}>
@@ -38,9 +37,9 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
           value={typed}
           onValueChange={setTyped}
         />
-        {found.state === 'loading' && <Skeleton shape="lines" />}
+        {found.state === 'loading' && !found.data && <Skeleton shape="lines" />}
         {found.state === 'failed' && <ErrorState onRetry={found.reload} />}
-        {found.state === 'ready' && <FormerList people={found.data ?? []} onRestored={found.reload} />}
+        {found.state !== 'failed' && found.data && <FormerList people={found.data} onRestored={found.reload} />}
       </DialogBody>
     </Dialog>
   );

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, isReadable, may, onRecord, session, useRegistry } from '#core';
 import { can } from '#core/contract';
+import { useAnswer } from '#core/records';
 import type { Person } from './person.ts';
-import { useAsked } from './useAsked.ts';
 
 interface HiringStepsProps {
   readonly person: Person;
@@ -34,7 +34,7 @@ export const HiringSteps = observer(function HiringSteps(props: HiringStepsProps
 
 function WithGroups(props: HiringStepsProps) {
   const { id } = props.person;
-  const { data, reload } = useAsked<{ groups: readonly unknown[] }>(`employee/${id}/permission`);
+  const { data, reload } = useAnswer<{ groups: readonly unknown[] }>(`employee/${id}/permission`);
   useEffect(() => onRecord('employee', (change) => change.id === id && reload()), [id, reload]);
   return <Steps {...props} groups={data?.groups} />;
 }

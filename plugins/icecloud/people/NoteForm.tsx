@@ -3,7 +3,7 @@ import { Button, Checkbox, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toast } from '#core';
-import { useAsked } from './useAsked.ts';
+import { useAnswer } from '#core/records';
 import { useSaving } from './useSaving.ts';
 
 interface Template {
@@ -66,7 +66,7 @@ export function NoteForm({ employee, onSaved }: { employee: number; onSaved: () 
 /** Without any there is nothing to choose from. */
 function Templates({ onChoose }: { onChoose: (content: string) => void }) {
   const { t } = useTranslation();
-  const { data = [] } = useAsked<readonly Template[]>('employeenotetemplate', { 'page[size]': 100 });
+  const { data = [] } = useAnswer<readonly Template[]>('employeenotetemplate', { 'page[size]': 100 });
   if (data.length === 0) return null;
   const options = [
     { value: '', label: t('icecloud.notes.template') },

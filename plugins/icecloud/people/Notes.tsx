@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm, ErrorState, formatDateTime, formatRelative, http, Skeleton, session, toast, toastError } from '#core';
 import { can } from '#core/contract';
+import { type Asked, useAnswer } from '#core/records';
 import { NoteForm } from './NoteForm.tsx';
-import { type Asked, useAsked } from './useAsked.ts';
 import './people.css';
 
 interface Note {
@@ -25,7 +25,7 @@ const SHOWN = 100;
 
 export default observer(function Notes({ record }: { record: { id: number } }) {
   const query = { 'filter[subject_employee_id]': record.id, sort: '-created_at', 'page[size]': SHOWN };
-  const notes = useAsked<readonly Note[]>('employeenote', query);
+  const notes = useAnswer<readonly Note[]>('employeenote', query);
   const { subject } = session;
   return (
     <section className="notes panel">

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, http, Skeleton, session, toastError } from '#core';
 import { can } from '#core/contract';
+import { useAnswer } from '#core/records';
 import { DirectPermissions } from './DirectPermissions.tsx';
 import { EffectivePermissions } from './EffectivePermissions.tsx';
 import { GroupMemberships } from './GroupMemberships.tsx';
 import type { Grants, GrantsProps } from './grants.ts';
 import { saidBy } from './refusal.ts';
-import { useAsked } from './useAsked.ts';
 import './people.css';
 
 const license = 'ICECLOUD';
@@ -17,7 +17,7 @@ const GROUPS = { license, permissions: ['ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GRO
 
 export default observer(function Permissions({ record: { id } }: { record: { id: number } }) {
   const { t } = useTranslation();
-  const { state, data: grants, reload, set } = useAsked<Grants>(`employee/${id}/permission`);
+  const { state, data: grants, reload, set } = useAnswer<Grants>(`employee/${id}/permission`);
   const { subject } = session;
   if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (!grants || !subject) return <Skeleton shape="lines" />;

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Skeleton, session } from '#core';
 import { can } from '#core/contract';
+import { useAnswer } from '#core/records';
 import { type Device, DeviceRow } from './DeviceRow.tsx';
 import { RegisterDevice } from './RegisterDevice.tsx';
-import { useAsked } from './useAsked.ts';
 import './people.css';
 import './dialogs.css';
 
@@ -14,7 +14,7 @@ const MODERATE = { license: 'ICECLOUD', permissions: ['ICECLOUD_TRUSTED_DEVICES_
 
 export default observer(function TrustedDevices({ close }: { close: () => void }) {
   const { t } = useTranslation();
-  const devices = useAsked<readonly Device[]>('trusteddevice', { 'page[size]': 200 });
+  const devices = useAnswer<readonly Device[]>('trusteddevice', { 'page[size]': 200 });
   const mayModerate = session.subject !== null && can(session.subject, MODERATE);
   return (
     <Dialog isOpen className="people-dialog" title={t('icecloud.trusteddevice_other')} onClose={close}>

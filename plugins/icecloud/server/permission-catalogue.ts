@@ -1,16 +1,16 @@
 // GET /v1/permission: the read-only catalogue that a permission group chooses from (domain 1, permission).
-import type { FastifyInstance } from 'fastify';
-import { requireAccess } from '#api';
+import type { ServerRoute } from '#api';
 import { licenseOf } from '#core/contract';
 
 const ALARM = 'ALARM';
 
-export function permissionCatalogue(app: FastifyInstance): void {
-  app.get('/permission', async ({ actor, server }) => {
-    requireAccess(actor, { license: 'ICECLOUD', permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] });
-    return { data: server.composition.permissions.map(describe).sort(byLicenseAndName) };
-  });
-}
+export const permissionCatalogue: ServerRoute = {
+  method: 'GET',
+  below: 'permission',
+  path: '',
+  access: { permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'] },
+  run: async ({ permissions }) => ({ data: permissions.map(describe).sort(byLicenseAndName) }),
+};
 
 type Described = ReturnType<typeof describe>;
 

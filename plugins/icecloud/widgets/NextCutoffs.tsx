@@ -1,8 +1,8 @@
 // Dashboard tile: until when one can still order, the nearest moment first (domain 6, "supplier deadlines today").
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState, formatDateTime, formatDayTime, http, onRecord, Skeleton } from '#core';
+import { ErrorState, formatDateTime, formatDayTime, Skeleton } from '#core';
+import { useRecords } from '#core/records';
 
 const SHOWN = 5;
 
@@ -12,17 +12,13 @@ interface Supplier {
   readonly next_cutoff?: string;
 }
 
+const NEXT = { sort: 'next_cutoff', 'filter[next_cutoff][empty]': false, 'page[size]': SHOWN };
+
 export default function NextCutoffs() {
-  const [suppliers, setSuppliers] = useState<readonly Supplier[] | 'failed' | null>(null);
-  const load = () => {
-    setSuppliers(null);
-    fetchNext().then(setSuppliers, () => setSuppliers('failed'));
-  };
-  useEffect(load, []);
-  useEffect(() => onRecord('supplier', () => void fetchNext().then(setSuppliers, () => undefined)), []);
-  if (suppliers === null) return <Skeleton shape="lines" rows={SHOWN} />;
-  if (suppliers === 'failed') return <ErrorState onRetry={load} />;
-  return <Cutoffs suppliers={suppliers} />;
+  const { records, state, reload } = useRecords<Supplier>('supplier', NEXT);
+  if (state === 'loading') return <Skeleton shape="lines" rows={SHOWN} />;
+  if (state === 'failed') return <ErrorState onRetry={reload} />;
+  return <Cutoffs suppliers={records} />;
 }
 
 function Cutoffs({ suppliers }: { suppliers: readonly Supplier[] }) {
@@ -40,9 +36,4 @@ function Cutoffs({ suppliers }: { suppliers: readonly Supplier[] }) {
       ))}
     </ul>
   );
-}
-
-async function fetchNext(): Promise<readonly Supplier[]> {
-  const query = { sort: 'next_cutoff', 'filter[next_cutoff][empty]': false, 'page[size]': SHOWN };
-  return (await http.get<{ data: Supplier[] }>('supplier', { query })).data.data;
 }

@@ -5,10 +5,15 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     server: {
-      navbar: async ({ companyId }, db) => {
-        const { rows } = { rows: await db.selectFrom('employee').select('id').execute() };
-        return [{ name: 'employees', amount: rows.length + companyId * 0, type: 'INFO' }];
-      },
+      badges: [
+        {
+          page: 'employees',
+          access: { permissions: [] },
+          type: 'INFO',
+          changesWith: ['Employee'],
+          count: async ({ db }) => (await db.selectFrom('employee').select('id').execute()).length,
+        },
+      ],
       demo: {
         order: 1,
         async seed({ db, companies, people, random, today }) {

@@ -25,8 +25,16 @@ beforeAll(async () => {
     env: { SCOOP_WEB_ORIGINS: 'https://office.example', SCOOP_API_URL: 'https://api.example/v1/' },
     logger: logTo({ write: (line) => lines.push(line) }),
     server: {
-      navbar: () => Promise.reject(new Error('navbar broke')),
-      routes(app, { database }) {
+      badges: [
+        {
+          page: 'broken',
+          access: { permissions: [] },
+          type: 'INFO',
+          changesWith: [],
+          count: () => Promise.reject(new Error('navbar broke')),
+        },
+      ],
+      fastify(app, { database }) {
         app.get('/slow', async () => {
           slow.emit('begun');
           await once(slow, 'end');

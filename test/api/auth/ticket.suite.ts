@@ -6,12 +6,12 @@ let product: Product;
 let token: string;
 
 /** A call that answers what it was sent, and by whom. */
-const routes = (app: import('fastify').FastifyInstance) => {
+const fastify = (app: import('fastify').FastifyInstance) => {
   app.post('/print/:id', async ({ actor, body }) => ({ employee: actor.employeeId, body }));
   app.post('/print/:id/other', async () => ({}));
 };
 beforeAll(async () => {
-  product = await startProduct({ server: { routes } });
+  product = await startProduct({ server: { fastify } });
   token = await tokenOf(product, 'management');
 });
 afterAll(() => product.stop());

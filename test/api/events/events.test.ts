@@ -1,5 +1,6 @@
 // GET /v1/events: who hears what, over two API processes on one database (security, "Events").
 import { sql } from 'kysely';
+import type { ServerBadge } from '../../../api/badges/index.ts';
 import { call, claimsOf, type Product, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from './product.ts';
 import { caughtUp, type Reader, readEvents } from './reader.ts';
@@ -9,9 +10,13 @@ let other: Product;
 const open: Reader[] = [];
 
 beforeAll(async () => {
-  house = await startWhole(async (_, db) => {
+  const count: ServerBadge['count'] = async ({ db }) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from loadsize`.execute(db);
-    return [{ name: 'loadsize', amount: Number(rows[0]!.n), type: 'INFO' }];
+    return Number(rows[0]!.n);
+  };
+  const changesWith = ['LoadSize'];
+  house = await startWhole({
+    badges: [{ page: 'loadsize', access: { permissions: [] }, type: 'INFO', changesWith, count }],
   });
   other = await house.another();
 });

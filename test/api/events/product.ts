@@ -25,11 +25,11 @@ function ended(app: FastifyInstance): Promise<void> {
   return closed;
 }
 
-export async function startWhole(navbar?: ServerPlugin['navbar']): Promise<Running> {
+export async function startWhole(server: Partial<ServerPlugin> = {}): Promise<Running> {
   const { database, url, drop } = await createTestDatabase('scoop_demo');
   const all: Module[] = [
     ...modules,
-    { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...(navbar && { navbar }) } },
+    { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...server } },
   ];
   await migrate(database, entitiesOf(all));
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
         { id: 'nightly', at: '03:00', run },
         { id: 'asked', retries: 0, run },
       ],
-      routes: (app, { database, enqueue }) => {
+      fastify: (app, { database, enqueue }) => {
         app.post('/ask', async ({ actor }) => {
           await database.tenant(actor.companyId, (db) => queue(enqueue(db)));
           return {};

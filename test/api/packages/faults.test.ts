@@ -19,7 +19,7 @@ const CLUMSY = {
         },
       },
     },
-    routes(app, { database }) {
+    fastify(app, { database }) {
       const nothing = () => new Promise(() => undefined);
       app.get('/clumsy/never', nothing);
       app.get('/clumsy/hoard', ({ actor }) => database.tenant(actor.companyId, nothing));

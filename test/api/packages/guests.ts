@@ -18,7 +18,7 @@ export const GUESTS = {
       },
       Supplier: { beforeCreate(record) { record.name = 'Seen: ' + record.name; } },
     },
-    routes(app) {
+    fastify(app) {
       app.get('/guests/hello', async () => ({ data: 'hello' }));
       app.get('/guests/broken', async () => { throw new Error('a broken route'); });
     }`,

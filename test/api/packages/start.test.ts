@@ -68,7 +68,7 @@ beforeAll(async () => {
   product.place(fine('looper', { serverSource: 'for (;;);' }));
   product.place(fine('leaver', { serverSource: 'process.exit(0);' }));
   product.place(
-    fine('hijacker', { server: 'routes(app) { app.get("/supplier/:id", async () => ({ data: "mine" })); }' }),
+    fine('hijacker', { server: 'fastify(app) { app.get("/supplier/:id", async () => ({ data: "mine" })); }' }),
   );
   const scoop = {
     id: 'escaping',

@@ -11,8 +11,10 @@ import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { handleErrors } from '../../../api/problem.ts';
+import { registerQueries } from '../../../api/queries/index.ts';
 import { openReading } from '../../../api/reading/index.ts';
-import { registerResources } from '../../../api/resources/index.ts';
+import { registerResources, resourcesOf } from '../../../api/resources/index.ts';
+import { registerRoutes } from '../../../api/routes/index.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import type { Database } from '../../../api/store/database.ts';
@@ -119,7 +121,7 @@ async function serve(
   refuseUnstorable(app);
   acceptMultipart(app);
   openReading(app);
-  registerOpenapi(app, entities);
+  registerOpenapi(app, entities, modules);
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
       const actor = JSON.parse(String(request.headers['x-actor']));
@@ -127,9 +129,13 @@ async function serve(
     });
     guarded.register(
       async (versioned) => {
+        resources = resourcesOf(entities, servers);
+        const declared = { database, modules, resources };
+        registerRoutes(versioned, declared);
+        registerQueries(versioned, declared);
         for (const server of servers)
-          await server.routes?.(versioned, { database, entities, enqueue: enqueueOf(server) });
-        resources = registerResources(versioned, { database, entities, servers, composition, files: memoryStore() });
+          await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
+        registerResources(versioned, { ...declared, entities, servers, composition, files: memoryStore() });
       },
       { prefix: '/v1' },
     );

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../postgres.ts';
 import { type Relay, relayTo } from './relay.ts';
 
 /** A call that does what PostgreSQL is told, and one that waits for something else in the middle of its transaction. */
-const routes: ServerPlugin['routes'] = (app, { database }) => {
+const fastify: ServerPlugin['fastify'] = (app, { database }) => {
   app.post<{ Body: { run: string } }>('/house/run', async ({ actor, body }) => {
     await database.tenant(actor.companyId, (db) => sql.raw(body.run).execute(db));
     return { data: 'done' };
@@ -26,7 +26,7 @@ let product: Product;
 let token: string;
 beforeAll(async () => {
   product = await startProduct({
-    server: { routes },
+    server: { fastify },
     via: async (url) => {
       relay = await relayTo(url);
       return relay.url;

@@ -101,14 +101,16 @@ test('changed access is fetched again, records reach the pages, a screen shows i
     happened();
   };
   announcements.onRecord('supplier', hear);
+  announcements.onRecord('query/iceshop/stock', hear);
   announcements.onIdentify(() => hear('identify'));
   await until(() => refetch.mock.calls.length === 1);
   send('session');
   send('record', { resource: 'supplier', id: 3 });
   send('record', { resource: 'giftcard', id: 4 });
+  send('query', { plugin: 'iceshop', id: 'stock' });
   send('identify');
-  await until(() => heard.length === 2);
-  expect(heard).toEqual([{ resource: 'supplier', id: 3 }, 'identify']);
+  await until(() => heard.length === 3);
+  expect(heard).toEqual([{ resource: 'supplier', id: 3 }, { resource: 'query/iceshop/stock', id: null }, 'identify']);
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 

@@ -97,6 +97,26 @@ test.each<Broken>([
     `permission ${SERVER} documents.card no plugin declares the permission ICESHOP_NONE`,
   ],
   [
+    'a declared route that asks for nothing',
+    { server: `${CLEAN.server}, routes: [{ method: 'GET', path: '/all', run: async () => 1 }]` },
+    undefined,
+    `guard ${SERVER} routes.GET /all asks for no permission: name one, or [] to open it to everyone`,
+  ],
+  [
+    'a query behind an undeclared permission',
+    { server: `${CLEAN.server}, queries: [{ id: 'all', access: { permissions: ['ICESHOP_NONE'] } }]` },
+    undefined,
+    `permission ${SERVER} queries.all no plugin declares the permission ICESHOP_NONE`,
+  ],
+  [
+    'a badge of a model that is not there',
+    {
+      server: `${CLEAN.server}, badges: [{ page: 'overview', access: { permissions: ['ICESHOP_MARKS_VIEW'] }, changesWith: ['Nothing'] }]`,
+    },
+    undefined,
+    `server ${SERVER} badges.overview there is no entity Nothing`,
+  ],
+  [
     'a kind that only the server checks',
     {
       server: `${CLEAN.server}, fieldKinds: [{ id: 'stars', check: (value) => (value === 5 ? { code: 'five' } : undefined) }]`,

@@ -50,7 +50,7 @@ export const CLEAN: Parts = {
     fieldKinds: [{ id: 'stars', column: 'smallint' }],
     jobs: [{ id: 'tidy', at: '03:00', async run() {} }],
     hooks: { Mark: { beforeCreate() {} }, WebshopAccount: { afterUpdate() {} } },
-    routes(app, { database }) {
+    fastify(app, { database }) {
       app.post('/mark/:id/double', async ({ actor, params }, reply) => {
         api.requireAccess(actor, { license: 'ICESHOP', permissions: ['ICESHOP_MARKS_MODERATE'] });
         await database.forCompany(actor.companyId, (db) => db.updateTable('mark').where('id', '=', params.id).execute());

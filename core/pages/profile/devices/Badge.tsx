@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWebNfc } from '../../../auth/nfc-web.ts';
 import { http } from '../../../http/http.ts';
+import type { Asked } from '../../../records/useAsked.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Field } from '../Field.tsx';
 import { Form } from '../Form.tsx';
 import type { Profile } from '../types.ts';
 import { useAct } from '../useAct.ts';
-import type { Asked } from '../useAnswer.ts';
 import { useCall } from '../useCall.ts';
 
 export function Badge({ profile: { data, set } }: { profile: Asked<Profile> }) {

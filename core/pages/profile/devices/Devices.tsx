@@ -1,14 +1,16 @@
 // The person's trusted devices, this one first, and the badge that signs in on them.
 
+import { trustedDeviceHeader } from '../../../auth/trusted-device.ts';
+import { type Asked, useAnswer } from '../../../records/useAsked.ts';
 import type { Profile, TrustedDevice } from '../types.ts';
-import { type Asked, useAnswer } from '../useAnswer.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Badge } from './Badge.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
 export function Devices({ profile }: { profile: Asked<Profile> }) {
-  const asked = useAnswer<TrustedDevice[]>('auth/device');
+  // A trusted device says its key, so that the server can tell which of the list it is.
+  const asked = useAnswer<TrustedDevice[]>('auth/device', undefined, { headers: trustedDeviceHeader() });
   const { data, set } = asked;
   if (!data) return <Waiting asked={asked} />;
   const others = (device: TrustedDevice) => data.filter(({ id }) => id !== device.id);

@@ -1,46 +1,54 @@
 // Who has how many points, and what moved last.
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@scoop/core';
+import { useQuery, useRecords } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import { GivePoints } from '../parts/GivePoints.tsx';
 import { type Move, MoveList } from '../parts/MoveList.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
 import { BalanceTable } from './BalanceTable.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
-import type { Balances as Answer } from './types.ts';
+import type { Balance, Month } from './types.ts';
 import '../loyalty.css';
 
 const LATEST = { sort: '-moved_at', 'page[size]': 12 };
 
 export default function Balances() {
   const { t } = useTranslation();
-  const balances = useAnswer<Answer>('loyalty/balance');
-  const moves = useAnswer<{ data: Move[] }>('loyaltymove', LATEST);
-  const isReady = balances.data && moves.data;
+  const balances = useQuery<Balance>('loyalty/balances');
+  const [month, moves] = [useQuery<Month>('loyalty/month'), useRecords<Move>('loyaltymove', LATEST)];
+  const all = [balances, month, moves];
+  const failed = all.filter(({ state }) => state === 'failed');
   const retry = () => {
-    balances.reload();
-    moves.reload();
+    for (const { reload } of failed) reload();
   };
+  const [figures] = month.rows;
+  const isReady = figures && all.every(({ state }) => state === 'ready');
   return (
     <>
       <PageHeader title={t('loyalty.page.balances')} actions={<GivePoints />} />
-      {!isReady && (balances.state === 'failed' || moves.state === 'failed') && <ErrorState onRetry={retry} />}
-      {!isReady && balances.state !== 'failed' && moves.state !== 'failed' && <Skeleton shape="table" />}
-      {balances.data && moves.data && <Content balances={balances.data} moves={moves.data.data} />}
+      {failed.length > 0 && <ErrorState onRetry={retry} />}
+      {!isReady && failed.length === 0 && <Skeleton shape="table" />}
+      {isReady && <Content figures={figures} balances={balances.rows} moves={moves.records} />}
     </>
   );
 }
 
-function Content({ balances, moves }: { balances: Answer; moves: readonly Move[] }) {
+interface ContentProps {
+  readonly figures: Month;
+  readonly balances: readonly Balance[];
+  readonly moves: readonly Move[];
+}
+
+function Content({ figures, balances, moves }: ContentProps) {
   const { t } = useTranslation();
   if (moves.length === 0) {
     return <EmptyState icon="star-empty" title={t('loyalty.none.title')} text={t('loyalty.none.text')} />;
   }
   return (
     <div className="loyalty">
-      <MonthFigures meta={balances.meta} />
+      <MonthFigures meta={figures} />
       <section className="panel loyalty-balances" aria-labelledby="loyalty-balances">
         <h2 id="loyalty-balances">{t('loyalty.balances.title')}</h2>
-        <BalanceTable balances={balances.data} />
+        <BalanceTable balances={balances} />
       </section>
       <section className="panel loyalty-latest" aria-labelledby="loyalty-latest">
         <h2 id="loyalty-latest">{t('loyalty.latest.title')}</h2>

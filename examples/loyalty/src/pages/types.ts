@@ -1,4 +1,4 @@
-// What GET loyalty/balance answers.
+// The rows of the queries in server/balances.ts.
 
 export interface Balance {
   /** The account's. */
@@ -10,8 +10,4 @@ export interface Balance {
 export interface Month {
   readonly given: number;
   readonly spent: number;
-}
-export interface Balances {
-  readonly data: readonly Balance[];
-  readonly meta: Month;
 }

@@ -1,11 +1,11 @@
 // A tab on a webshop account: what the customer has, the way to the next level, and every move.
 import { EmptyState, ErrorState, formatNumber, Skeleton } from '@scoop/core';
+import { useRecords } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import { GivePoints } from '../parts/GivePoints.tsx';
 import { type Move, MoveList } from '../parts/MoveList.tsx';
 import { TierTag } from '../parts/TierTag.tsx';
 import { nextTier } from '../parts/tiers.ts';
-import { useAnswer } from '../parts/useAnswer.ts';
 import '../loyalty.css';
 
 interface OwnMove extends Move {
@@ -17,10 +17,10 @@ const SHOWN = 100;
 export default function AccountPoints({ record }: { record: { id: number } }) {
   const { t } = useTranslation();
   const query = { 'filter[webshop_account_id]': record.id, sort: '-moved_at', 'page[size]': SHOWN };
-  const { state, data, reload } = useAnswer<{ data: OwnMove[] }>('loyaltymove', query);
+  const { state, records, reload } = useRecords<OwnMove>('loyaltymove', query);
   if (state === 'loading') return <Skeleton shape="lines" />;
-  if (state === 'failed' || !data) return <ErrorState onRetry={reload} />;
-  const [latest] = data.data;
+  if (state === 'failed') return <ErrorState onRetry={reload} />;
+  const [latest] = records;
   return (
     <section className="panel loyalty-account" aria-label={t('loyalty.panel.points')}>
       <header>
@@ -28,7 +28,7 @@ export default function AccountPoints({ record }: { record: { id: number } }) {
         <GivePoints account={record.id} />
       </header>
       {latest ? (
-        <MoveList moves={data.data} />
+        <MoveList moves={records} />
       ) : (
         <EmptyState icon="star-empty" title={t('loyalty.account.none')} text={t('loyalty.none.text')} />
       )}

@@ -1,6 +1,7 @@
 // The installed packages as the server tells them, and their switch for the company; asked anew when the menu follows.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { http, useRegistry } from '#core';
+import { useAsked } from '#core/records';
 
 export interface InstalledPlugin {
   readonly id: string;
@@ -26,24 +27,20 @@ export interface Installed {
 }
 
 export function useInstalled(): Installed {
-  const [plugins, setPlugins] = useState<readonly InstalledPlugin[] | null>(null);
-  const [failed, setFailed] = useState(false);
   const { installed } = useRegistry();
-  const shown = installed.join();
-  const reload = useCallback(() => {
-    http.get<{ data: InstalledPlugin[] }>('plugin').then(
-      ({ data }) => {
-        setPlugins(data.data);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown in the menu changed, so it changed here too
-  useEffect(reload, [reload, shown]);
-  const turn = useCallback(async (id: string, enabled: boolean) => {
-    const { data } = await http.patch<{ data: InstalledPlugin }>(`plugin/${id}`, { enabled });
-    setPlugins((known) => known?.map((one) => (one.id === id ? data.data : one)) ?? null);
-  }, []);
-  return { plugins, failed, reload, turn };
+  // What is shown in the menu changed, so it changed here too.
+  const { data, state, reload, set } = useAsked<readonly InstalledPlugin[]>(`plugin ${installed.join()}`, {
+    ask: async (signal) => (await http.get<{ data: InstalledPlugin[] }>('plugin', { signal })).data.data,
+    keeps: true,
+  });
+  const latest = useRef(data);
+  latest.current = data;
+  const turn = useCallback(
+    async (id: string, enabled: boolean) => {
+      const { data: turned } = (await http.patch<{ data: InstalledPlugin }>(`plugin/${id}`, { enabled })).data;
+      set((latest.current ?? []).map((one) => (one.id === id ? turned : one)));
+    },
+    [set],
+  );
+  return { plugins: data ?? null, failed: state === 'failed', reload, turn };
 }

@@ -1,6 +1,5 @@
 // The permission names that exist, as `GET permission` lists them, grouped as people look for them.
-import { useCallback, useEffect, useState } from 'react';
-import { http } from '#core';
+import { useAnswer } from '#core/records';
 
 export interface Permission {
   readonly name: string;
@@ -21,20 +20,9 @@ export type Catalogue =
   | { readonly state: 'ready'; readonly permissions: readonly Permission[] };
 
 export function useCatalogue(): { catalogue: Catalogue; retry: () => void } {
-  const [catalogue, setCatalogue] = useState<Catalogue>({ state: 'loading' });
-  const load = useCallback((signal?: AbortSignal) => {
-    setCatalogue({ state: 'loading' });
-    http.get<{ data: Permission[] }>('permission', { signal }).then(
-      ({ data }) => setCatalogue({ state: 'ready', permissions: data.data }),
-      () => !signal?.aborted && setCatalogue({ state: 'failed' }),
-    );
-  }, []);
-  useEffect(() => {
-    const controller = new AbortController();
-    load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-  return { catalogue, retry: () => load() };
+  const { state, data: permissions, reload } = useAnswer<readonly Permission[]>('permission');
+  const catalogue: Catalogue = permissions ? { state: 'ready', permissions } : { state: state as 'loading' | 'failed' };
+  return { catalogue, retry: reload };
 }
 
 /** Names that a group holds and that no module declares any more keep a place, so that they can be taken away. */

@@ -1,6 +1,6 @@
 // The company's own places; without them the map is a calm ground.
-import { useEffect, useState } from 'react';
-import { http } from '#core';
+import { useMemo } from 'react';
+import { useAnswer } from '#core/records';
 
 export interface Place {
   readonly id: number;
@@ -14,27 +14,13 @@ const AGAIN_MS = 300_000;
 const NONE: readonly Place[] = [];
 
 export function usePlaces(): readonly Place[] {
-  const [places, setPlaces] = useState(NONE);
-  useEffect(() => {
-    const call = new AbortController();
-    const load = () =>
-      void http
-        .get<{ data: readonly Place[] }>('icetruck/place', { signal: call.signal })
-        // What is known stays until the next answer, and the map as it is while nothing moved.
-        .then(
-          ({ data }) => setPlaces((known) => (isSame(known, data.data) ? known : data.data)),
-          () => undefined,
-        );
-    load();
-    const timer = setInterval(load, AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      call.abort();
-    };
-  }, []);
-  return places;
+  const { data = NONE } = useAnswer<readonly Place[]>('icetruck/place', undefined, { follow });
+  // The map stays as it is while nothing moved.
+  const same = JSON.stringify(data);
+  return useMemo(() => JSON.parse(same) as readonly Place[], [same]);
 }
 
-function isSame(one: readonly Place[], other: readonly Place[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function follow(again: () => void): () => void {
+  const timer = setInterval(again, AGAIN_MS);
+  return () => clearInterval(timer);
 }

@@ -9,16 +9,16 @@ const SHOWN = 100;
 
 export default function OpenTasks() {
   const { t } = useTranslation();
-  const { tasks, reload } = useOpenTasks(SHOWN);
+  const { records: tasks, state, reload } = useOpenTasks(SHOWN);
   return (
     <>
-      <PageHeader title={t('__ID__.page.open')} count={Array.isArray(tasks) ? tasks.length : undefined} />
-      {tasks === null && <Skeleton shape="lines" />}
-      {tasks === 'failed' && <ErrorState onRetry={reload} />}
-      {Array.isArray(tasks) && tasks.length === 0 && (
+      <PageHeader title={t('__ID__.page.open')} count={state === 'ready' ? tasks.length : undefined} />
+      {state === 'loading' && <Skeleton shape="lines" />}
+      {state === 'failed' && <ErrorState onRetry={reload} />}
+      {state === 'ready' && tasks.length === 0 && (
         <EmptyState icon="tick-circle" title={t('__ID__.open.none')} text={t('__ID__.open.noneText')} />
       )}
-      {Array.isArray(tasks) && tasks.length > 0 && (
+      {state === 'ready' && tasks.length > 0 && (
         <section className="panel __ID__-open" aria-label={t('__ID__.page.open')}>
           <TaskList tasks={tasks} />
         </section>

@@ -8,9 +8,9 @@ const SHOWN = 5;
 
 export default function NextTasks() {
   const { t } = useTranslation();
-  const { tasks, reload } = useOpenTasks(SHOWN);
-  if (tasks === null) return <Skeleton shape="lines" rows={SHOWN} />;
-  if (tasks === 'failed') return <ErrorState onRetry={reload} />;
+  const { records: tasks, state, reload } = useOpenTasks(SHOWN);
+  if (state === 'loading') return <Skeleton shape="lines" rows={SHOWN} />;
+  if (state === 'failed') return <ErrorState onRetry={reload} />;
   if (tasks.length === 0) return <p className="muted">{t('__ID__.open.none')}</p>;
   return <TaskList tasks={tasks} />;
 }

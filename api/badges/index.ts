@@ -1,0 +1,51 @@
+// The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Actor } from '../auth/subject.ts';
+import type { Module } from '../plugin.ts';
+import { type Declared, databaseOf, may, within } from '../routes/index.ts';
+import type { Database } from '../store/database.ts';
+import type { Notification, ServerBadge } from './badge.ts';
+
+export type { BadgeType, Notification, ServerBadge } from './badge.ts';
+
+/** A badge as calls and streams count it. */
+export interface Badge {
+  readonly changesWith: readonly string[];
+  readonly byClock: boolean;
+  /** Whether somebody sees the page that it stands beside. */
+  may(actor: Actor): boolean;
+  /** Nothing where counting failed. */
+  count(actor: Actor): Promise<Notification | undefined>;
+}
+
+/** Behind the guard. Answers the badges, for the streams to keep right. */
+export function registerBadges(app: FastifyInstance, { database, modules }: Omit<Declared, 'resources'>): Badge[] {
+  const badges = modules.flatMap((module) =>
+    (module.server?.badges ?? []).map((badge) => counted(badge, module, databaseOf(module, database), app.log)),
+  );
+  app.get('/notification/navbar', async ({ actor }) => {
+    const counts = await Promise.all(badges.filter((badge) => badge.may(actor)).map((badge) => badge.count(actor)));
+    return { data: counts.filter((count) => count !== undefined) };
+  });
+  return badges;
+}
+
+function counted(badge: ServerBadge, module: Module, database: Database, log: FastifyBaseLogger): Badge {
+  const { page, type, changesWith, byClock = false } = badge;
+  return {
+    changesWith,
+    byClock,
+    may: (actor) => may(actor, module, badge),
+    count: async (actor) => {
+      try {
+        const found = await database.tenant(actor.companyId, (db) =>
+          within(module, 'BADGE_THREW', `badges.${page}`, () => badge.count({ db, actor })),
+        );
+        return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };
+      } catch (error) {
+        log.error({ err: error, plugin: module.manifest.id }, 'navbar notification left out');
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Tells whoever may run a query that its rows may be others now: a record of one of its models changed. They need no
+// right to list that model.
+import type { Prepared } from '../queries/index.ts';
+import { may } from '../routes/index.ts';
+import type { Connections } from './connections.ts';
+
+/** Changes within this time are told together. */
+const PAUSE_MS = 250;
+
+export class QueryFeed {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly queries: readonly Prepared[],
+  ) {}
+
+  /** A record of the model changed. */
+  changed(companyId: number, model: string): void {
+    for (const one of this.queries) {
+      if (one.query.changesWith.includes(model)) this.soon(companyId, one);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private soon(companyId: number, one: Prepared): void {
+    const key = `${companyId} ${one.name}`;
+    if (this.timers.has(key)) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(key);
+      this.tell(companyId, one);
+    }, PAUSE_MS);
+    this.timers.set(key, timer);
+  }
+
+  private tell(companyId: number, { module, query }: Prepared): void {
+    const askers = this.connections.where((caller) => caller.companyId === companyId && may(caller, module, query));
+    for (const { stream } of askers) stream.send('query', { plugin: module.manifest.id, id: query.id });
+  }
+}

@@ -1,0 +1,84 @@
+// Sends rows as a sheet, while they come from the database.
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Entity } from '#core/contract';
+import type { RecordOf, Translate } from '#core/fields';
+import type { Caller } from '../auth/subject.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Place } from '../resources/route.ts';
+import type { Rows } from '../store/database.ts';
+import { type Cell, cellOf } from './cell.ts';
+import { type Column, labelsOf } from './columns.ts';
+import { csvOf, separatorOf } from './csv.ts';
+import { fileName } from './file-name.ts';
+import type { AskedSheet } from './request.ts';
+import { openRows, type Source } from './rows.ts';
+import { takeTurn } from './turns.ts';
+import { SHEET_TYPES } from './types.ts';
+import { wordsIn } from './words.ts';
+import { workbookOf } from './workbook.ts';
+
+/** Who takes nothing for this long lets go of the connection to the database. */
+const STALLED_MS = 60_000;
+
+export interface Sheet extends AskedSheet {
+  /** What the rows are. */
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly reader: Caller;
+  readonly sourceIn: (db: Rows) => Promise<Source>;
+}
+
+type Room = Pick<Place, 'app' | 'database'>;
+
+export async function sendSheet(room: Room, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+  const { reader } = sheet;
+  const endTurn = takeTurn(reader.kind === 'employee' ? reader.employeeId : -reader.screenId);
+  try {
+    return await answer(room, reply, sheet, endTurn);
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
+}
+
+async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet, endTurn: () => void) {
+  const { resource, columns, reader, format, locale, forMachines } = sheet;
+  const { companyId } = reader;
+  const [t] = await database.tenant(companyId, (db) => wordsIn(db, companyId, resource, app.composition, [locale]));
+  const source = openRows(database, companyId, sheet.sourceIn);
+  reply.raw.once('close', () => {
+    source.destroy();
+    endTurn();
+  });
+  const words = forMachines ? undefined : t;
+  const rows = await begun(cellsOf(source, resource.entity, columns, words));
+  const body = format === 'csv' ? Readable.from(csvOf(rows, separatorOf(locale), words)) : workbookOf(rows);
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  const name = fileName(resource.entity, t!, format);
+  return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
+}
+
+type Batch = readonly (readonly Cell[])[];
+
+async function* cellsOf(
+  source: Readable,
+  entity: Entity,
+  columns: readonly Column[],
+  t?: Translate,
+): AsyncGenerator<Batch> {
+  let heading: Batch = [t ? labelsOf(entity, columns, t) : columns.map(({ name }) => name)];
+  for await (const records of source as AsyncIterable<readonly RecordOf[]>) {
+    yield [...heading, ...records.map((record) => columns.map((column) => cellOf({ column, record, t })))];
+    heading = [];
+  }
+}
+
+/** Waits for the first rows: what PostgreSQL refuses is still a problem document then, and no broken file. */
+async function begun<T>(parts: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await parts.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* parts;
+  })();
+}

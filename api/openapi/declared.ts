@@ -1,0 +1,96 @@
+// The calls that modules declare, for the OpenAPI document: their routes and their queries.
+import { expandedName, type FieldSchema, type Requirement } from '#core/contract';
+import type { Module } from '../plugin.ts';
+import { rowEntity, type ServerQuery } from '../queries/index.ts';
+import { kindOf } from '../resources/field.ts';
+import { addressOf, type Input, type ServerRoute } from '../routes/index.ts';
+import { XLSX } from './exchange.ts';
+import { answer, ID, IDEMPOTENCY_KEY, jsonBody, type Part, problem, query, reference } from './parts.ts';
+import { plain } from './schemas.ts';
+
+export function declaredPaths(modules: readonly Module[]): Record<string, Part> {
+  const paths: Record<string, Part> = {};
+  const put = (path: string, part: Part) => {
+    paths[path] = { ...paths[path], ...part };
+  };
+  for (const module of modules) {
+    const { routes = [], queries = [] } = module.server ?? {};
+    for (const route of routes) put(...routePath(module, route));
+    for (const one of queries) put(`/query/${module.manifest.id}/${one.id}`, { get: queryCall(module, one) });
+  }
+  return paths;
+}
+
+/** Of those that declare a call. */
+export function declaredTags(modules: readonly Module[]): Part[] {
+  const own = modules.filter(({ server }) => [...(server?.routes ?? []), ...(server?.queries ?? [])].length > 0);
+  return own.map(({ manifest }) => ({ name: tagOf(manifest.id), description: `Calls of ${manifest.id}` }));
+}
+
+const tagOf = (plugin: string) => `plugin:${plugin}`;
+
+function routePath(module: Module, route: ServerRoute): [string, Part] {
+  const plugin = module.manifest.id;
+  const { method, path, below, answer: schema, body, access } = route;
+  const address = addressOf(plugin, route).replace(/:(\w+)/g, '{$1}');
+  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ ...ID, name, schema: schemaOf(name) }));
+  const sent = [...inputParameters(route.query), ...(method === 'POST' ? [IDEMPOTENCY_KEY] : [])];
+  const call = operation(`${method.toLowerCase()} ${plugin} ${below ?? ''}${path}`, module, access, {
+    ...(sent.length > 0 && { parameters: sent }),
+    ...(body && { requestBody: jsonBody(objectOf(body.properties, body.required)) }),
+    responses: {
+      200: { description: 'What it answers.', content: { 'application/json': { schema: schema ?? {} } } },
+      ...(!schema && { 204: { description: 'Done.' } }),
+      ...problems([...(named.length > 0 ? [404] : []), 422]),
+    },
+  });
+  return [address, { ...(named.length > 0 && { parameters: named }), [method.toLowerCase()]: call }];
+}
+
+function schemaOf(name: string): Part {
+  return /(^|_)id$/.test(name) ? { type: 'integer', minimum: 1 } : { type: 'string' };
+}
+
+function queryCall(module: Module, one: ServerQuery): Part {
+  const { properties } = rowEntity(module, one).schema;
+  const columns = Object.entries(properties).flatMap(([name, field]) => [
+    [name, plain(field)],
+    ...(kindOf(field) === 'one' ? [[expandedName(name), reference('Reference')]] : []),
+  ]);
+  const row = { type: 'object', properties: Object.fromEntries(columns) };
+  const meta = { type: 'object', required: ['more'], properties: { more: { type: 'boolean' } } };
+  const ok = answer('Its rows; `more` where there are too many of them.', { type: 'array', items: row }, { meta });
+  const sheets = { 'text/csv': { schema: { type: 'string' } }, [XLSX]: { schema: { type: 'string' } } };
+  return operation(`query ${module.manifest.id} ${one.id}`, module, one.access, {
+    parameters: [...inputParameters(one.params), ...SHEET],
+    responses: { 200: { ...ok, content: { ...(ok.content as Part), ...sheets } }, ...problems([400, 422]) },
+  });
+}
+
+const SHEET = [
+  query('format', { type: 'string', enum: ['csv', 'xlsx'] }, 'As a sheet; `Accept: text/csv` asks for one too.'),
+  query('locale', { type: 'string', enum: ['en', 'nl', 'fr', 'de'] }, 'Language of the sheet.'),
+  query('header', { type: 'string', enum: ['labels', 'keys'] }, '`keys`: names and stored values.'),
+];
+
+function inputParameters({ properties = {}, required = [] }: Partial<Input> = {}): Part[] {
+  return Object.entries(properties).map(([name, field]) => ({
+    ...query(name, plain(field)),
+    required: required.includes(name),
+  }));
+}
+
+function objectOf(properties: Readonly<Record<string, FieldSchema>>, required: readonly string[] = []): Part {
+  const fields = Object.entries(properties).map(([name, field]) => [name, plain(field)]);
+  return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(fields) };
+}
+
+function operation(words: string, { manifest: { id, license } }: Module, access: Requirement, rest: Part): Part {
+  const [verb = '', ...others] = words.split(/\W+/).filter(Boolean);
+  const operationId = verb + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return { operationId, tags: [tagOf(id)], 'x-requirement': { ...(license && { license }), ...access }, ...rest };
+}
+
+function problems(statuses: readonly number[]): Record<number, Part> {
+  return Object.fromEntries([401, 403, 429, 503, ...statuses].map((status) => [status, problem(status)]));
+}

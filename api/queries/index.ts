@@ -1,0 +1,65 @@
+// GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
+import { readSheet } from '../export/request.ts';
+import type { Source } from '../export/rows.ts';
+import { sendSheet } from '../export/send.ts';
+import { json } from '../resources/route.ts';
+import { type Declared, databaseOf, demandIn, within } from '../routes/index.ts';
+import { listed } from '../sql/row-json.ts';
+import type { Database, Rows } from '../store/database.ts';
+import { columnsFor, type Prepared, prepare, sourceOf } from './prepare.ts';
+
+export { type Prepared, rowEntity } from './prepare.ts';
+export type { QueryCall, ServerQuery } from './query.ts';
+
+/** More is no board and no chart; a sheet holds all. */
+export const MOST_ROWS = 20_000;
+
+/** Behind the guard. Answers them, for those who are told when their rows may be others. */
+export function registerQueries(app: FastifyInstance, { database, modules, resources }: Declared): Prepared[] {
+  const all = modules.flatMap((module) =>
+    (module.server?.queries ?? []).map((query) => prepare(module, query, resources)),
+  );
+  for (const one of all) register(app, databaseOf(one.module, database), one);
+  return all;
+}
+
+interface Asked {
+  Querystring: Record<string, unknown>;
+}
+
+function register(app: FastifyInstance, database: Database, one: Prepared): void {
+  const { query, module, name, resource } = one;
+  const { callers } = query;
+  const contained = <T>(work: () => Promise<T>) => within(module, 'QUERY_THREW', `queries.${query.id}`, work);
+  app.get<Asked>(`/query/${name}`, { ...(callers && { config: { callers } }) }, async (request, reply) => {
+    const caller = request.caller ?? request.actor;
+    demandIn(caller, module, query);
+    const { format = accepted(request), locale, header, ...params } = request.query;
+    const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
+    // A screen asks as an employee does, with permissions of its own.
+    const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
+    const asked = { actor, params: one.check(params) };
+    const { select } = await contained(async () => ({ select: query.sql(asked) }));
+    const sourceIn = async (db: Rows) => {
+      await sql`set transaction read only`.execute(db);
+      return sourceOf(one, actor, select);
+    };
+    if (!sheet) return json(reply, await contained(() => database.tenant(actor.companyId, (db) => rows(db, sourceIn))));
+    const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };
+    return sendSheet({ app, database }, reply, whole).catch((error) => contained(() => Promise.reject(error)));
+  });
+}
+
+async function rows(db: Rows, sourceIn: (db: Rows) => Promise<Source>): Promise<string> {
+  const { statement, read } = await sourceIn(db);
+  const found = await listed(db, sql`${statement} limit ${MOST_ROWS + 1}`);
+  const shown = found.slice(0, MOST_ROWS).map((row) => read.json(row));
+  return `{"data":[${shown.join()}],"meta":{"more":${found.length > MOST_ROWS}}}`;
+}
+
+function accepted({ headers }: FastifyRequest): string | undefined {
+  return headers.accept?.startsWith('text/csv') ? 'csv' : undefined;
+}

@@ -1,0 +1,55 @@
+// A declared query made ready for its call: its columns as the fields of a record, its parameters as a check.
+import { type RawBuilder, sql } from 'kysely';
+import { type Entity, resolveEntity } from '#core/contract';
+import { visibleFields } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { columnOf } from '../export/columns.ts';
+import type { Source } from '../export/rows.ts';
+import type { Module } from '../plugin.ts';
+import type { Resource } from '../resources/resource.ts';
+import { compileValidator } from '../resources/validate.ts';
+import { type Check, queryCheck } from '../routes/index.ts';
+import { querySql } from '../sql/record-sql.ts';
+import type { ServerQuery } from './query.ts';
+
+export interface Prepared {
+  readonly module: Module;
+  readonly query: ServerQuery;
+  /** As `useQuery` of pages names it: `iceshop/stock`. */
+  readonly name: string;
+  readonly check: Check;
+  /** Its rows, as those of a resource are described. */
+  readonly resource: Resource;
+}
+
+export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<string, Resource>): Prepared {
+  const entity = rowEntity(module, query);
+  const none = {
+    hooks: [],
+    computed: {},
+    searched: {},
+    owners: [],
+    seesNote: [],
+    validator: () => compileValidator(entity),
+  };
+  const resource = { ...none, entity, table: '', all };
+  return { module, query, name: `${module.manifest.id}/${query.id}`, check: queryCheck(query.params), resource };
+}
+
+export function rowEntity({ manifest }: Pick<Module, 'manifest'>, { id, row }: ServerQuery): Entity {
+  const head = { model: `query.${id}`, display: '', table: [], sort: [], search: [] };
+  return resolveEntity(manifest, { ...head, schema: { type: 'object', properties: row } });
+}
+
+export function columnsFor({ resource: { entity } }: Prepared, actor: Actor) {
+  return visibleFields(entity, actor, 'export').map((name) => columnOf(entity, name));
+}
+
+/** Its rows with what relations need to name their records. */
+export function sourceOf({ resource }: Prepared, actor: Actor, select: RawBuilder<unknown>): Source {
+  const read = querySql(resource, 't', actor);
+  const columns = Object.keys(resource.entity.schema.properties).map((name) => sql.ref(`q.${name}`));
+  const statement = sql`select ${read.columns} from (select ${sql.join(columns)}, ${actor.companyId}::bigint as company_id
+    from (${select}) as q) as t ${read.made}`;
+  return { statement, read };
+}

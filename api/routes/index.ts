@@ -1,0 +1,90 @@
+// The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
+// transaction (processes, "On the server").
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, give, once } from '../idempotency/index.ts';
+import { enqueueOf } from '../jobs/queue.ts';
+import type { Module } from '../plugin.ts';
+import { notFound } from '../problem.ts';
+import type { Paper } from '../resources/hooks.ts';
+import { recordsOf } from '../resources/records.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database, Rows } from '../store/database.ts';
+import { bodyCheck, queryCheck } from './input.ts';
+import { databaseOf, demandIn, within } from './module.ts';
+import { addressOf, type ServerRoute } from './route.ts';
+
+export { bodyCheck, type Check, queryCheck } from './input.ts';
+export { databaseOf, demandIn, type Guarded, may, within } from './module.ts';
+export { type Access, addressOf, type Input, type RouteCall, type ServerRoute } from './route.ts';
+
+export interface Declared {
+  readonly database: Database;
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+/** Behind the guard. */
+export function registerRoutes(app: FastifyInstance, declared: Declared): void {
+  for (const module of declared.modules) {
+    for (const route of module.server?.routes ?? []) register(app, declared, module, route);
+  }
+}
+
+interface Asked {
+  Params: Record<string, string>;
+}
+
+function register(app: FastifyInstance, declared: Declared, module: Module, route: ServerRoute): void {
+  const { method, callers } = route;
+  const url = addressOf(module.manifest.id, route);
+  const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
+  app.route<Asked>({
+    method,
+    url,
+    ...(callers && { config: { callers } }),
+    handler: async (request, reply) => {
+      const caller = request.caller ?? request.actor;
+      demandIn(caller, module, route);
+      const asked = {
+        caller,
+        actor: request.actor,
+        params: paramsOf(request.params),
+        query: checks.query(request.query),
+        body: checks.body(request.body ?? {}),
+      };
+      const answer = await databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
+        const call = { ...surroundings(declared, module, request, db), ...asked, db };
+        const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
+        const answered = async () => answerOf(await work());
+        return method === 'POST' && request.actor ? once(db, request, answered) : answered();
+      });
+      return answer.status === 204 ? reply.code(204).send() : give(reply, answer);
+    },
+  });
+}
+
+/** What a call knows beside what it was sent. */
+function surroundings({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
+  const { actor, caller = actor, protocol, host } = request;
+  const { composition } = request.server;
+  const origin = `${protocol}://${host}`;
+  const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
+  const { paper, ...known } = composition;
+  const printed = paper?.({ db, companyId: caller.companyId, records }) as Paper;
+  return { ...known, ...printed, origin, records, enqueue: enqueueOf(server ?? { plugin: manifest.id })(db) };
+}
+
+function answerOf(value: unknown): Answer {
+  if (value === undefined) return { status: 204, headers: {}, body: '' };
+  return { status: 200, headers: {}, body: JSON.stringify(value) };
+}
+
+/** A number that none can be is a record that is not there. */
+function paramsOf(params: Readonly<Record<string, string>>): Record<string, string | number> {
+  const read = Object.entries(params).map(([name, text]) => {
+    if (!/(^|_)id$/.test(name)) return [name, text];
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+    return [name, Number(text)];
+  });
+  return Object.fromEntries(read);
+}

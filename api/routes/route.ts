@@ -1,0 +1,59 @@
+// A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
+import type { FieldSchema, Requirement } from '#core/contract';
+import type { Actor, Caller, CallerKind } from '../auth/subject.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import type { Composition, Paper, RecordsOf, Row } from '../resources/hooks.ts';
+import type { Rows } from '../store/database.ts';
+
+/** Who may: it always names its permissions, so that nothing is open by being forgotten. */
+export interface Access extends Requirement {
+  /** Any one of these; an empty list opens it to all who are signed in. */
+  readonly permissions: readonly string[];
+}
+
+/** What is sent with a call, field by field as entity files say it; anything else is refused. */
+export interface Input {
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** What a route works with: one transaction under the company's row-level security, undone by what it throws. */
+export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
+  readonly db: Rows;
+  /** As the person who calls, or as the product. */
+  readonly records: RecordsOf;
+  /** Queues a job of the plugin, if the call succeeds. */
+  readonly enqueue: Enqueue;
+  /** The employee who calls; nobody where a screen does. */
+  readonly actor: Actor;
+  readonly caller: Caller;
+  /** Of the path; `:id` and what ends in `_id` are numbers. */
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly query: Row;
+  readonly body: Row;
+  /** Where the call came in, like `https://scoop.example`. */
+  readonly origin: string;
+}
+
+export interface ServerRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /v1/{plugin}: `/balance` of `loyalty` is /v1/loyalty/balance. */
+  readonly path: string;
+  /** Resource of the plugin's own that the path stands below in place of that: `/:id/pair` of `screen`. */
+  readonly below?: string;
+  /** Beside the plugin's own licence. */
+  readonly access: Access;
+  /** Employees, unless it says otherwise. */
+  readonly callers?: readonly CallerKind[];
+  readonly query?: Input;
+  readonly body?: Input;
+  /** JSON Schema of what it answers, for the description of the calls. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+  /** Answers the body, `{data}` as a rule; nothing is 204. */
+  run(call: RouteCall): Promise<unknown>;
+}
+
+/** Path below /v1. */
+export function addressOf(plugin: string, { path, below }: Pick<ServerRoute, 'path' | 'below'>): string {
+  return `/${below ?? plugin}${path}`;
+}

@@ -1,0 +1,75 @@
+// The one hook for asking the server: waiting, there, or failed; abandoned questions are cancelled, and what is shown
+// stays while it is asked again.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { http, type Options } from '../http/http.ts';
+
+export interface Asked<T> {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** The last answer to this question, also while it is asked again and after that failed. */
+  readonly data?: T;
+  /** What the last try failed with, until one succeeds. */
+  readonly error?: unknown;
+  readonly reload: () => void;
+  /** In place of asking again, where an answer already told. */
+  readonly set: (data: T) => void;
+}
+
+export interface Asking<T> {
+  readonly ask: (signal: AbortSignal) => Promise<T>;
+  /** Calls back when the answer may be another; answers a function that stops. */
+  readonly follow?: (again: () => void) => () => void;
+  /** The answer to the question before stays until the next one is there. */
+  readonly keeps?: boolean;
+}
+
+interface Answer<T> extends Pick<Asked<T>, 'state' | 'data' | 'error'> {
+  readonly question?: string;
+}
+
+/** @param question says what is asked: the same text is the same question; undefined asks nothing */
+export function useAsked<T>(question: string | undefined, asking: Asking<T>): Asked<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(asking);
+  latest.current = asking;
+  const set = useCallback((data: T) => setAnswer({ question, state: 'ready', data }), [question]);
+  const reload = useCallback(() => {
+    setAnswer((now) => (now.state === 'failed' ? { ...now, state: 'loading' } : now));
+    setTurn((before) => before + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const call = new AbortController();
+    const failed = (error: unknown) =>
+      setAnswer((now) => ({
+        question,
+        state: 'failed',
+        error,
+        data: now.question === question ? now.data : undefined,
+      }));
+    latest.current.ask(call.signal).then(
+      (data) => call.signal.aborted || set(data),
+      (error: unknown) => call.signal.aborted || failed(error),
+    );
+    return () => call.abort();
+  }, [question, turn, set]);
+  useEffect(() => (question === undefined ? undefined : latest.current.follow?.(reload)), [question, reload]);
+  const isOfThis = answer.question === question && question !== undefined;
+  const { state, error } = isOfThis ? answer : { state: 'loading' as const, error: undefined };
+  return { state, error, data: isOfThis || asking.keeps ? answer.data : undefined, reload, set };
+}
+
+type Further<T> = Omit<Asking<T>, 'ask'> & Pick<Options, 'headers'>;
+
+/** The `data` of what a GET answers; without a path nothing is asked. */
+export function useAnswer<T>(
+  path: string | undefined,
+  query?: Options['query'],
+  { headers, ...rest }: Further<T> = {},
+): Asked<T> {
+  const question = path === undefined ? undefined : `${path} ${JSON.stringify(query ?? {})}`;
+  const ask = async (signal: AbortSignal) =>
+    (await http.get<{ data: T }>(path ?? '', { query, headers, signal })).data.data;
+  return useAsked<T>(question, { ask, ...rest });
+}

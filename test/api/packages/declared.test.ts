@@ -1,0 +1,84 @@
+// What a package declares on the server: it works as that of a module does, and what fails in it costs itself only.
+import { entityFile } from '../../packages/make.ts';
+import { type Call, packaged } from './product.ts';
+
+const access = "access: { permissions: ['ICESHOP_TASTINGS_VIEW'] }";
+const row = "row: { n: { type: 'integer' } }, changesWith: ['Tasting']";
+const TASTINGS = {
+  id: 'tastings',
+  license: 'ICESHOP',
+  permissions: ['ICESHOP_TASTINGS_VIEW', 'ICESHOP_TASTINGS_MODERATE'],
+  entities: [entityFile('Tasting')],
+  texts: { en: {} },
+  server: `
+    routes: [
+      { method: 'GET', path: '/hello', ${access}, run: async () => ({ data: 'hello' }) },
+      { method: 'POST', below: 'tasting', path: '/:id/broken', ${access}, run: async () => { throw new Error('a broken route'); } },
+      { method: 'GET', path: '/never', ${access}, run: () => new Promise(() => undefined) },
+      { method: 'GET', path: '/hello', ${access}, run: async () => ({ data: 'twice' }) },
+      { method: 'PUT', path: 'odd', run: 1 },
+      { method: 'GET', below: 'supplier', path: '/taken', ${access}, run: async () => ({}) },
+    ],
+    queries: [
+      { id: 'count', ${access}, ${row}, sql: () => sql\`select count(*) as n from tasting\` },
+      { id: 'thrown', ${access}, ${row}, sql: () => { throw new Error('a broken query'); } },
+      { id: 'wrong', ${access}, ${row}, sql: () => sql\`select n from nowhere\` },
+    ],
+    badges: [
+      { page: 'fine', type: 'INFO', changesWith: [], ${access}, count: async () => 3 },
+      { page: 'broken', type: 'INFO', changesWith: [], ${access}, count: async () => { throw new Error('a broken count'); } },
+    ]`,
+};
+
+const product = packaged({ SCOOP_PLUGIN_SECONDS: '1' });
+let admin: Call;
+beforeAll(async () => {
+  product.place(TASTINGS);
+  await product.start();
+  admin = await product.signIn('admin');
+});
+
+const faults = async (): Promise<{ code: string; contribution: string }[]> =>
+  (await admin('GET', 'plugin')).body.data.find(({ id }: { id: string }) => id === 'tastings').faults;
+const counts = async () => (await admin('GET', 'notification/navbar')).body.data;
+
+test('works as that of a module does', async () => {
+  expect((await admin('GET', 'tastings/hello')).body).toEqual({ data: 'hello' });
+  expect((await admin('GET', 'query/tastings/count')).body.data).toEqual([{ n: 0 }]);
+  expect(await counts()).toContainEqual({ name: 'fine', amount: 3, type: 'INFO' });
+});
+
+test('what has not the shape of the contract is left out, and named', async () => {
+  expect((await faults()).filter(({ code }) => code === 'INVALID_SHAPE')).toEqual([
+    expect.objectContaining({ contribution: 'routes.GET /hello', message: 'is there twice' }),
+    expect.objectContaining({ contribution: 'routes.PUT odd', message: expect.stringContaining('access is missing') }),
+    expect.objectContaining({
+      contribution: 'routes.GET supplier/taken',
+      message: 'below: supplier is no resource of the plugin',
+    }),
+  ]);
+});
+
+test.each([
+  ['POST', 'tasting/1/broken', 500, 'ROUTE_THREW', 'POST /v1/tasting/:id/broken'],
+  ['GET', 'tastings/never', 503, 'TOOK_TOO_LONG', 'GET /v1/tastings/never'],
+  ['GET', 'query/tastings/thrown', 500, 'QUERY_THREW', 'queries.thrown'],
+  ['GET', 'query/tastings/wrong?format=csv', 500, 'QUERY_THREW', 'queries.wrong'],
+  ['GET', 'notification/navbar', 200, 'BADGE_THREW', 'badges.broken'],
+])('%s %s costs itself, by name', async (method, path, status, code, contribution) => {
+  expect((await admin(method, path)).status).toBe(status);
+  expect(await faults()).toContainEqual(expect.objectContaining({ code, contribution }));
+  expect((await admin('GET', 'supplier/count')).status).toBe(200);
+});
+
+test('what a company switched off is refused, and counts nothing', async () => {
+  const turn = (enabled: boolean) => admin('PATCH', 'plugin/tastings', { enabled });
+  await turn(false);
+  for (const path of ['tastings/hello', 'query/tastings/count']) {
+    const { status, body } = await admin('GET', path);
+    expect([status, body.code]).toEqual([403, 'pluginOff']);
+  }
+  expect(await counts()).toEqual([]);
+  await turn(true);
+  expect((await admin('GET', 'tastings/hello')).status).toBe(200);
+});

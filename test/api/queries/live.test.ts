@@ -1,0 +1,132 @@
+// Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
+// changed, and nothing when another did.
+import { sql } from 'kysely';
+import type { ServerBadge, ServerQuery } from '../../../api/index.ts';
+import { call, post, tokenOf } from '../auth/product.ts';
+import { type Running, startWhole } from '../events/product.ts';
+import { caughtUp, type Reader, readEvents } from '../events/reader.ts';
+
+/** Page of a badge, and who it was counted for, in order. */
+const counted: [page: string, employee: number][] = [];
+const badge = (page: string, more: Partial<ServerBadge> = {}): ServerBadge => ({
+  page,
+  access: { permissions: [] },
+  type: 'INFO',
+  changesWith: ['LoadSize'],
+  count: async ({ db, actor }) => {
+    counted.push([page, actor.employeeId]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from loadsize`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+  ...more,
+});
+const badges = [
+  badge('sizes'),
+  badge('seen', { access: { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] } }),
+  badge('suppliers', { changesWith: ['Supplier'], count: async () => ({ amount: 2, type: 'DANGER' }) }),
+  badge('broken', { changesWith: ['Supplier', 'LoadSize'], count: () => Promise.reject(new Error('cannot count')) }),
+];
+const access = { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] };
+const row = { n: { type: 'integer' } };
+const query = (id: string, changesWith: string[]): ServerQuery => ({
+  ...{ id, access, row, changesWith },
+  sql: () => sql`select count(*) as n from loadsize`,
+});
+const queries = [query('sizes', ['LoadSize']), query('suppliers', ['Supplier'])];
+
+let house: Running;
+let manager: string;
+let driver: string;
+const open: Reader[] = [];
+beforeAll(async () => {
+  house = await startWhole({ badges, queries });
+  manager = await tokenOf(house, 'management');
+  driver = await tokenOf(house, 'driver');
+});
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.stop();
+});
+afterAll(() => house?.stop());
+
+async function listen(token: string): Promise<Reader> {
+  const reader = await readEvents(house, token);
+  open.push(reader);
+  await reader.until(() => reader.of('navbar').length > 0);
+  counted.length = 0;
+  return reader;
+}
+let nr = 0;
+const makeSize = () => {
+  nr += 1;
+  return post(house, '/v1/loadsize', { token: manager, body: { abbreviation: `L${nr}` } });
+};
+const amountOf = (reader: Reader, page: string) =>
+  reader
+    .of('navbar')
+    .at(-1)
+    ?.data.find(({ name }: { name: string }) => name === page)?.amount;
+const employeeOf = async (token: string) => (await call(house, '/v1/auth/employee', { token })).body.data.id as number;
+
+test('the call answers the counts of pages that one sees; one that fails is left out', async () => {
+  const names = async (token: string) =>
+    (await call(house, '/v1/notification/navbar', { token })).body.data.map(({ name }: { name: string }) => name);
+  expect(await names(manager)).toEqual(['sizes', 'seen', 'suppliers']);
+  expect(await names(driver)).toEqual(['sizes', 'suppliers']);
+  const { data } = (await call(house, '/v1/notification/navbar', { token: manager })).body;
+  expect(data[2]).toEqual({ name: 'suppliers', amount: 2, type: 'DANGER' });
+});
+
+test('a change counts its own badges for those who see their page, and keeps the others', async () => {
+  const [ofManager, ofDriver] = [await listen(manager), await listen(driver)];
+  counted.length = 0;
+  const before = amountOf(ofManager, 'sizes');
+  await makeSize();
+  for (const reader of [ofManager, ofDriver]) await reader.until(() => amountOf(reader, 'sizes') === before + 1);
+  await ofManager.until(() => amountOf(ofManager, 'seen') === before + 1);
+  expect([amountOf(ofManager, 'suppliers'), amountOf(ofDriver, 'seen')]).toEqual([2, undefined]);
+  const people = [await employeeOf(manager), await employeeOf(driver)];
+  expect([...counted].sort()).toEqual(
+    [
+      ['seen', people[0]],
+      ['sizes', people[0]],
+      ['sizes', people[1]],
+    ].sort(),
+  );
+});
+
+test('a change of a model that no badge counts, counts none', async () => {
+  const reader = await listen(manager);
+  const token = await tokenOf(house, 'admin');
+  const body = { intranet_url: 'https://unrelated.example' };
+  expect((await call(house, '/v1/company/1', { method: 'PATCH', token, body })).status).toBe(200);
+  await reader.until(() => reader.of('record').length > 0);
+  await makeSize();
+  await reader.until(() => counted.length >= 2);
+  // The count of the size is made after any that the change before it had caused.
+  expect(counted.map(([page]) => page).sort()).toEqual(['seen', 'sizes']);
+});
+
+test('one who may see another page now gets its count', async () => {
+  const reader = await listen(driver);
+  expect(amountOf(reader, 'seen')).toBeUndefined();
+  const admin = await tokenOf(house, 'admin');
+  const path = `/v1/employee/${await employeeOf(driver)}/permission`;
+  const change = (body: object) => call(house, path, { method: 'PATCH', token: admin, body });
+  expect((await change({ add: access.permissions })).status).toBe(200);
+  await reader.until(() => amountOf(reader, 'seen') !== undefined);
+  await change({ remove: access.permissions });
+  await reader.until(() => amountOf(reader, 'seen') === undefined);
+});
+
+test('those who may run a query hear that its rows changed, once for many, without a right to the records', async () => {
+  const seller = await tokenOf(house, 'shopseller');
+  const [reader, stranger] = [await listen(seller), await listen(driver)];
+  await Promise.all([makeSize(), makeSize(), makeSize()]);
+  await reader.until(() => reader.of('query').length > 0);
+  await makeSize();
+  await reader.until(() => reader.of('query').length > 1);
+  await caughtUp(house, reader, stranger);
+  for (const { data } of reader.of('query')) expect(data).toEqual({ plugin: 'counts', id: 'sizes' });
+  expect(reader.of('query').length).toBeLessThan(5);
+  expect([stranger.of('query'), reader.of('record')]).toEqual([[], []]);
+});

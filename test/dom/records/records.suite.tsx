@@ -1,0 +1,127 @@
+// Asking by hooks: what is shown while it is asked, asked again, abandoned or refused, and who makes it ask again.
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useAnswer, useQuery, useRecord, useRecords } from '../../../core/records/index.ts';
+import { announceGap, announceRecord } from '../../../core/session/announcements.ts';
+import { hear } from '../../../core/session/hearing.ts';
+import { settings } from '../../../core/settings.ts';
+
+interface Call {
+  readonly path: string;
+  readonly signal: AbortSignal;
+  /** Answers it. */
+  readonly give: (data: unknown, status?: number) => void;
+}
+
+let calls: Call[] = [];
+beforeEach(() => {
+  calls = [];
+  Object.assign(settings, { api_url: '' });
+  window.fetch = (input, init) =>
+    new Promise((resolve, reject) => {
+      const { pathname, search } = new URL(String(input), 'http://here.example');
+      const signal = init?.signal ?? new AbortController().signal;
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const headers = { 'Content-Type': 'application/json' };
+      const give = (data: unknown, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers }));
+      calls.push({ path: decodeURIComponent(pathname + search).replace('/v1/', ''), signal, give });
+    });
+});
+
+const last = () => calls.at(-1)!;
+const asked = () => calls.map(({ path }) => path);
+const rows = (...names: string[]) => ({ data: names.map((name) => ({ name })), meta: { more: false } });
+const give = (data: unknown, status?: number) => act(async () => last().give(data, status));
+const changed = (id: string) => act(() => hear({ query: { plugin: 'iceshop', id } }));
+
+test('a query gives its rows, keeps them while it asks again, and asks again by its own event', async () => {
+  const { result } = renderHook(() =>
+    useQuery<{ name: string }>('iceshop/stock', { from: '2026-11-01', kinds: ['A', 'B'] }),
+  );
+  expect(result.current).toMatchObject({ state: 'loading', rows: [], more: false });
+  expect(asked()).toEqual(['query/iceshop/stock?from=2026-11-01&kinds=A,B']);
+  await give({ ...rows('one'), meta: { more: true } });
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'one' }], more: true });
+  changed('other');
+  expect(calls).toHaveLength(1);
+  changed('stock');
+  expect(calls).toHaveLength(2);
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'one' }] });
+  await give(rows('two'));
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'two' }], more: false });
+  act(() => announceGap());
+  expect(calls).toHaveLength(3);
+});
+
+test('other parameters abandon the question before; its rows stay until the new ones are there', async () => {
+  const { result, rerender, unmount } = renderHook(({ day }) => useQuery<{ name: string }>('iceshop/stock', { day }), {
+    initialProps: { day: 1 },
+  });
+  await give(rows('first'));
+  rerender({ day: 2 });
+  expect(result.current).toMatchObject({ state: 'loading', rows: [{ name: 'first' }] });
+  rerender({ day: 3 });
+  expect(calls.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await give(rows('third'));
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'third' }] });
+  changed('stock');
+  unmount();
+  expect(last().signal.aborted).toBe(true);
+  changed('stock');
+  expect(calls).toHaveLength(4);
+});
+
+test('the same parameters in a new object are no new question', async () => {
+  const { rerender } = renderHook(() => useQuery('iceshop/stock', { day: 1, none: undefined }));
+  await give(rows('a'));
+  rerender();
+  expect(asked()).toEqual(['query/iceshop/stock?day=1']);
+});
+
+test('a refusal says why and leaves what is known; asking again waits, and a success forgets it', async () => {
+  const { result } = renderHook(() => useQuery<{ name: string }>('iceshop/stock'));
+  await give(rows('known'));
+  changed('stock');
+  await give({ code: 'forbidden' }, 403);
+  expect(result.current).toMatchObject({ state: 'failed', rows: [{ name: 'known' }], error: { status: 403 } });
+  act(() => result.current.reload());
+  expect(result.current.state).toBe('loading');
+  await give(rows('again'));
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'again' }], error: undefined });
+});
+
+test('without a name nothing is asked yet', () => {
+  const { result } = renderHook(() => useQuery(undefined));
+  expect([calls, result.current.state]).toEqual([[], 'loading']);
+});
+
+test('a record follows its own changes; another record is waited for, not taken for it', async () => {
+  const { result, rerender } = renderHook(({ id }) => useRecord<{ id: number }>('supplier', id), {
+    initialProps: { id: 7 },
+  });
+  await give({ data: { id: 7 } });
+  expect(result.current).toMatchObject({ state: 'ready', record: { id: 7 } });
+  act(() => announceRecord({ resource: 'supplier', id: 8 }));
+  expect(calls).toHaveLength(1);
+  act(() => announceRecord({ resource: 'supplier', id: 7 }));
+  expect(calls).toHaveLength(2);
+  act(() => result.current.set({ id: 7 }));
+  rerender({ id: 9 });
+  expect(result.current).toMatchObject({ state: 'loading', record: undefined });
+  expect(calls[1]?.signal.aborted).toBe(true);
+});
+
+test('a list follows every change of its resource', async () => {
+  const { result } = renderHook(() => useRecords<{ id: number }>('supplier', { sort: 'name', 'page[size]': 2 }));
+  await give({ data: [{ id: 1 }], meta: { total: 5, next: 'x' } });
+  expect(result.current).toMatchObject({ state: 'ready', records: [{ id: 1 }], total: 5 });
+  act(() => announceRecord({ resource: 'supplier', id: 3 }));
+  expect(asked()).toEqual(Array(2).fill('supplier?sort=name&page[size]=2'));
+});
+
+test('an answer of any call is asked for once', async () => {
+  const { result } = renderHook(() => useAnswer<number>('permission'));
+  await give({ data: 3 });
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', data: 3 }));
+  act(() => result.current.set(4));
+  expect([result.current.data, calls.length]).toEqual([4, 1]);
+});
