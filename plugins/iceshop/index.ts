@@ -63,6 +63,15 @@ export default definePlugin({
     'ICESHOP_ALARM_SOLD_OUT',
   ],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
+  pages: [
+    {
+      id: 'stocktake',
+      path: 'iceshop/stocktake',
+      permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'],
+      icon: 'calculator',
+      load: () => import('./stock/StockTakePage.tsx'),
+    },
+  ],
   entities: [
     webshoporder,
     {
@@ -93,7 +102,21 @@ export default definePlugin({
       ],
     },
     stocklevel,
-    stockmove,
+    {
+      file: stockmove,
+      actions: [
+        {
+          id: 'undo-move',
+          permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'],
+          icon: 'undo',
+          when: {
+            properties: { type: { enum: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'] } },
+            not: { required: ['undo_of_id'] },
+          },
+          call: { path: 'iceshop/stockmove/{id}/undo', confirm: true },
+        },
+      ],
+    },
     {
       file: supplieditem,
       panels: [

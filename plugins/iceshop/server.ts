@@ -8,6 +8,7 @@ import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
 import { supplierOrderStock } from './server/stock-purchase.ts';
+import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
 import { undoMove } from './server/stock-undo.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
@@ -29,6 +30,7 @@ export default defineServer({
     StockLevel: { incoming, saleable },
   },
   routes: [undoMove],
+  queries: [stockTakeDivisions, stockTake],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
     { order: 25, seed: seedDemo },
