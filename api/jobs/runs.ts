@@ -51,9 +51,12 @@ export async function isPending(db: Rows, companyId: number, name: string): Prom
 
 /** One that failed, or waits for another try: from the beginning. False where there is none such. */
 export async function tryAgain(db: Rows, companyId: number, { name, id }: { name: string; id: number }) {
+  // Of a clock's slots one waits at a time.
   const { rows } =
-    await sql`update background_job set state = 'WAITING', tries = 0, due_at = ${new Date().toISOString()}
+    await sql`update background_job j set state = 'WAITING', tries = 0, due_at = ${new Date().toISOString()}
     where company_id = ${companyId} and id = ${id} and name = ${name} and state in ('WAITING', 'FAILED')
+      and not (key like 'slot %' and exists (select from background_job o where o.company_id = ${companyId}
+        and o.name = j.name and o.id <> j.id and o.state in ('WAITING', 'RUNNING') and o.key like 'slot %'))
     returning 1`.execute(db);
   if (rows.length > 0) await announce(db, { type: 'job' });
   return rows.length > 0;

@@ -41,6 +41,9 @@ async function up(db: Kysely<any>): Promise<void> {
   await sql`create index background_job_due on background_job (name, due_at, id) where state in ('WAITING', 'RUNNING')`.execute(
     db,
   );
+  // One slot of a clock at a time: the next is made when it has ended.
+  await sql`create unique index background_job_slot on background_job (company_id, name)
+    where state in ('WAITING', 'RUNNING') and key like 'slot %'`.execute(db);
   await sql`create index background_job_done on background_job (done_at) where state in ('DONE', 'FAILED')`.execute(db);
   await sql`create index background_job_last on background_job (company_id, name, id)`.execute(db);
   await sql`alter table background_job enable row level security`.execute(db);

@@ -70,6 +70,7 @@ async function bringIn({ db, companies }: DemoContext, levels: Map<string, Row>,
     .select(['o.id', 'o.division_id', 'o.delivery_date', 'o.ordered_by_employee_id'])
     .select(['l.stock_item_id', 'l.qty_received', 'l.units_per_pack'])
     .where('l.company_id', '=', company_id)
+    .where('o.company_id', '=', company_id)
     .where('l.qty_received', '>', 0)
     .where('l.stock_item_id', 'is not', null)
     .orderBy('o.delivery_date')

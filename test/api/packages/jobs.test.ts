@@ -25,7 +25,7 @@ const CHIMES = {
         },
       },
     },
-    routes(app, { database, enqueue }) {
+    fastify(app, { database, enqueue }) {
       app.post('/chimes/:job', async ({ actor, params, body }) => {
         await database.tenant(actor.companyId, (db) => enqueue(db)(params.job, body));
         return {};

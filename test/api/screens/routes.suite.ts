@@ -41,6 +41,12 @@ const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'POST /v1/screen/:id/unpair': [[MODERATE]],
   'POST /v1/screen/:id/identify': [[MODERATE]],
   // Which arrow is open to whom is asked of a record that is there.
+  'PATCH /v1/supplierorder/:id/status': [
+    [
+      ...['ICECLOUD_SUPPLIER_ORDERS_BASIC', 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'],
+      ...['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'],
+    ],
+  ],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],
