@@ -168,7 +168,11 @@ export default definePlugin({
     {
       id: 'stock',
       sortFirst: 30,
-      counts: [{ id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' }],
+      counts: [
+        { id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' },
+        { id: 'out', model: 'StockItem', filters: { state: { in: 'OUT' } }, tone: 'warning' },
+        { id: 'low', model: 'StockItem', filters: { state: { in: 'LOW' } } },
+      ],
     },
   ],
   texts: {

@@ -4,6 +4,7 @@ import { seedDemo } from './demo/index.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
+import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
@@ -27,10 +28,12 @@ export default defineServer({
     AccountAddress: { formatted_address: formattedAddress },
     Discount: { state: discountState },
     Product: { state: productState },
+    StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
   },
   routes: [undoMove],
   queries: [stockTakeDivisions, stockTake],
+  badges: [soldOutItems],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
     { order: 25, seed: seedDemo },

@@ -18,11 +18,14 @@ export const Differences = observer(function Differences({ rows, counts, reload 
   const { t } = useTranslation();
   const found = rows.filter((row) => row.counted !== undefined && isDifferent(row));
   const sorted = [...found].sort((a, b) => Math.abs(euroOf(b)) - Math.abs(euroOf(a)));
+  const isBegun = rows.some(({ counted }) => counted !== undefined);
   const total = found.reduce((sum, row) => sum + euroOf(row), 0);
   return (
     <section className="panel count-differences" aria-labelledby="count-differences">
       <h2 id="count-differences">{t('iceshop.stocktake.differences')}</h2>
-      {found.length === 0 && <p className="muted">{t('iceshop.stocktake.noDifferences')}</p>}
+      {found.length === 0 && (
+        <p className="muted">{t(`iceshop.stocktake.${isBegun ? 'noDifferences' : 'notBegun'}`)}</p>
+      )}
       <ul>
         {sorted.map((item) => (
           <li key={item.id}>

@@ -25,7 +25,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   if (state === 'failed' && rows.length === 0) return <FailedState error={error} onRetry={reload} />;
   return (
     <div className="stock-take-columns">
-      <Progress rows={current} failed={counts.failed} />
+      {rows.length > 0 && <Progress rows={current} failed={counts.failed} />}
       <div className="stock-take-tools">
         <InputGroup
           type="search"
