@@ -25,6 +25,7 @@ export { http } from './http/http.ts';
 export { openInTab } from './http/openInTab.ts';
 export { HttpError } from './http/problem.ts';
 export { saveFile } from './list/exchange/saveFile.ts';
+export { LazyEntityIndex as EntityIndex } from './list/LazyEntityIndex.tsx';
 export { EditableRows } from './list/related/Rows.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';

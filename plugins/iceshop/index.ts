@@ -14,6 +14,7 @@ import stockitem from '#schemas/stockitem.json';
 import stocklevel from '#schemas/stocklevel.json';
 import stockmove from '#schemas/stockmove.json';
 import supplieditem from '#schemas/supplieditem.json';
+import suppliedprice from '#schemas/suppliedprice.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoporder from '#schemas/webshoporder.json';
@@ -119,15 +120,23 @@ export default definePlugin({
     },
     {
       file: supplieditem,
+      pages: { index: () => import('./supplied/SuppliedItemsPage.tsx') },
+      cells: { price_vate: () => import('./supplied/PriceCell.tsx') },
       panels: [
         {
           id: 'par-levels',
           permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
           related: { resource: 'parlevel', field: 'supplied_item_id' },
         },
+        {
+          id: 'prices',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
+          related: { resource: 'suppliedprice', field: 'supplied_item_id' },
+        },
       ],
     },
     parlevel,
+    suppliedprice,
     {
       file: webshopaccount,
       panels: [

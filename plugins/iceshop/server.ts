@@ -11,6 +11,8 @@ import { stockMoveHooks } from './server/stock-move.ts';
 import { supplierOrderStock } from './server/stock-purchase.ts';
 import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
 import { undoMove } from './server/stock-undo.ts';
+import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
+import { toSupply } from './server/to-supply.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -22,6 +24,7 @@ export default defineServer({
     WebshopOrder: webshopOrderHooks,
     Discount: discountHooks,
     StockMove: stockMoveHooks,
+    SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
   },
   computed: {
@@ -30,9 +33,10 @@ export default defineServer({
     Product: { state: productState },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
+    SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [undoMove],
-  queries: [stockTakeDivisions, stockTake],
+  queries: [stockTakeDivisions, stockTake, toSupply],
   badges: [soldOutItems],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
