@@ -122,6 +122,14 @@ export default definePlugin({
       file: supplieditem,
       pages: { index: () => import('./supplied/SuppliedItemsPage.tsx') },
       cells: { price_vate: () => import('./supplied/PriceCell.tsx') },
+      tools: [
+        {
+          id: 'price-list',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_MODERATE'],
+          icon: 'euro',
+          load: () => import('./supplied/PriceList.tsx'),
+        },
+      ],
       panels: [
         {
           id: 'par-levels',

@@ -5,6 +5,7 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { priceList } from './server/price-list.ts';
 import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
@@ -35,7 +36,7 @@ export default defineServer({
     StockLevel: { incoming, saleable },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove],
+  routes: [undoMove, priceList],
   queries: [stockTakeDivisions, stockTake, toSupply],
   badges: [soldOutItems],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.

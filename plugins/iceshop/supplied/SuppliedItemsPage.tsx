@@ -19,7 +19,7 @@ export default function SuppliedItemsPage() {
   return (
     <Tabs
       id="supplied"
-      className="supplied-tabs page-fill"
+      className={isSupply ? 'supplied-tabs' : 'supplied-tabs page-fill'}
       selectedTabId={isSupply ? SUPPLY : 'catalogue'}
       animate={false}
       renderActiveTabPanelOnly
@@ -31,7 +31,7 @@ export default function SuppliedItemsPage() {
         panel={<EntityIndex entity={entity} />}
         panelClassName="page-fill"
       />
-      <Tab id={SUPPLY} title={t('iceshop.supplied.toSupply')} panel={<ToSupply />} panelClassName="page-fill" />
+      <Tab id={SUPPLY} title={t('iceshop.supplied.toSupply')} panel={<ToSupply />} />
     </Tabs>
   );
 }

@@ -91,3 +91,39 @@ test('what the kitchen must make: open orders by article and day, no longer what
   expect((await ask([shop])).body.data).toEqual([]);
   expect((await ask([kitchen], 'ICESHOP_STOCK_ITEMS_VIEW')).status).toBe(403);
 });
+
+test('a price list is held against the catalogue, and taken over only as it was seen', async () => {
+  const supplier = Number((await house.make('supplier', { name: 'Nuts', order_channel: 'PHONE' })).id);
+  const article = async (sku: string, price_vate: number, more = {}) => {
+    const values = { supplier_id: supplier, name: `Nut ${sku}`, pack_unit: 'bag', sku, price_vate, ...more };
+    return Number((await house.make('supplieditem', values)).id);
+  };
+  const [dearer, same, gone] = [await article('A1', 10), await article('A2', 5), await article('A3', 7)];
+  const byBarcode = await article('', 4, { barcode: '5412000' });
+  const lines = [
+    { sku: ' a1 ', price_vate: 11.5 },
+    { sku: 'A2', price_vate: 5 },
+    { barcode: '5412000', price_vate: 3 },
+    { sku: 'A9', name: 'Pecans', price_vate: 20 },
+    { sku: 'A8', price_vate: 20 },
+  ];
+  const send = (more = {}, who = house.root) =>
+    house.call(who, 'POST', 'iceshop/pricelist', { supplier_id: supplier, lines, ...more });
+  const { data } = (await send()).body;
+  expect(data).toMatchObject({ same: 1, nameless: 1, new: [{ name: 'Pecans' }], gone: [{ id: gone }] });
+  expect(data.changed).toMatchObject([
+    { id: dearer, from: 10, to: 11.5, percent: 15 },
+    { id: byBarcode, from: 4, to: 3, percent: -25 },
+  ]);
+  expect((await item(dearer)).price_vate).toBe(10);
+  await change(same, { price_vate: 6 });
+  expect((await send({ stamp: data.stamp })).body.code).toBe('priceListStale');
+  const again = (await send()).body.data;
+  expect((await send({ stamp: again.stamp, add: true, retire: true })).status).toBe(200);
+  expect(await item(dearer)).toMatchObject({ price_vate: 11.5, price_rise: 15 });
+  expect((await item(gone)).active).toBe(false);
+  const added = await house.call(house.root, 'GET', `supplieditem?filter[supplier_id]=${supplier}&search=Pecans`);
+  expect(added.body.data).toMatchObject([{ sku: 'A9', price_vate: 20, active: true }]);
+  expect((await send({}, house.actor(['ICESHOP_SUPPLIED_ITEMS_VIEW']))).status).toBe(403);
+  expect((await send({ supplier_id: 999_999 })).status).toBe(404);
+});
