@@ -21,6 +21,7 @@ export { errorText } from './form/errors.ts';
 export { EmbeddedFrame } from './frame/EmbeddedFrame.tsx';
 export { FramePage } from './frame/FramePage.tsx';
 export { batch } from './http/batch.ts';
+export { newKey } from './http/createKey.ts';
 export { http } from './http/http.ts';
 export { openInTab } from './http/openInTab.ts';
 export { HttpError } from './http/problem.ts';

@@ -1,6 +1,6 @@
 // What was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that failed.
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { http } from '#core';
+import { http, newKey } from '#core';
 
 export interface Counted {
   readonly id: number;
@@ -42,7 +42,7 @@ export class Counts {
   }
 
   type(id: number, typed: string): void {
-    this.entries.set(id, { typed, state: 'typing', key: crypto.randomUUID() });
+    this.entries.set(id, { typed, state: 'typing', key: newKey() });
   }
 
   forget(id: number): void {

@@ -28,7 +28,8 @@ export default function PriceCell({ value, record, dense }: CellProps) {
   if (typeof value !== 'number') return null;
   return (
     <span className={dense ? 'supplied-price supplied-dense' : 'supplied-price'}>
-      {trend.length > 1 && <Sparkline values={trend} size={dense ? [40, 16] : [120, 32]} />}
+      {/* In a table there is room for one of them, and the figure says more. */}
+      {trend.length > 1 && !(dense && rise > MUCH) && <Sparkline values={trend} size={dense ? [40, 16] : [120, 32]} />}
       {rise > MUCH && <Rise percent={rise} />}
       <span className="numeric">{formatPrice(value)}</span>
     </span>

@@ -1,6 +1,7 @@
 // The first step of a price list: whose it is, the list itself, and which column means what.
-import { FileInput, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { useId } from 'react';
+import { Button, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { ImportIcon } from '@blueprintjs/icons';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { useRecords } from '#core/records';
@@ -18,6 +19,7 @@ export function PriceSheet(props: PriceSheetProps) {
   const { supplier, setSupplier, text, read, sheet, lines, unread } = props;
   const { t } = useTranslation();
   const [whose, list] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
   const { records } = useRecords<{ id: number; name: string }>('supplier', SUPPLIERS);
   return (
     <>
@@ -39,11 +41,14 @@ export function PriceSheet(props: PriceSheetProps) {
       <FormGroup label={t('iceshop.pricelist.list')} labelFor={list} helperText={t('iceshop.pricelist.help')}>
         <TextArea id={list} fill rows={6} value={text} onChange={({ target }) => read(target.value)} />
       </FormGroup>
-      <FileInput
-        text={t('iceshop.pricelist.file')}
-        buttonText={t('iceshop.pricelist.browse')}
-        inputProps={{ accept: '.csv,.tsv,.txt,text/csv', 'aria-label': t('iceshop.pricelist.file') }}
-        onInputChange={({ currentTarget: { files } }) => void files?.[0]?.text().then(read)}
+      <Button icon={<ImportIcon />} text={t('iceshop.pricelist.file')} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={t('iceshop.pricelist.file')}
+        onChange={({ currentTarget: { files } }) => void files?.[0]?.text().then(read)}
       />
       {sheet && <ColumnChoice {...props} />}
       {sheet && (

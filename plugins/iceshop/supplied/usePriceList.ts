@@ -1,7 +1,7 @@
 // A price list from its text to its end: what is read of it, what comparing found, and taking it over.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, http, toast, useReason, useRegistry } from '#core';
+import { http, toast, useReason, useRegistry } from '#core';
 import { type Columns, guessColumns, linesOf, readSheet, type Sheet } from './readPrices.ts';
 
 export interface Listed {
@@ -58,7 +58,7 @@ export function usePriceList(close: () => void) {
   const apply = async (choice: { add: boolean; retire: boolean }) => {
     const done = await send({ ...choice, stamp: found?.stamp });
     if (!done) return;
-    toast(t('iceshop.pricelist.done', { number: formatNumber(done.changed.length) }));
+    toast(t('iceshop.pricelist.done'));
     close();
   };
   const back = () => setFound(undefined);
