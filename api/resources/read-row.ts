@@ -85,7 +85,8 @@ export async function readStored(
   const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
   // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
-  const locked = lock && sql`select 1 ${from} for update`.execute(db);
+  // Not against rows that only refer to this one: two calls that each refer to what the other changes would stand still.
+  const locked = lock && sql`select 1 ${from} for no key update`.execute(db);
   const stored = storedSql(resource, 't');
   const [rows] = await Promise.all([listed(db, sql`select ${stored.columns} ${from}`), locked]);
   if (!rows[0]) throw new Problem(404, 'notFound');

@@ -27,7 +27,7 @@ export function isReused(error: unknown): boolean {
 }
 
 /** `crypto.randomUUID` is for https only; a shop's own network may not have it. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

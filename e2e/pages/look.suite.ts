@@ -44,6 +44,8 @@ const PAGES: [name: string, path: string][] = [
   ['why', '/admin/icecloud/why'],
   ['texts', '/admin/icecloud/company/texts'],
   ['custom-pages', '/admin/icecloud/company/custom-pages'],
+  ['stock-take', '/admin/iceshop/stocktake'],
+  ['to-supply', '/admin/iceshop/supplieditems#supply'],
 ];
 
 const product = ownProduct();

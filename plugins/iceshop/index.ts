@@ -14,6 +14,7 @@ import stockitem from '#schemas/stockitem.json';
 import stocklevel from '#schemas/stocklevel.json';
 import stockmove from '#schemas/stockmove.json';
 import supplieditem from '#schemas/supplieditem.json';
+import suppliedprice from '#schemas/suppliedprice.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoporder from '#schemas/webshoporder.json';
@@ -63,6 +64,15 @@ export default definePlugin({
     'ICESHOP_ALARM_SOLD_OUT',
   ],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
+  pages: [
+    {
+      id: 'stocktake',
+      path: 'iceshop/stocktake',
+      permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'],
+      icon: 'calculator',
+      load: () => import('./stock/StockTakePage.tsx'),
+    },
+  ],
   entities: [
     webshoporder,
     {
@@ -93,18 +103,48 @@ export default definePlugin({
       ],
     },
     stocklevel,
-    stockmove,
+    {
+      file: stockmove,
+      actions: [
+        {
+          id: 'undo-move',
+          permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'],
+          icon: 'undo',
+          when: {
+            properties: { type: { enum: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'] } },
+            not: { required: ['undo_of_id'] },
+          },
+          call: { path: 'iceshop/stockmove/{id}/undo', confirm: true },
+        },
+      ],
+    },
     {
       file: supplieditem,
+      pages: { index: () => import('./supplied/SuppliedItemsPage.tsx') },
+      cells: { price_vate: () => import('./supplied/PriceCell.tsx') },
+      tools: [
+        {
+          id: 'price-list',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_MODERATE'],
+          icon: 'euro',
+          load: () => import('./supplied/PriceList.tsx'),
+        },
+      ],
       panels: [
         {
           id: 'par-levels',
           permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
           related: { resource: 'parlevel', field: 'supplied_item_id' },
         },
+        {
+          id: 'prices',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
+          related: { resource: 'suppliedprice', field: 'supplied_item_id' },
+        },
       ],
     },
     parlevel,
+    suppliedprice,
     {
       file: webshopaccount,
       panels: [
@@ -145,7 +185,11 @@ export default definePlugin({
     {
       id: 'stock',
       sortFirst: 30,
-      counts: [{ id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' }],
+      counts: [
+        { id: 'soldOut', model: 'Product', filters: { state: { in: 'SOLD_OUT' } }, tone: 'warning' },
+        { id: 'out', model: 'StockItem', filters: { state: { in: 'OUT' } }, tone: 'warning' },
+        { id: 'low', model: 'StockItem', filters: { state: { in: 'LOW' } } },
+      ],
     },
   ],
   texts: {

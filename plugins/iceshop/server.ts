@@ -4,10 +4,16 @@ import { seedDemo } from './demo/index.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
+import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { priceList } from './server/price-list.ts';
 import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
 import { supplierOrderStock } from './server/stock-purchase.ts';
+import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
+import { undoMove } from './server/stock-undo.ts';
+import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
+import { toSupply } from './server/to-supply.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 
@@ -19,14 +25,20 @@ export default defineServer({
     WebshopOrder: webshopOrderHooks,
     Discount: discountHooks,
     StockMove: stockMoveHooks,
+    SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
   },
   computed: {
     AccountAddress: { formatted_address: formattedAddress },
     Discount: { state: discountState },
     Product: { state: productState },
+    StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
+    SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
+  routes: [undoMove, priceList],
+  queries: [stockTakeDivisions, stockTake, toSupply],
+  badges: [soldOutItems],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
     { order: 25, seed: seedDemo },

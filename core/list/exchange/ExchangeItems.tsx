@@ -29,11 +29,18 @@ export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOp
   ));
 }
 
-export function ExchangeDialog({ open, onClose, ...shown }: Shown & { open: Exchange | null; onClose: () => void }) {
+interface ExchangeDialogProps extends Shown {
+  readonly open: Exchange | null;
+  /** What an import begins with. */
+  readonly sheet?: File;
+  readonly onClose: () => void;
+}
+
+export function ExchangeDialog({ open, sheet, onClose, ...shown }: ExchangeDialogProps) {
   return (
     <Suspense fallback={null}>
       {open === 'export' && <ExportDialog {...shown} onClose={onClose} />}
-      {open === 'import' && <ImportDialog entity={shown.entity} onClose={onClose} />}
+      {open === 'import' && <ImportDialog entity={shown.entity} sheet={sheet} onClose={onClose} />}
     </Suspense>
   );
 }

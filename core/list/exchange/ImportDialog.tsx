@@ -15,12 +15,13 @@ import './exchange.css';
 
 interface ImportDialogProps {
   readonly entity: ResolvedEntity;
+  readonly sheet?: File;
   readonly onClose: () => void;
 }
 
-export default observer(function ImportDialog({ entity, onClose }: ImportDialogProps) {
+export default observer(function ImportDialog({ entity, sheet, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
-  const { step, answer, progress, error, look, take, stop, restart } = useImport(entity);
+  const { step, answer, progress, error, look, take, stop, restart } = useImport(entity, sheet);
   const isBusy = step === 'looking' || step === 'taking';
   const name = t(entity.text, { count: 2 });
   const ready = step === 'looked' && answer ? answer.counts.create + answer.counts.update : 0;

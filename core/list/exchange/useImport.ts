@@ -8,7 +8,8 @@ import { type ImportAnswer, type Progress, sendSheet } from './importing.ts';
 
 type Step = 'choosing' | 'looking' | 'looked' | 'taking' | 'taken';
 
-export function useImport(entity: ResolvedEntity) {
+/** @param pasted a sheet that is looked at right away */
+export function useImport(entity: ResolvedEntity, pasted?: File) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [step, setStep] = useState<Step>('choosing');
@@ -52,6 +53,10 @@ export function useImport(entity: ResolvedEntity) {
     setAnswer(null);
     return run('preview', 'looked', 'choosing');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens with it
+  useEffect(() => {
+    if (pasted) void look(pasted);
+  }, [pasted]);
   const restart = () => {
     setAnswer(null);
     setError('');

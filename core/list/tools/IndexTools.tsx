@@ -13,13 +13,20 @@ import { iconOf } from '../../ui/icons.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf } from '../exchange/ExchangeItems.tsx';
 import type { Shown } from '../exchange/exporting.ts';
+import { usePastedSheet } from '../exchange/usePastedSheet.ts';
 
 export const IndexTools = observer(function IndexTools(shown: Shown) {
   const { entity, query } = shown;
   const { t } = useTranslation();
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
+  const [sheet, setSheet] = useState<File>();
   const returning = useReturningFocus();
+  const open = (next: Exchange | null, pasted?: File): void => {
+    setSheet(pasted);
+    setExchange(next);
+  };
+  usePastedSheet(exchangesOf(entity).includes('import') ? (pasted) => open('import', pasted) : undefined);
   const tools = entity.additions.tools.filter((tool) => allowed(session.subject, tool));
   if (tools.length === 0 && exchangesOf(entity).length === 0) return null;
   return (
@@ -29,7 +36,7 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
         {...returning}
         content={
           <Menu>
-            <ExchangeItems entity={entity} onOpen={setExchange} />
+            <ExchangeItems entity={entity} onOpen={open} />
             {tools.map((tool) => {
               const Icon = iconOf(tool.icon);
               return (
@@ -47,7 +54,7 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
       >
         <Button className="view-more" variant="minimal" icon={<MoreIcon />} aria-label={t('core.view.more')} />
       </PopoverNext>
-      <ExchangeDialog {...shown} open={exchange} onClose={() => setExchange(null)} />
+      <ExchangeDialog {...shown} open={exchange} sheet={sheet} onClose={() => open(null)} />
       {running && (
         <Contribution plugin={running.plugin} id={`${entity.model}.tools.${running.id}`}>
           {running.load && <LazyContribution load={running.load} query={query} close={() => setRunning(null)} />}

@@ -35,6 +35,30 @@ export async function seedSuppliedItems({ db, companies, random }: DemoContext, 
     })),
   );
   await db.insertInto('parlevel').values(pars).execute();
+  const priced = rows.map(({ price_vate }, index) => ({ id: Number(made[index]?.id), price_vate }));
+  await db
+    .insertInto('suppliedprice')
+    .values(priced.filter((_, index) => index % 3 === 0).flatMap((item, index) => oldPrices(company_id, item, index)))
+    .execute();
+}
+
+const DAY = 86_400_000;
+/** By how many percent a price went up each time, newest first; each third rose much, and lately. */
+const STEPS = [3, -1.5, 4, 2, 6, 1.5];
+
+/** Three to six changes, some months apart, of which the last led to the price of now. */
+function oldPrices(company_id: number, { id, price_vate }: { id: number; price_vate: number }, index: number) {
+  const isSteep = index % 3 === 0;
+  let price = price_vate;
+  const changes = STEPS.slice(0, 3 + (index % 4)).map((step, back) => {
+    const rise = isSteep && back === 0 ? 14 : step;
+    const at = new Date(Date.now() - ((isSteep ? 12 : 45) + back * 75 + index) * DAY);
+    const previous = Math.round((price / (1 + rise / 100)) * 10_000) / 10_000;
+    const change = { price_vate: price, previous_vate: previous, created_at: at, updated_at: at };
+    price = previous;
+    return { company_id, supplied_item_id: id, ...change };
+  });
+  return changes.reverse();
 }
 
 /** Every article in every pack; the large ones are extra. */

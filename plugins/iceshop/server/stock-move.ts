@@ -17,11 +17,14 @@ type Type =
 const BY_HAND: readonly Type[] = ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'];
 /** They change what is promised, not what is there. */
 const PROMISES: readonly Type[] = ['ALLOCATE', 'RELEASE'];
+export const isByHand = (type: unknown): boolean => BY_HAND.includes(type as Type);
 const OUT: readonly Type[] = ['PRODUCTION_USE', 'SALE', 'WASTE', 'TRANSFER', 'RELEASE'];
 
 export const stockMoveHooks: EntityHooks = {
-  validate: ({ type }, { actor }) =>
-    actor.isProduct || BY_HAND.includes(type as Type) ? [] : [{ path: 'type', code: 'stockTypeByProduct' }],
+  validate: ({ type, division_id, to_division_id }, { actor }) => [
+    ...(actor.isProduct || isByHand(type) ? [] : [{ path: 'type', code: 'stockTypeByProduct' }]),
+    ...(division_id === to_division_id ? [{ path: 'to_division_id', code: 'stockSameDivision' }] : []),
+  ],
   beforeCreate: async (move, context) => {
     const level = await lockedLevel(move, context);
     move.quantity ??= quantityOf(move, level);
@@ -97,6 +100,9 @@ export async function undo(id: number, { records }: Pick<HookContext, 'records'>
   const move = asked?.pair_id === undefined ? asked : await moves.get(Number(asked.pair_id));
   if (!move) throw new Problem(404, 'notFound');
   if (move.undo_of_id !== undefined) throw new Problem(409, 'stockUndoOfUndo');
+  // Of two who undo it the second waits here, and is told.
+  await records('StockItem', { by: 'product' }).get(Number(move.stock_item_id), { lock: true });
+  if ((await moves.list({ undo_of_id: move.id })).length > 0) throw new Problem(409, 'stockUndone');
   const { stock_item_id, division_id, to_division_id, type, amount, quantity } = move;
   const counter = { stock_item_id, type, amount, undo_of_id: move.id };
   if (type !== 'TRANSFER') return moves.create({ ...counter, division_id, quantity: -Number(quantity) });

@@ -91,3 +91,26 @@ test('a level is the sum of its moves, and is never changed by hand', async () =
   expect(codesOf(by.body)).toEqual(['on_hand readOnly']);
   expect((await house.call(house.root, 'PATCH', `stocklevel/${id}`, { min_qty: 5 })).body.data.saleable).toBe(16);
 });
+
+test('a move by hand is undone once, of a transfer both sides, and shows what took it back', async () => {
+  const undo = (id: number, who = house.root) => house.call(who, 'POST', `iceshop/stockmove/${id}/undo`);
+  await move('COUNT', { counted: 10 });
+  const { id } = (await move('TRANSFER', { amount: 4, to_division_id: depot })).body.data;
+  const answers = await Promise.all([undo(id), undo(id)]);
+  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'stockUndone']);
+  expect([(await level(shop)).on_hand, (await level(depot)).on_hand]).toEqual([10, 0]);
+  const counter = answers.find(({ status }) => status === 200)?.body.data.id;
+  expect((await undo(counter)).body.code).toBe('stockUndoOfUndo');
+  expect((await undo(id, house.actor(['ICESHOP_STOCK_ITEMS_VIEW']))).status).toBe(403);
+  expect((await undo(999_999)).status).toBe(404);
+});
+
+test('what is gone meanwhile cannot be taken back, and nothing is moved to where it is', async () => {
+  const { id } = (await move('PRODUCTION_IN', { amount: 4 })).body.data;
+  await move('WASTE', { amount: 3 });
+  const undone = await house.call(house.root, 'POST', `iceshop/stockmove/${id}/undo`);
+  expect(codesOf(undone.body)).toEqual(['amount stockShort']);
+  expect(codesOf((await move('TRANSFER', { amount: 1, to_division_id: shop })).body)).toEqual([
+    'to_division_id stockSameDivision',
+  ]);
+});

@@ -1,0 +1,5 @@
+// Supplied items and stock: the catalogue, a supplier's price list, and a stock take on a phone.
+import { ownProduct } from './own-product.ts';
+import { suitesOf } from './suites.ts';
+
+suitesOf('stock', ownProduct);

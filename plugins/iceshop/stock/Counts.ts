@@ -1,0 +1,84 @@
+// What was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that failed.
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { http, newKey } from '#core';
+
+export interface Counted {
+  readonly id: number;
+  readonly name: string;
+  readonly storage?: string;
+  readonly category?: string;
+  readonly unit: string;
+  readonly cost_vate?: number;
+  readonly on_hand: number;
+  /** Last, and by how much all counts of today changed it; not there until somebody counts. */
+  readonly counted?: number;
+  readonly difference?: number;
+  readonly move_id?: number;
+}
+
+interface Entry {
+  readonly typed: string;
+  readonly state: 'typing' | 'saving' | 'failed';
+  readonly error?: unknown;
+  /** Sent again, because an answer was lost, the same number is not counted twice. */
+  readonly key: string;
+}
+
+export class Counts {
+  /** What is not saved yet. */
+  readonly entries = observable.map<number, Entry>({}, { deep: false });
+  /** Saved, and not yet in the rows that were shown meanwhile. */
+  private readonly saved = observable.map<number, { readonly counted: number; readonly before: unknown }>(
+    {},
+    { deep: false },
+  );
+
+  constructor(private readonly division: number) {
+    makeAutoObservable<this, 'division'>(this, { division: false });
+  }
+
+  get failed(): number {
+    return [...this.entries.values()].filter(({ state }) => state === 'failed').length;
+  }
+
+  type(id: number, typed: string): void {
+    this.entries.set(id, { typed, state: 'typing', key: newKey() });
+  }
+
+  forget(id: number): void {
+    this.entries.delete(id);
+    this.saved.delete(id);
+  }
+
+  /** @param rows as they are shown now: newer ones know better */
+  async save(id: number, counted: number, rows: unknown): Promise<boolean> {
+    const entry = this.entries.get(id);
+    if (!entry || entry.state === 'saving') return false;
+    this.entries.set(id, { ...entry, state: 'saving' });
+    const move = { stock_item_id: id, division_id: this.division, type: 'COUNT', counted };
+    try {
+      await http.post('stockmove', move, { headers: { 'Idempotency-Key': entry.key } });
+      runInAction(() => {
+        this.saved.set(id, { counted, before: rows });
+        if (this.entries.get(id)?.key === entry.key) this.entries.delete(id);
+      });
+      return true;
+    } catch (error) {
+      runInAction(() => {
+        if (this.entries.get(id)?.key === entry.key) this.entries.set(id, { ...entry, state: 'failed', error });
+      });
+      return false;
+    }
+  }
+
+  /** The rows with what was saved since they came. */
+  over(rows: readonly Counted[]): readonly Counted[] {
+    return rows.map((row) => {
+      const saved = this.saved.get(row.id);
+      if (saved?.before !== rows) return row;
+      const { counted } = saved;
+      const difference = (row.difference ?? 0) + counted - row.on_hand;
+      return { ...row, counted, difference, on_hand: counted };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+// Storage places in the order in which one walks past them, as each division arranged it on this device.
+import { useState } from 'react';
+import { session } from '#core';
+import type { Counted } from './Counts.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly items: readonly Counted[];
+}
+
+const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
+
+/** Storage that is full or forbidden costs only the memory of it. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}
+
+export const lastDivision = (): number | undefined => Number(read(keyOf('division'))) || undefined;
+export const keepDivision = (id: number): void => keep(keyOf('division'), String(id));
+
+export function usePlaces(division: number, rows: readonly Counted[]) {
+  const key = keyOf(`places.${division}`);
+  const [order, setOrder] = useState<readonly string[]>(() => (read(key) ?? '').split('\n').filter(Boolean));
+  const groups = new Map<string, Counted[]>();
+  for (const row of rows) groups.set(row.storage ?? '', [...(groups.get(row.storage ?? '') ?? []), row]);
+  const names = [...groups.keys()];
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length + names.indexOf(name));
+  const sorted = names.sort((a, b) => rank(a) - rank(b));
+  const places: readonly Place[] = sorted.map((name) => ({ name, items: groups.get(name) ?? [] }));
+  /** One place earlier on the walk. */
+  const bringForward = (name: string): void => {
+    const at = sorted.indexOf(name);
+    const next = sorted.filter((one) => one !== name);
+    next.splice(at - 1, 0, name);
+    setOrder(next);
+    keep(key, next.join('\n'));
+  };
+  return { places, bringForward };
+}
