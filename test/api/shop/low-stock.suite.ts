@@ -1,5 +1,6 @@
 // What runs short: said on the item with the names of its divisions, found by a filter, counted beside the menu entry.
 
+import { visibleTo } from '../../../api/resources/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
@@ -28,9 +29,10 @@ const stateOf = async (id: number) => {
   return { state, short_in };
 };
 const counted = (division: number[]) =>
-  house.database.tenant(house.own, (db) =>
-    soldOutItems.count({ db, actor: house.actor(['ICESHOP_STOCK_ITEMS_VIEW'], { own: { division } }) }),
-  );
+  house.database.tenant(house.own, (db) => {
+    const actor = house.actor(['ICESHOP_STOCK_ITEMS_VIEW'], { own: { division } });
+    return soldOutItems.count({ db, actor, visible: visibleTo(house.workshop.resources, actor) });
+  });
 
 test('an item is as short as in its worst division, and names those', async () => {
   const [cones, milk, cups, none] = [await item('Cones'), await item('Milk'), await item('Cups'), await item('None')];
