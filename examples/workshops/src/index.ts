@@ -3,7 +3,7 @@ import { definePlugin } from '@scoop/core';
 import workshop from './entities/workshop.json';
 import workshoproom from './entities/workshoproom.json';
 
-const VIEW = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE'];
+const VIEW = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'];
 
 export default definePlugin({
   id: 'workshops',
@@ -27,7 +27,7 @@ export default definePlugin({
       actions: [
         {
           id: 'voucher',
-          permissions: [...VIEW, 'ICESHOP_WORKSHOPS_BASIC'],
+          permissions: VIEW,
           icon: 'envelope',
           when: { properties: { status: { enum: ['BOOKED'] } }, required: ['status'] },
           call: { path: 'workshop/{id}/voucher' },

@@ -300,6 +300,15 @@ const manifest: Plugin = {
 
 const server = defineServer({
   plugin: 'engine',
+  queries: [
+    {
+      id: 'errands',
+      access: { permissions: ERRANDS },
+      changesWith: ['Errand'],
+      row: { note: { type: 'string' } },
+      sql: ({ visible }) => sql`select e.note from errand as e where ${visible('Errand', 'e')} order by e.note`,
+    },
+  ],
   computed: {
     Guest: {
       email: (table) => sql`${sql.ref(`${table}.mailbox`)}`,

@@ -2,7 +2,9 @@
 import type { ServerBadge, ServerQuery } from '@scoop/core/server';
 import { sql } from 'kysely';
 
-const access = { permissions: ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE'] };
+const access = {
+  permissions: ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'],
+};
 
 export const turnover: ServerQuery = {
   id: 'turnover',
@@ -15,11 +17,11 @@ export const turnover: ServerQuery = {
     guests: { type: 'integer' },
     price_vati: { type: 'number', money: true },
   },
-  sql: ({ actor: { companyId }, params }) => sql`
+  sql: ({ params, visible }) => sql`
     select date_trunc('month', w.day)::date as month, w.workshop_room_id, sum(w.price_vati) as price_vati,
-      sum((select count(*) from workshopguest g where g.company_id = ${companyId} and g.workshop_id = w.id)) as guests
+      sum((select count(*) from workshopguest g where g.company_id = w.company_id and g.workshop_id = w.id)) as guests
     from workshop w
-    where w.company_id = ${companyId} and w.day >= ${params.from} and w.status in ('BOOKED', 'DONE')
+    where ${visible('Workshop', 'w')} and w.day >= ${params.from} and w.status in ('BOOKED', 'DONE')
     group by 1, 2 order by 1, 2`,
 };
 
@@ -28,9 +30,9 @@ export const requested: ServerBadge = {
   access,
   type: 'WARNING',
   changesWith: ['Workshop'],
-  count: async ({ db, actor }) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from workshop
-      where company_id = ${actor.companyId} and status = 'REQUESTED'`.execute(db);
+  count: async ({ db, visible }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from workshop w
+      where ${visible('Workshop', 'w')} and w.status = 'REQUESTED'`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };
