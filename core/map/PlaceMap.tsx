@@ -64,7 +64,7 @@ export function PlaceMap(props: PlaceMapProps) {
 function elementFor({ id, name }: MapPlace, className: string, onSelect?: (id: number) => void): HTMLElement {
   const element = document.createElement(onSelect ? 'button' : 'div');
   element.className = className;
-  element.textContent = name;
+  element.append(Object.assign(document.createElement('span'), { textContent: name }));
   element.dataset.place = String(id);
   if (onSelect) element.addEventListener('click', () => onSelect(id));
   return element;

@@ -26,8 +26,8 @@ type Library = Pick<
   'Map' | 'Marker' | 'LngLatBounds' | 'NavigationControl' | 'ScaleControl'
 >;
 
-/** Half the width of a place's name, so that none is cut off. */
-const PADDING = 96;
+/** Half a place's name, so that none is cut off. */
+const PADDING = { top: 40, bottom: 40, left: 96, right: 96 };
 /** Belgium, for a company that gave no coordinates. */
 const HOME: Box = [2.5, 49.5, 6.4, 51.5];
 

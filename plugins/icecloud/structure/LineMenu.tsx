@@ -24,8 +24,8 @@ export const LineMenu = observer(function LineMenu(props: LineMenuProps) {
   }
   return (
     <>
-      {may(acts.entities.unit, 'update') && <Changes {...props} />}
       <ViewItem {...props} />
+      {may(acts.entities.unit, 'update') && <Changes {...props} />}
     </>
   );
 });
