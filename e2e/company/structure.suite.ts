@@ -112,3 +112,18 @@ test('on a phone the tree or what is picked is there, and nothing sticks out', a
   await byRole(phone, 'treeitem', 'IJskeuken');
   await waitUntilGone(phone, 'heading', 'IJskeuken');
 });
+
+test('a finger that rests on a division drags it', async () => {
+  const { page: phone } = own(await windowOf(product.url, 'management', { width: 390, height: 844 }));
+  await goHome(phone, product.url);
+  await goAnew(phone, '/admin/icecloud/companystructure');
+  const from = await (await byRole(phone, 'treeitem', 'Vriesdepot')).boundingBox();
+  const touch = await phone.touchscreen.touchStart(from!.x + 160, from!.y + 20);
+  await phone.waitForSelector('[aria-label=Vriesdepot][data-dragged]');
+  const to = await (await byRole(phone, 'treeitem', 'IJskeuken')).boundingBox();
+  await touch.move(to!.x + 160, to!.y + 30);
+  await touch.move(to!.x + 160, to!.y + 4);
+  await phone.waitForSelector('[aria-label=IJskeuken][data-drop=before]');
+  const [answer] = await Promise.all([phone.waitForResponse((one) => one.request().method() === 'PATCH'), touch.end()]);
+  expect([answer.status(), new URL(answer.url()).pathname]).toEqual([204, '/v1/division/order']);
+});

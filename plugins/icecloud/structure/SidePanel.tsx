@@ -7,6 +7,7 @@ import { may, RecordEdit, RecordFacts } from '#core';
 import type { StructureParts } from './CompanyStructure.tsx';
 import { isRecord, keyOf, type RecordItem } from './items.ts';
 import { isInactive } from './StructureTree.tsx';
+import './panel.css';
 
 /** In the tree, on the map or in the panel's head. */
 const SAID = ['name', 'active', 'color', 'establishment_unit_id', 'latitude', 'longitude'];

@@ -1,7 +1,7 @@
 // The company's structure as the server has it: loaded, followed live, changed at once and put back when the server says
 // no. What was moved or renamed can be undone.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, itemOf, type Line, linesOf, onRecord, type Place, placeOf, type TreeState } from '#core';
+import { http, itemOf, type Line, linesOf, onRecord, type Place, placeOf, type TreeState, Turns } from '#core';
 import { allOf } from './allOf.ts';
 import {
   type DivisionRow,
@@ -13,20 +13,7 @@ import {
   type UnitRow,
 } from './items.ts';
 import { placed } from './placing.ts';
-
-type State =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'here' };
-
-interface Told {
-  readonly company: () => string;
-  readonly mayChange: () => boolean;
-  /** Goes on at once, or once what was typed may go. */
-  readonly onPick: (open: () => void) => void;
-  readonly onDone: (item: RecordItem, what: 'moved' | 'renamed', undo: () => void) => void;
-  readonly onFailed: (item: RecordItem, error: unknown) => void;
-}
+import type { State, Told } from './told.ts';
 
 export class StructureStore implements TreeState<StructureItem> {
   state: State = { kind: 'loading' };
@@ -34,13 +21,12 @@ export class StructureStore implements TreeState<StructureItem> {
   divisions: readonly DivisionRow[] = [];
   selected: string | null = null;
   closed: ReadonlySet<string> = new Set();
-  private waiting = 0;
-  private turn: Promise<void> = Promise.resolve();
+  private readonly turns = new Turns(() => void this.load());
 
   constructor(private readonly told: Told) {
-    makeAutoObservable<this, 'told' | 'turn' | 'waiting'>(this, {
+    makeAutoObservable<this, 'told' | 'turns'>(this, {
       ...{ units: observableRef, divisions: observableRef, closed: observableRef, state: observableRef },
-      ...{ told: false, turn: false, waiting: false, mayMove: false, mayStandIn: false },
+      ...{ told: false, turns: false, mayMove: false, mayStandIn: false },
     });
   }
 
@@ -59,8 +45,7 @@ export class StructureStore implements TreeState<StructureItem> {
         allOf<UnitRow>(RESOURCE.unit),
         allOf<DivisionRow>(RESOURCE.division),
       ]);
-      // While changes are on their way the answer is older than what is shown.
-      if (this.waiting === 0) this.show(units, divisions);
+      if (this.turns.isIdle) this.show(units, divisions);
     } catch (error) {
       runInAction(() => {
         if (this.state.kind !== 'here') this.state = { kind: 'failed', error };
@@ -132,7 +117,8 @@ export class StructureStore implements TreeState<StructureItem> {
       row.id === item.row.id ? { ...row, ...change } : row;
     if (item.kind === 'unit') this.units = this.units.map(changed);
     else this.divisions = this.divisions.map(changed);
-    this.send(item, () => http.patch(`${RESOURCE[item.kind]}/${item.row.id}`, change));
+    const call = () => http.patch(`${RESOURCE[item.kind]}/${item.row.id}`, change);
+    this.turns.take(call, (error) => this.told.onFailed(item, error));
   }
 
   private place(item: RecordItem, place: Place): void {
@@ -140,22 +126,7 @@ export class StructureStore implements TreeState<StructureItem> {
     this.units = units;
     this.divisions = divisions;
     if (place.parent !== null) this.toggle(place.parent, true);
-    this.send(item, call);
-  }
-
-  /** One after another, so that the server has them in the order in which they were made. */
-  private send(item: RecordItem, call: () => Promise<unknown>): void {
-    this.waiting += 1;
-    this.turn = this.turn
-      .then(call)
-      .then(
-        () => undefined,
-        (error: unknown) => this.told.onFailed(item, error),
-      )
-      .then(() => {
-        this.waiting -= 1;
-        if (this.waiting === 0) void this.load();
-      });
+    this.turns.take(call, (error) => this.told.onFailed(item, error));
   }
 
   private show(units: readonly UnitRow[], divisions: readonly DivisionRow[]): void {

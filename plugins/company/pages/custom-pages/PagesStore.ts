@@ -1,6 +1,6 @@
 // The company's pages as the server has them: loaded, followed live, moved at once and put back when the server says no.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState } from '#core';
+import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState, Turns } from '#core';
 import { isGroup, itemOfRow, type PageItem, type PageRow } from './pageRow.ts';
 
 const RESOURCE = 'customfrontendable';
@@ -17,16 +17,15 @@ export class PagesStore implements TreeState<PageItem> {
   rows: readonly PageRow[] = [];
   selected: string | null = null;
   closed: ReadonlySet<string> = new Set();
-  private waiting = 0;
-  private turn: Promise<void> = Promise.resolve();
+  private readonly turns = new Turns(() => void this.load());
 
   constructor(
     private readonly mayChange: () => boolean,
     private readonly onFailed: (row: PageRow, error: unknown) => void,
   ) {
-    makeAutoObservable<this, 'mayChange' | 'onFailed' | 'turn' | 'waiting'>(this, {
+    makeAutoObservable<this, 'mayChange' | 'onFailed' | 'turns'>(this, {
       ...{ rows: observableRef, closed: observableRef, state: observableRef },
-      ...{ mayChange: false, onFailed: false, turn: false, waiting: false },
+      ...{ mayChange: false, onFailed: false, turns: false },
       ...{ mayMove: false, mayStandIn: false },
     });
   }
@@ -40,8 +39,7 @@ export class PagesStore implements TreeState<PageItem> {
   async load(): Promise<void> {
     try {
       const { data } = await http.get<{ data: PageRow[] }>(RESOURCE, { query: { 'page[size]': MOST } });
-      // While moves are on their way the answer is older than what is shown.
-      if (this.waiting === 0) this.show(data.data);
+      if (this.turns.isIdle) this.show(data.data);
     } catch (error) {
       runInAction(() => {
         if (this.state.kind !== 'here') this.state = { kind: 'failed', error };
@@ -92,21 +90,12 @@ export class PagesStore implements TreeState<PageItem> {
     if (place.parent !== null) this.toggle(place.parent, true);
     const after = this.rows[this.rows.findIndex(({ id }) => id === row.id) - 1]?.id ?? null;
     const parent_id = place.parent === null ? null : Number(place.parent);
-    this.waiting += 1;
-    this.turn = this.turn
-      .then(() =>
-        // Group and place in one step: nobody sees it half moved.
-        (row.parent_id ?? null) === parent_id
-          ? http.patch(`${RESOURCE}/order`, { ids: [row.id], after })
-          : http.patch(`${RESOURCE}/${row.id}`, { parent_id }, { query: { after: after ?? '' } }),
-      )
-      .catch((error: unknown) => this.onFailed(row, error))
-      .then(() => this.settle());
-  }
-
-  private settle(): void {
-    this.waiting -= 1;
-    if (this.waiting === 0) void this.load();
+    const call = () =>
+      // Group and place in one step: nobody sees it half moved.
+      (row.parent_id ?? null) === parent_id
+        ? http.patch(`${RESOURCE}/order`, { ids: [row.id], after })
+        : http.patch(`${RESOURCE}/${row.id}`, { parent_id }, { query: { after: after ?? '' } });
+    this.turns.take(call, (error) => this.onFailed(row, error));
   }
 
   private show(rows: readonly PageRow[]): void {
