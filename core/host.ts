@@ -32,6 +32,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import * as core from './for-packages.ts';
+import * as map from './map/index.ts';
 import * as records from './records/index.ts';
 import { i18n } from './texts/i18n.ts';
 
@@ -55,6 +56,7 @@ const SHARED = {
   '@blueprintjs/core': blueprint,
   '@blueprintjs/icons': icons,
   '@scoop/core': core,
+  '@scoop/core/map': map,
   '@scoop/core/records': records,
 };
 

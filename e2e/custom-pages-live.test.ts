@@ -77,7 +77,7 @@ test('and so does its move into a group, by keyboard, and back out by dragging',
   };
   await untilSeen(move, (menu) => menu.includes('Planning › Week'));
   const drag = async () => {
-    const handle = await page.waitForSelector('[role=treeitem][aria-label=Week] .page-line-handle');
+    const handle = await page.waitForSelector('[role=treeitem][aria-label=Week] .tree-line-handle');
     const target = await (await byRole(page, 'treeitem', 'Tools')).boundingBox();
     const from = await handle!.boundingBox();
     await page.mouse.move(from!.x + 4, from!.y + 4);

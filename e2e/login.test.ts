@@ -98,13 +98,13 @@ test('a page whose script does not arrive is loaded again once, then says so and
     else void request.continue();
   });
   await openGroups(page);
-  await clickRole(page, 'link', 'Divisions');
+  await clickRole(page, 'link', 'Permission groups');
   await byRole(page, 'button', 'Retry');
   expect(loads).toBe(1);
-  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/icecloud\/division\/?$/);
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/icecloud\/permissiongroup\/?$/);
   isBroken = false;
   await clickRole(page, 'button', 'Retry');
-  await waitForText(page, 'Winkel Korenmarkt');
+  await waitForText(page, 'Bookkeeping');
   expect(loads).toBe(1);
 });
 

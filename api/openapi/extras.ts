@@ -1,4 +1,5 @@
-// What an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore; and what every entity
+// What an entity file adds to the plain calls, for the OpenAPI document: copy, order, restore,
+// references; and what every entity
 // has beside them: activity, export, import.
 import { type Entity, type Moves, movesOf, movingFields } from '#core/contract';
 import { exported, IMPORT } from './exchange.ts';
@@ -17,6 +18,9 @@ export function extras(entity: Entity): Record<string, Path> {
     ...(entity.copyable && { [`${path}/{id}/copy`]: { parameters: [ID], calls: { post: copy(entity) } } }),
     ...moved(entity),
     ...(entity.softDelete && { [`${path}/{id}/restore`]: { parameters: [ID], calls: { post: restore(entity) } } }),
+    ...(entity.schema.properties.active && {
+      [`${path}/{id}/references`]: { parameters: [ID], calls: { get: REFERENCES } },
+    }),
     [`${path}/{id}/activity`]: { parameters: [ID], calls: { get: ACTIVITY } },
     [`${path}/export`]: { calls: { get: exported(entity) } },
     [`${path}/import`]: { calls: { post: IMPORT } },
@@ -101,6 +105,18 @@ const ENTRY = {
 };
 
 const NEXT = { type: 'object', required: ['next'], properties: { next: { type: ['string', 'null'] } } };
+
+const REFERENCE = {
+  type: 'object',
+  required: ['resource', 'count'],
+  properties: { resource: { type: 'string' }, count: { type: 'integer' } },
+};
+const REFERENCES: Call = {
+  id: 'references',
+  method: 'update',
+  responses: { 200: answer('What stops being used with it.', { type: 'array', items: REFERENCE }) },
+  problems: [400, 404],
+};
 
 const ACTIVITY: Call = {
   id: 'activity',

@@ -1,12 +1,13 @@
 // What PostgreSQL refuses, said in the words of the calls: not unique, still in use.
-import { type Kysely, sql } from 'kysely';
-import { type Entity, isStored, relationOf } from '#core/contract';
+import type { Kysely } from 'kysely';
+import { type Entity, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { invalid, Problem } from '../problem.ts';
 import { foreignKey } from '../store/tables/names.ts';
 import { overlapName } from '../store/tables/overlaps.ts';
 import { uniquesOf } from '../store/tables/table.ts';
-import { joinTable, kindOf } from './field.ts';
+import { joinTable } from './field.ts';
+import { allReferences } from './references.ts';
 import type { Resource } from './resource.ts';
 
 interface PostgresError {
@@ -63,20 +64,6 @@ export async function inUse(
   actor: Actor,
   id: number,
 ): Promise<Problem> {
-  const counts = new Map<string, number>();
-  for (const { entity } of resource.all.values()) {
-    // The rows of a view on deleted ones are counted with their own resource.
-    if (entity.deletedOf) continue;
-    for (const [name, field] of Object.entries(entity.schema.properties)) {
-      if (relationOf(field)?.resource !== resource.entity.resource || !isStored(field)) continue;
-      const many = kindOf(field) === 'many';
-      const table = sql.table(many ? joinTable(entity, name) : entity.resource);
-      const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${table}
-        where company_id = ${actor.companyId} and ${sql.ref(many ? 'target_id' : name)} = ${id}`.execute(db);
-      const count = Number(rows[0]?.count ?? 0);
-      if (count > 0) counts.set(entity.resource, (counts.get(entity.resource) ?? 0) + count);
-    }
-  }
-  const blockers = [...counts].map(([blocker, count]) => ({ resource: blocker, count }));
+  const blockers = await allReferences({ db, resource, actor, ids: [id] });
   return new Problem(409, 'inUse', { extra: { blockers } });
 }

@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { options } from './options.ts';
 import { text } from './query.ts';
 import { parseId } from './read-row.ts';
+import { isDeactivated, livingReferences } from './references.ts';
 import { show } from './reveal.ts';
 import { add, type Handler, json, type Place, send } from './route.ts';
 
@@ -45,6 +46,21 @@ export function registerReads(place: Place): void {
     return send(reply, await door.tenant(actor.companyId, (db) => show(db, resource, actor, id, query)));
   };
   add(place, 'GET', '/:id', shown, BY_PAGES_TOO);
+  if (isDeactivated(entity)) registerReferences(place);
+}
+
+/** What stops being used with it, to be read before it is deactivated: for whoever may do that. */
+function registerReferences(place: Place): void {
+  const { database, resource } = place;
+  add(place, 'GET', '/:id/references', async ({ actor, params }, reply) => {
+    demand(actor, resource.entity, 'update');
+    const id = parseId(params.id);
+    const references = await database.tenant(actor.companyId, async (db) => {
+      await show(db, resource, actor, id, {});
+      return livingReferences({ db, resource, actor, ids: [id] });
+    });
+    return json(reply, JSON.stringify({ data: references }));
+  });
 }
 
 /** A search asks an index before the rows. */

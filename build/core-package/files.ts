@@ -17,6 +17,7 @@ export function packageJson(version: string): object {
     bin: { 'scoop-plugin': './cli.js' },
     exports: {
       '.': { types: `${KIT}/index.d.ts`, default: './index.js' },
+      './map': { types: `${KIT}/map.d.ts`, default: './map.js' },
       './records': { types: `${KIT}/records.d.ts`, default: './records.js' },
       './server': { types: `${KIT}/server.d.ts`, default: './server.js' },
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },

@@ -44,6 +44,7 @@ function writeKit(root: string, folder: string): void {
   }
   for (const [name, from] of [
     ['index', '@scoop/core'],
+    ['map', '@scoop/core/map'],
     ['records', '@scoop/core/records'],
     ['server', '@scoop/core/server'],
   ] as const) {

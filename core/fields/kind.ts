@@ -40,6 +40,8 @@ export interface Kind {
   readonly text?: (asked: Asked) => string;
   /** A check that its schema cannot say. */
   readonly check?: (value: unknown, field: FieldSchema) => ValueError | undefined;
+  /** Every right value has so many characters: one that has them is checked already while one types. */
+  readonly length?: number;
   /** Stands right in a table, so that digits line up. */
   readonly numeric?: boolean;
 }

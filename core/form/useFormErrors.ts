@@ -1,8 +1,9 @@
-// What to say about a form, and when: not while a field is first being filled in, but once it was left or all was
-// submitted; what the server refused, until that field changes.
+// What to say about a form, and when: not while a field is first being filled in, but once it was left, was typed to
+// its end or all was submitted; what the server refused, until that field changes.
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { EntitySchema } from '#core/contract';
+import { kindOf } from '../fields/kinds.ts';
 import { type FieldError, rootField } from './errors.ts';
 import { judge } from './judge.ts';
 import { sameValue, type Values } from './values.ts';
@@ -22,7 +23,10 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
   const [submitted, setSubmitted] = useState(false);
   const found = useMemo(() => judge({ validator, schema, values, writable }), [validator, schema, values, writable]);
   const standing = useStanding(refused, values);
-  const shown = [...found.filter((error) => submitted || left.has(rootField(error))), ...standing];
+  const shown = [
+    ...found.filter((error) => submitted || left.has(rootField(error)) || isWhole(schema, values, error)),
+    ...standing,
+  ];
   return {
     /** What the browser itself finds wrong. */
     found,
@@ -31,6 +35,12 @@ export function useFormErrors({ validator, schema, values, writable, refused }: 
     leave: (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     submit: () => setSubmitted(true),
   };
+}
+
+/** Typed to its end, as a number of ten digits: there is nothing to wait for. */
+function isWhole({ properties }: EntitySchema, values: Values, { path }: FieldError): boolean {
+  const [field, value] = [properties[path], values[path]];
+  return field !== undefined && typeof value === 'string' && value.length === kindOf(field).length;
 }
 
 /** The server's refusals of values that still stand. */

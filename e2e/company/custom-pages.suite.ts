@@ -41,7 +41,7 @@ afterAll(async () => {
     ['Recipes', 'Silent', 'Kitchen corner'].map((name) => client.named('customfrontendable', name)),
   );
   for (const made of [recipes, silent, group]) await client.send('DELETE', `customfrontendable/${made?.id}`);
-  const { body } = await client.send('GET', 'textoverride?filter[key]=icecloud.division_other');
+  const { body } = await client.send('GET', 'textoverride?filter[key]=icecloud.permissiongroup_other');
   await client.send('DELETE', `textoverride/${body.data?.[0]?.id}`);
 });
 
@@ -174,13 +174,13 @@ test('a page that does not answer is said after ten seconds, with another way to
 
 describe('own texts', () => {
   beforeAll(async () => {
-    await createText('icecloud.division_other', 'Teams');
-    await open('/admin/icecloud/division/');
+    await createText('icecloud.permissiongroup_other', 'Teams');
+    await open('/admin/icecloud/permissiongroup/');
   });
 
   test('stand where the shipped ones stood', async () => {
     await byRole(page, 'heading', 'Teams');
-    expect(await menu()).toMatchObject({ Teams: '/admin/icecloud/division' });
+    expect(await menu()).toMatchObject({ Teams: '/admin/icecloud/permissiongroup' });
     expect(await page.title()).toBe('Teams · Scoop');
   });
 
@@ -234,7 +234,7 @@ test('another company has neither', async () => {
   await settled(page);
   const entries = await menu();
   expect(Object.values(entries).filter((path) => path.startsWith('/admin/custom/'))).toEqual([]);
-  expect(entries).toMatchObject({ Divisions: '/admin/icecloud/division' });
+  expect(entries).toMatchObject({ 'Permission groups': '/admin/icecloud/permissiongroup' });
   await page.goto(`${product.url}/admin/custom/recipes?company_id=${company}`);
   await waitForPath(page, '/admin/dashboard');
 });

@@ -42,6 +42,7 @@ const PAGES: [name: string, path: string][] = [
   ['developer', '/admin/company/developer'],
   ['intranet', '/admin/legacy/intranet'],
   ['why', '/admin/icecloud/why'],
+  ['structure', '/admin/icecloud/companystructure'],
   ['texts', '/admin/icecloud/company/texts'],
   ['custom-pages', '/admin/icecloud/company/custom-pages'],
   ['stock-take', '/admin/iceshop/stocktake'],

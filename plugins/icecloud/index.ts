@@ -65,6 +65,13 @@ export default definePlugin({
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
   pages: [
     {
+      id: 'companystructure',
+      path: 'icecloud/companystructure',
+      permissions: ['ICECLOUD_COMPANY_STRUCTURE_VIEW', 'ICECLOUD_COMPANY_STRUCTURE_MODERATE'],
+      icon: 'diagram-tree',
+      load: () => import('./structure/CompanyStructure.tsx'),
+    },
+    {
       id: 'why',
       path: 'icecloud/why',
       permissions: ['ICECLOUD_PERMISSION_GROUPS_VIEW'],
@@ -102,7 +109,7 @@ export default definePlugin({
         },
       ],
     },
-    establishmentunit,
+    { file: establishmentunit, cells: { opening_hours: () => import('./structure/WeekHours.tsx') } },
     division,
     {
       file: employee,

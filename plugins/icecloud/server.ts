@@ -7,9 +7,11 @@ import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
+import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
+import { staff } from './server/staff.ts';
 import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
@@ -23,6 +25,7 @@ export default defineServer({
     EmployeeNote: employeeNoteHooks,
     TrustedDevice: trustedDeviceHooks,
     EmailJob: emailJobHooks,
+    EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
   },
   computed: {
@@ -33,6 +36,7 @@ export default defineServer({
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
   routes: [permissionCatalogue, ...emailTries],
+  queries: [staff],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

@@ -5,15 +5,13 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /** Doors of Scoop: to a package they are `@scoop/core` and `@scoop/core/server`. */
-const DOORS = ['#core', '#core/contract', '#core/records', '#api'];
+const DOORS = ['#core', '#core/contract', '#core/map', '#core/records', '#api'];
 /** Data of the module itself, which lies in folders of the product by its name. */
 const DATA = [/^#schemas\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/[\w-]+\.json$/];
 const SHARED = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
   ...['@blueprintjs/core', '@blueprintjs/icons', 'kysely'],
 ];
-/** Libraries that nobody else in the product uses: a package puts them into its own bundle. */
-const CARRIED = ['maplibre-gl', 'mapbox-gl'];
 
 const ROOT = 'plugins';
 const modules = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -43,7 +41,7 @@ function isOpenToPackages(module: string, { file, from, isType }: Import): boole
   if (DOORS.includes(from)) return from !== '#api' || isServer;
   if (DATA.some((pattern) => pattern.test(from)) || SHARED.includes(from)) return true;
   // What is only a type is gone once the package is built.
-  return isType || CARRIED.some((name) => from === name || from.startsWith(`${name}/`));
+  return isType;
 }
 
 /** Of these Scoop shares the names that its host lists, since all of them would weigh on every start. */

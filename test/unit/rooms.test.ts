@@ -9,7 +9,7 @@ const FLOORS = [
   ['texts', 'records'],
   ['ui'],
   ['plugins', 'fields', 'plugin.ts'],
-  ['table', 'form', 'frame'],
+  ['table', 'form', 'frame', 'tree', 'map'],
   ['entity', 'list'],
   ['explain', 'screen', 'auth'],
   ['shell'],

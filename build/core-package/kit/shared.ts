@@ -23,6 +23,7 @@ export const SHARED_IN_BROWSER: readonly string[] = [
     '@blueprintjs/core',
     '@blueprintjs/icons',
     '@scoop/core',
+    '@scoop/core/map',
     '@scoop/core/records',
   ],
   ...Object.keys(NAMES),

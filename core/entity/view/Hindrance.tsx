@@ -1,9 +1,8 @@
 // What stands in the way of a deletion, said so that one knows where to look.
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useRegistry } from '../../plugins/context.ts';
-import { formatNumber } from '../../texts/format.ts';
 import type { Blocker, Obstacle } from './Deletion.ts';
+import { ReferenceList } from './ReferenceList.tsx';
 
 export function Hindrance({ obstacle, canDeactivate }: { obstacle: Obstacle; canDeactivate: boolean }) {
   const { t } = useTranslation();
@@ -17,21 +16,10 @@ export function Hindrance({ obstacle, canDeactivate }: { obstacle: Obstacle; can
 
 const InUse = observer(function InUse(props: { blockers: readonly Blocker[]; canDeactivate: boolean }) {
   const { t } = useTranslation();
-  const registry = useRegistry();
   return (
     <div role="alert">
       <p>{t('core.delete.inUseText')}</p>
-      <ul className="delete-list">
-        {props.blockers.map(({ resource, count }) => {
-          const entity = registry.entity(resource);
-          const name = entity ? t(entity.text, { count }) : resource;
-          return (
-            <li key={resource}>
-              <span className="numeric">{formatNumber(count)}</span> {name}
-            </li>
-          );
-        })}
-      </ul>
+      <ReferenceList references={props.blockers} />
       {props.canDeactivate && <p>{t('core.delete.deactivateText')}</p>}
     </div>
   );

@@ -11,9 +11,11 @@ export interface RecordFactsProps {
   readonly record: Row;
   /** Ids of the groups. */
   readonly groups: readonly string[];
+  /** Fields that the page says already. */
+  readonly omit?: readonly string[];
 }
 
-export default observer(function RecordFacts({ entity, record, groups }: RecordFactsProps) {
-  const shown = factGroups(entity, record).filter(({ id }) => groups.includes(id));
+export default observer(function RecordFacts({ entity, record, groups, omit }: RecordFactsProps) {
+  const shown = factGroups(entity, record, omit).filter(({ id }) => groups.includes(id));
   return shown.map((group) => <Facts key={group.id} {...{ entity, record, group }} />);
 });

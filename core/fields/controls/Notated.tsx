@@ -1,5 +1,6 @@
 // A text with a notation: grouped for eyes, plain for storage, and free while typing.
 import { InputGroup } from '@blueprintjs/core';
+import { TickCircleIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { type JSX, type KeyboardEvent, useState } from 'react';
 import { described } from './described.ts';
@@ -13,6 +14,8 @@ export interface Notation {
   readonly whileTyping?: (typed: string) => string;
   /** What the arrow keys make of it: one up, one down. */
   readonly step?: (value: string, direction: 1 | -1) => string;
+  /** Of every right value: with so many characters and nothing wrong, a tick says so. */
+  readonly length?: number;
   readonly inputMode?: 'tel' | 'numeric' | 'text';
   readonly type?: 'tel' | 'text';
   readonly placeholder?: string;
@@ -37,6 +40,7 @@ export function Notated({ notation, aside, ...props }: NotatedProps) {
   const { id, value, readonly, disabled, onChange, onBlur, onFocus } = props;
   const [typed, setTyped] = useState<string>();
   const held = typeof value === 'string' ? value : '';
+  const isRight = held.length === notation.length && !props.rawErrors?.length;
   // What another changed meanwhile, such as a calendar, is shown at once.
   const isTyped = typed !== undefined && notation.keep(typed) === held;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +59,7 @@ export function Notated({ notation, aside, ...props }: NotatedProps) {
       className={`numeric ${notation.className ?? ''}`}
       placeholder={props.placeholder || notation.placeholder}
       value={isTyped ? typed : notation.show(held)}
-      rightElement={aside}
+      rightElement={aside ?? (isRight ? <TickCircleIcon className="field-right" /> : undefined)}
       readOnly={readonly}
       disabled={disabled}
       autoComplete="off"

@@ -2,4 +2,4 @@
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { enterpriseNr as kind, showEnterpriseNumber } from './kind.ts';
 
-export const enterpriseNr = notatedKind({ show: showEnterpriseNumber, keep: kind.normalise });
+export const enterpriseNr = notatedKind({ show: showEnterpriseNumber, keep: kind.normalise, length: kind.length });

@@ -5,6 +5,7 @@ export const enterpriseNr = defineKind({
   id: 'enterprise-nr',
   matches: ofFormat('enterprise-nr'),
   shape: 'text',
+  length: 10,
   normalise: (typed) => typed.replace(/^\s*BE/i, '').replace(/[\s./-]/g, ''),
   text: ({ value }) => showEnterpriseNumber(String(value)),
 });

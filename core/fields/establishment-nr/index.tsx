@@ -2,4 +2,8 @@
 import { notatedKind } from '../controls/notatedKind.tsx';
 import { establishmentNr as kind, showEstablishmentNumber } from './kind.ts';
 
-export const establishmentNr = notatedKind({ show: showEstablishmentNumber, keep: kind.normalise });
+export const establishmentNr = notatedKind({
+  show: showEstablishmentNumber,
+  keep: kind.normalise,
+  length: kind.length,
+});

@@ -5,6 +5,7 @@ export const establishmentNr = defineKind({
   id: 'establishment-nr',
   matches: ofFormat('establishment-unit-nr'),
   shape: 'text',
+  length: 10,
   normalise: (typed) => typed.replace(/^\s*BE/i, '').replace(/[\s./-]/g, ''),
   text: ({ value }) => showEstablishmentNumber(String(value)),
 });

@@ -20,7 +20,7 @@ import './custom-pages/custom-pages.css';
 import { PageDetails } from './custom-pages/PageDetails.tsx';
 import { PagesStore } from './custom-pages/PagesStore.ts';
 import { PageTree } from './custom-pages/PageTree.tsx';
-import { isGroup, type PageRow } from './custom-pages/tree.ts';
+import { isGroup, type PageRow } from './custom-pages/pageRow.ts';
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 
@@ -39,7 +39,13 @@ interface Asked {
 const Pages = observer(function Pages({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
   const reason = useReason(entity);
-  const [store] = useState(() => new PagesStore((row, error) => toastError(`${row.name}: ${reason(error)}`)));
+  const [store] = useState(
+    () =>
+      new PagesStore(
+        () => may(entity, 'update'),
+        (row, error) => toastError(`${row.name}: ${reason(error)}`),
+      ),
+  );
   const [asked, setAsked] = useState<Asked>();
   const [leaving, setLeaving] = useState<PageRow | null>(null);
   useEffect(() => store.follow(), [store]);
@@ -64,7 +70,7 @@ const Pages = observer(function Pages({ entity }: { entity: Entity }) {
           omit={asked.mdl === 'page_group' ? ['mdl', 'url', 'allow', 'scopes', 'parent_id'] : ['mdl']}
           onClose={() => setAsked(undefined)}
           onChanged={(record) => {
-            if (record) store.select(record.id);
+            if (record) store.select(String(record.id));
             void store.load();
           }}
         />

@@ -21,6 +21,29 @@ const UNITS = [
 ] as const;
 type Unit = (typeof UNITS)[number][0];
 
+type Hours = readonly [days: readonly string[], time_start: string, time_stop: string];
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+const WEEKEND = ['SATURDAY', 'SUNDAY'];
+
+/** One shop closes on Mondays, one at noon. */
+const HOURS: Readonly<Record<Unit, readonly Hours[]>> = {
+  korenmarkt: [
+    [WEEK, '11:00:00', '22:00:00'],
+    [WEEKEND, '10:00:00', '23:00:00'],
+  ],
+  zuid: [
+    [WEEK.slice(1), '12:00:00', '19:00:00'],
+    [WEEKEND, '11:00:00', '20:00:00'],
+  ],
+  dampoort: [
+    [WEEK, '10:00:00', '12:30:00'],
+    [WEEK, '13:30:00', '18:30:00'],
+    [WEEKEND.slice(0, 1), '11:00:00', '19:00:00'],
+  ],
+  kitchen: [[WEEK, '06:00:00', '16:00:00']],
+  office: [[WEEK, '08:30:00', '17:00:00']],
+};
+
 const DIVISIONS: readonly (readonly [
   key: string,
   name: string,
@@ -47,7 +70,8 @@ export async function seedStructure({ db, companies, people }: DemoContext): Pro
   const company_id = companies.aurora;
   const units = new Map<string, number>();
   for (const [index, [key, ...unit]] of UNITS.entries()) {
-    const row = { company_id, sort_key: index, ...unitRow(unit) };
+    const opening_hours = JSON.stringify(hoursOf(HOURS[key]));
+    const row = { company_id, sort_key: index, opening_hours, ...unitRow(unit) };
     const { id } = await db.insertInto('establishmentunit').values(row).returning('id').executeTakeFirstOrThrow();
     units.set(key, Number(id));
   }
@@ -66,6 +90,15 @@ export async function seedStructure({ db, companies, people }: DemoContext): Pro
     divisions.set(key, Number(id));
   }
   return divisions;
+}
+
+/** Day after day, as people read a week. */
+function hoursOf(hours: readonly Hours[]) {
+  return [...WEEK, ...WEEKEND].flatMap((weekday) =>
+    hours.flatMap(([days, time_start, time_stop]) =>
+      days.includes(weekday) ? [{ weekday, time_start, time_stop }] : [],
+    ),
+  );
 }
 
 type Tail<T> = T extends readonly [unknown, ...infer Rest] ? Rest : never;

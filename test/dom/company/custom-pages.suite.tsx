@@ -12,7 +12,7 @@ import { announceRecord } from '../../../core/session/announcements.ts';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import CustomPages from '../../../plugins/company/pages/CustomPages.tsx';
 import { featuresIn, withFeature } from '../../../plugins/company/pages/custom-pages/allow.ts';
-import type { PageRow } from '../../../plugins/company/pages/custom-pages/tree.ts';
+import type { PageRow } from '../../../plugins/company/pages/custom-pages/pageRow.ts';
 import { api, type Call, signIn } from '../entity/fixture.tsx';
 
 const VIEW = 'ICECLOUD_COMPANIES_VIEW';
@@ -95,7 +95,7 @@ test('with Alt a page moves, is said to, and keeps the focus', async () => {
   press('ArrowRight', { altKey: true });
   expect(names()).toEqual(['Tools', 'Wiki', 'Weather', LONG, 'Empty']);
   expect(item('Wiki')).toHaveFocus();
-  expect(screen.getByText('Wiki moved into the group')).toBeInTheDocument();
+  expect(screen.getByText('Wiki moved into Tools')).toBeInTheDocument();
   // Group and place in one call: a colleague sees no step between.
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()).toMatchObject([{ path: 'customfrontendable/1', body: { parent_id: 2 } }]);

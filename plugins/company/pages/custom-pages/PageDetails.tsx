@@ -8,7 +8,7 @@ import { useAddressCheck, verdictOf } from './addressCheck.ts';
 import { CheckLine } from './CheckLine.tsx';
 import './fields.css';
 import { PageFacts } from './PageFacts.tsx';
-import { isGroup, type PageRow } from './tree.ts';
+import { isGroup, type PageRow } from './pageRow.ts';
 import type { PageTreeProps } from './treeProps.ts';
 
 export const PageDetails = observer(function PageDetails(props: PageTreeProps) {

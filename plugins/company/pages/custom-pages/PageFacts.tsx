@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { session } from '#core';
 import { FRAME_FEATURES } from '#core/contract';
 import { featuresIn } from './allow.ts';
+import { isGroup, type PageRow } from './pageRow.ts';
 import { useScopes } from './scopes.ts';
-import { isGroup, type PageRow } from './tree.ts';
 
 export const PageFacts = observer(function PageFacts({ row }: { row: PageRow }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 // The company's pages as the server has them: loaded, followed live, moved at once and put back when the server says no.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { http, onRecord } from '#core';
-import { isGroup, type Line, linesOf, moved, type PageRow, type Place } from './tree.ts';
+import { http, type Line, linesOf, moved, onRecord, type Place, type TreeState, Turns } from '#core';
+import { isGroup, itemOfRow, type PageItem, type PageRow } from './pageRow.ts';
 
 const RESOURCE = 'customfrontendable';
 /** The most that the server gives at once; a menu of more pages helps nobody. */
@@ -12,18 +12,21 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'here' };
 
-export class PagesStore {
+export class PagesStore implements TreeState<PageItem> {
   state: State = { kind: 'loading' };
   rows: readonly PageRow[] = [];
-  selected: number | null = null;
-  closed: ReadonlySet<number> = new Set();
-  private waiting = 0;
-  private turn: Promise<void> = Promise.resolve();
+  selected: string | null = null;
+  closed: ReadonlySet<string> = new Set();
+  private readonly turns = new Turns(() => void this.load());
 
-  constructor(private readonly onFailed: (row: PageRow, error: unknown) => void) {
-    makeAutoObservable<this, 'onFailed' | 'turn' | 'waiting'>(this, {
+  constructor(
+    private readonly mayChange: () => boolean,
+    private readonly onFailed: (row: PageRow, error: unknown) => void,
+  ) {
+    makeAutoObservable<this, 'mayChange' | 'onFailed' | 'turns'>(this, {
       ...{ rows: observableRef, closed: observableRef, state: observableRef },
-      ...{ onFailed: false, turn: false, waiting: false },
+      ...{ mayChange: false, onFailed: false, turns: false },
+      ...{ mayMove: false, mayStandIn: false },
     });
   }
 
@@ -36,8 +39,7 @@ export class PagesStore {
   async load(): Promise<void> {
     try {
       const { data } = await http.get<{ data: PageRow[] }>(RESOURCE, { query: { 'page[size]': MOST } });
-      // While moves are on their way the answer is older than what is shown.
-      if (this.waiting === 0) this.show(data.data);
+      if (this.turns.isIdle) this.show(data.data);
     } catch (error) {
       runInAction(() => {
         if (this.state.kind !== 'here') this.state = { kind: 'failed', error };
@@ -50,50 +52,50 @@ export class PagesStore {
     void this.load();
   }
 
-  get lines(): readonly Line[] {
-    return linesOf(this.rows, this.closed);
+  get items(): readonly PageItem[] {
+    return this.rows.map(itemOfRow);
+  }
+
+  get lines(): readonly Line<PageItem>[] {
+    return linesOf(this.items, this.closed);
   }
 
   get current(): PageRow | undefined {
-    return this.rows.find(({ id }) => id === this.selected);
+    return this.rows.find(({ id }) => String(id) === this.selected);
   }
 
-  get groups(): readonly PageRow[] {
-    return this.rows.filter(isGroup);
+  mayMove(): boolean {
+    return this.mayChange();
   }
 
-  select(id: number | null): void {
-    this.selected = id;
+  /** Groups stand in no group. */
+  mayStandIn({ row }: PageItem, parent: PageItem | undefined): boolean {
+    return !parent || !isGroup(row);
   }
 
-  toggle(id: number, isOpen = this.closed.has(id)): void {
+  select(key: string | null): void {
+    this.selected = key;
+  }
+
+  toggle(key: string, isOpen = this.closed.has(key)): void {
     const closed = new Set(this.closed);
-    if (isOpen) closed.delete(id);
-    else closed.add(id);
+    if (isOpen) closed.delete(key);
+    else closed.add(key);
     this.closed = closed;
   }
 
-  move(row: PageRow, place: Place): void {
-    const before = this.rows;
-    this.rows = moved(before, row.id, place);
+  move({ key, row }: PageItem, place: Place): void {
+    const items = moved(this.items, key, place);
+    this.rows = items.map((item) => ({ ...item.row, parent_id: item.parent === null ? null : Number(item.parent) }));
     if (place.parent !== null) this.toggle(place.parent, true);
     const after = this.rows[this.rows.findIndex(({ id }) => id === row.id) - 1]?.id ?? null;
-    const isElsewhere = (row.parent_id ?? null) !== place.parent;
-    this.waiting += 1;
-    this.turn = this.turn
-      .then(() =>
-        // Group and place in one step: nobody sees it half moved.
-        isElsewhere
-          ? http.patch(`${RESOURCE}/${row.id}`, { parent_id: place.parent }, { query: { after: after ?? '' } })
-          : http.patch(`${RESOURCE}/order`, { ids: [row.id], after }),
-      )
-      .catch((error: unknown) => this.onFailed(row, error))
-      .then(() => this.settle());
-  }
-
-  private settle(): void {
-    this.waiting -= 1;
-    if (this.waiting === 0) void this.load();
+    const parent_id = place.parent === null ? null : Number(place.parent);
+    const call = () =>
+      // Group and place in one step: nobody sees it half moved.
+      (row.parent_id ?? null) === parent_id
+        ? http.patch(`${RESOURCE}/order`, { ids: [row.id], after })
+        : http.patch(`${RESOURCE}/${row.id}`, { parent_id }, { query: { after: after ?? '' } });
+    this.turns.take(call, (error) => this.onFailed(row, error));
   }
 
   private show(rows: readonly PageRow[]): void {

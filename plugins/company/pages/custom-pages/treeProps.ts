@@ -1,6 +1,6 @@
 // What the tree of custom pages is given, and each of its lines with it.
 import type { PagesStore } from './PagesStore.ts';
-import type { PageRow } from './tree.ts';
+import type { PageRow } from './pageRow.ts';
 
 export interface PageTreeProps {
   readonly store: PagesStore;

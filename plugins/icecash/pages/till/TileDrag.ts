@@ -1,14 +1,6 @@
 // A tile that is dragged by pointer or finger: it follows the pointer, and a line shows where it would land. Straight on
 // the elements, so that a till of any size draws nothing anew meanwhile.
-import { followPointer, swallowClick } from '#core';
-
-/** Pixels before a press becomes a drag. */
-const SLACK = 6;
-/** A finger that rests this long means the tile, and otherwise the page. */
-const HOLD_MS = 350;
-/** Pointers this near to an edge of the screen scroll the page. */
-const EDGE = 56;
-const STEP = 12;
+import { pressToDrag, scrollAtEdges } from '#core';
 
 interface Point {
   readonly x: number;
@@ -16,11 +8,10 @@ interface Point {
 }
 
 export class TileDrag {
-  private isOn = false;
   private from: Point = { x: 0, y: 0 };
   private now: Point = { x: 0, y: 0 };
   private scrolled = 0;
-  private frame = 0;
+  private stopScrolling = () => {};
   private gap = -1;
 
   constructor(
@@ -32,33 +23,27 @@ export class TileDrag {
   start(event: PointerEvent): void {
     this.from = { x: event.clientX, y: event.clientY };
     this.now = this.from;
-    const isTouch = event.pointerType === 'touch';
-    const hold = isTouch ? setTimeout(() => this.begin(), HOLD_MS) : undefined;
-    const onMove = ({ clientX: x, clientY: y }: PointerEvent): void => {
-      this.now = { x, y };
-      if (this.isOn) this.follow();
-      else if (distance(this.from, this.now) > SLACK) {
-        if (isTouch) giveUp();
-        else this.begin();
-      }
-    };
-    const keepStill = (moved: Event) => this.isOn && moved.cancelable && moved.preventDefault();
-    const onEnd = (isLetGo: boolean): void => {
-      clearTimeout(hold);
-      window.removeEventListener('contextmenu', keepStill, true);
-      this.list.removeEventListener('touchmove', keepStill);
-      this.finish(isLetGo);
-    };
-    const giveUp = followPointer(event.pointerId, { onMove, onEnd });
-    window.addEventListener('contextmenu', keepStill, true);
-    this.list.addEventListener('touchmove', keepStill, { passive: false });
+    pressToDrag(event, this.list, {
+      onBegin: () => this.begin(),
+      onMove: ({ clientX: x, clientY: y }) => {
+        this.now = { x, y };
+        this.follow();
+      },
+      onEnd: (isLetGo) => this.finish(isLetGo),
+    });
   }
 
   private begin(): void {
-    this.isOn = true;
     this.tile.classList.add('tile-dragged');
     this.follow();
-    this.frame = requestAnimationFrame(() => this.scroll());
+    this.stopScrolling = scrollAtEdges(
+      this.list,
+      () => this.now.y,
+      (by) => {
+        this.scrolled += by;
+        this.follow();
+      },
+    );
   }
 
   private follow(): void {
@@ -76,8 +61,7 @@ export class TileDrag {
   }
 
   private finish(isLetGo: boolean): void {
-    cancelAnimationFrame(this.frame);
-    if (!this.isOn) return;
+    this.stopScrolling();
     const tiles = this.tiles();
     for (const tile of tiles) delete tile.dataset.drop;
     this.tile.classList.remove('tile-dragged');
@@ -85,28 +69,12 @@ export class TileDrag {
     const from = tiles.indexOf(this.tile);
     const to = this.gap > from ? this.gap - 1 : this.gap;
     if (!isLetGo) return;
-    swallowClick();
     if (this.gap >= 0 && to !== from) this.onDrop(to);
-  }
-
-  /** Once a frame, as long as the pointer rests at an edge. */
-  private scroll(): void {
-    const room = scrollerOf(this.list);
-    const before = room.scrollTop;
-    if (this.now.y < EDGE * 2) room.scrollTop -= STEP;
-    else if (this.now.y > window.innerHeight - EDGE) room.scrollTop += STEP;
-    this.scrolled += room.scrollTop - before;
-    if (room.scrollTop !== before) this.follow();
-    this.frame = requestAnimationFrame(() => this.scroll());
   }
 
   private tiles(): HTMLElement[] {
     return [...this.list.querySelectorAll<HTMLElement>(':scope > [data-id]')];
   }
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** Rows count before columns: what is beside the pointer is nearer than what is above it. */
@@ -120,11 +88,4 @@ function nearestTo({ x, y }: Point, tiles: readonly HTMLElement[], dragged: HTML
       return { tile, far: dx + dy * 4 };
     });
   return measured.sort((one, other) => one.far - other.far)[0]?.tile;
-}
-
-function scrollerOf(element: HTMLElement): HTMLElement {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  }
-  return document.documentElement;
 }

@@ -1,0 +1,2 @@
+// The browser's door of `@scoop/core/map`.
+export * from '../../../core/map/index.ts';

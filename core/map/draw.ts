@@ -1,0 +1,80 @@
+// Draws places on a map that fits them, with Mapbox when there is a key and with MapLibre otherwise (stack "Maps").
+import type { Map as MapLibre } from 'maplibre-gl';
+import { settings } from '../settings.ts';
+import { type Box, groundStyle } from './ground.ts';
+
+export interface MapPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Drawing {
+  readonly places: readonly MapPlace[];
+  readonly elementOf: (place: MapPlace) => HTMLElement;
+  /** For a wall: it is looked at, not moved. */
+  readonly isStill: boolean;
+  readonly isDark: boolean;
+  /** Words of its controls, as both libraries call them. */
+  readonly locale: Record<string, string>;
+}
+
+/** Both libraries have these alike. */
+type Library = Pick<
+  typeof import('maplibre-gl'),
+  'Map' | 'Marker' | 'LngLatBounds' | 'NavigationControl' | 'ScaleControl'
+>;
+
+/** Half a place's name, so that none is cut off. */
+const PADDING = { top: 40, bottom: 40, left: 96, right: 96 };
+/** Belgium, for a company that gave no coordinates. */
+const HOME: Box = [2.5, 49.5, 6.4, 51.5];
+
+/** Resolves with a function that removes the map. */
+export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => void> {
+  const { places, isStill, isDark, locale } = drawing;
+  const found = await library();
+  const fit = { padding: PADDING, maxZoom: 14, animate: false } as const;
+  const shown = boxOf(places);
+  const map: MapLibre = new found.Map({
+    container: frame,
+    style: settings.map_style || groundStyle(isNight(frame, isDark), shown),
+    bounds: shown as [number, number, number, number],
+    fitBoundsOptions: fit,
+    interactive: !isStill,
+    // A page is scrolled over its map.
+    cooperativeGestures: !isStill,
+    attributionControl: settings.map_style ? { compact: true } : false,
+    locale,
+  });
+  // A tile that does not come is no reason to tell anyone.
+  map.on('error', () => undefined);
+  for (const place of places) {
+    const marker = new found.Marker({ element: drawing.elementOf(place) });
+    marker.setLngLat([place.longitude, place.latitude]).addTo(map);
+  }
+  map.on('resize', () => map.fitBounds(shown as [number, number, number, number], fit));
+  if (!isStill) {
+    map.addControl(new found.NavigationControl({ showCompass: false }));
+    map.addControl(new found.ScaleControl({ maxWidth: 100 }));
+  }
+  return () => map.remove();
+}
+
+/** A wall has colours of its own. */
+function isNight(frame: HTMLElement, isDark: boolean): boolean {
+  const { colorScheme } = getComputedStyle(frame);
+  return colorScheme === 'dark' || (colorScheme !== 'light' && isDark);
+}
+
+function boxOf(places: readonly MapPlace[]): Box {
+  if (places.length === 0) return HOME;
+  const [longitudes, latitudes] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+async function library(): Promise<Library> {
+  if (settings.map_key) return (await import('./mapbox.ts')).library(settings.map_key) as unknown as Library;
+  return (await import('./maplibre.ts')).library();
+}

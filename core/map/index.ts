@@ -1,0 +1,3 @@
+// Door of the room for plugins, `#core/map`: places on a map. The map's library is fetched when one is shown.
+export type { MapPlace } from './draw.ts';
+export { PlaceMap } from './PlaceMap.tsx';

@@ -1,0 +1,25 @@
+// Calls that go out one after another, so that the server has changes in the order in which people made them.
+
+export class Turns {
+  private waiting = 0;
+  private last: Promise<void> = Promise.resolve();
+
+  /** @param onIdle called once none is left: what is shown may be asked for anew then */
+  constructor(private readonly onIdle: () => void) {}
+
+  /** While changes are on their way, an answer is older than what is shown. */
+  get isIdle(): boolean {
+    return this.waiting === 0;
+  }
+
+  take(call: () => Promise<unknown>, onFailed: (error: unknown) => void): void {
+    this.waiting += 1;
+    this.last = this.last
+      .then(call)
+      .then(() => undefined, onFailed)
+      .then(() => {
+        this.waiting -= 1;
+        if (this.isIdle) this.onIdle();
+      });
+  }
+}

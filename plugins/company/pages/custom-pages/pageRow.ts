@@ -1,0 +1,31 @@
+// A page of the company's own, or a group of them, and as an item of their tree.
+import type { TreeItem } from '#core';
+
+export interface PageRow {
+  readonly id: number;
+  readonly version: number;
+  readonly mdl: 'page' | 'page_group';
+  readonly name: string;
+  readonly path: string;
+  readonly url?: string;
+  readonly allow?: string;
+  readonly scopes?: readonly string[];
+  readonly parent_id?: number | null;
+  readonly [field: string]: unknown;
+}
+
+export interface PageItem extends TreeItem {
+  readonly row: PageRow;
+}
+
+export const isGroup = ({ mdl }: PageRow) => mdl === 'page_group';
+
+export function itemOfRow(row: PageRow): PageItem {
+  const { id, name, parent_id } = row;
+  return { key: String(id), name, parent: parent_id ? String(parent_id) : null, isBranch: isGroup(row), row };
+}
+
+/** The group that a row stands in; one whose group is gone stands on its own. */
+export function groupOf(rows: readonly PageRow[], { parent_id }: PageRow): PageRow | undefined {
+  return parent_id ? rows.find((row) => row.id === parent_id && isGroup(row)) : undefined;
+}

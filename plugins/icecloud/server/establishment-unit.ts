@@ -1,0 +1,24 @@
+// Rules of establishment units: nobody opens twice at the same time of a day (domain 1, establishment_unit).
+import type { EntityHooks, FieldError, Row } from '#api';
+
+interface Hours {
+  readonly weekday: string;
+  readonly time_start: string;
+  readonly time_stop: string;
+}
+
+export const establishmentUnitHooks: EntityHooks = {
+  validate: async (unit) => overlaps(unit),
+};
+
+/** Told at the later one in the list. */
+function overlaps({ opening_hours }: Row): FieldError[] {
+  const hours = (opening_hours ?? []) as readonly Hours[];
+  return hours.flatMap((one, index) => {
+    const meets = ({ weekday, time_start, time_stop }: Hours) =>
+      weekday === one.weekday && time_start < one.time_stop && one.time_start < time_stop;
+    return hours.slice(0, index).some(meets)
+      ? [{ path: `opening_hours.${index}.time_start`, code: 'hoursOverlap' }]
+      : [];
+  });
+}

@@ -1,0 +1,30 @@
+// A place of the structure in another place: the rows as they are shown then, and the call that makes it so.
+import { http, moved, type Place } from '#core';
+import { type DivisionRow, RESOURCE, type RecordItem, type StructureItem, type UnitRow, unitIdOf } from './items.ts';
+
+interface Placed {
+  readonly units: readonly UnitRow[];
+  readonly divisions: readonly DivisionRow[];
+  readonly call: () => Promise<unknown>;
+}
+
+export function placed(items: readonly StructureItem[], item: RecordItem, place: Place): Placed {
+  const after = moved(items, item.key, place);
+  const units = after.flatMap((each) => (each.kind === 'unit' ? [each.row] : []));
+  const divisions = after.flatMap((each) => (each.kind === 'division' ? [inUnit(each)] : []));
+  const siblings: readonly { readonly id: number }[] = item.kind === 'unit' ? units : divisions;
+  const before = siblings[siblings.findIndex(({ id }) => id === item.row.id) - 1]?.id ?? null;
+  return { units, divisions, call: () => send(item, place, before) };
+}
+
+/** Unit and place in one step: nobody sees it half moved. */
+function send({ kind, row, parent }: RecordItem, place: Place, after: number | null): Promise<unknown> {
+  const resource = RESOURCE[kind];
+  if (parent === place.parent) return http.patch(`${resource}/order`, { ids: [row.id], after });
+  const change = { establishment_unit_id: unitIdOf(place.parent ?? '') };
+  return http.patch(`${resource}/${row.id}`, change, { query: { after: after ?? '' } });
+}
+
+function inUnit({ row, parent }: Extract<StructureItem, { kind: 'division' }>): DivisionRow {
+  return { ...row, establishment_unit_id: unitIdOf(parent ?? '') };
+}

@@ -1,0 +1,16 @@
+// What the store of the structure tells its page, and how far it is.
+import type { RecordItem } from './items.ts';
+
+export type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'here' };
+
+export interface Told {
+  readonly company: () => string;
+  readonly mayChange: () => boolean;
+  /** Goes on at once, or once what was typed may go. */
+  readonly onPick: (open: () => void) => void;
+  readonly onDone: (item: RecordItem, what: 'moved' | 'renamed', undo: () => void) => void;
+  readonly onFailed: (item: RecordItem, error: unknown) => void;
+}

@@ -1,0 +1,27 @@
+// How many people work at each place of the structure, by the place's key.
+import { useMemo } from 'react';
+import { useQuery } from '#core/records';
+import { COMPANY, keyOf } from './items.ts';
+
+interface Counted {
+  readonly establishment_unit_id?: number | null;
+  readonly division_id?: number | null;
+  readonly people: number;
+}
+
+export type Staff = (key: string) => number | undefined;
+
+/** Undefined until they are counted; nobody works where no count is. */
+export function useStaff(): Staff {
+  const { rows, state } = useQuery<Counted>('icecloud/staff');
+  return useMemo(() => {
+    const counts = new Map(rows.map((row) => [placeOf(row), row.people]));
+    const isKnown = state === 'ready' || rows.length > 0;
+    return (key) => (isKnown ? (counts.get(key) ?? 0) : undefined);
+  }, [rows, state]);
+}
+
+function placeOf({ establishment_unit_id, division_id }: Counted): string {
+  if (division_id) return keyOf('division', division_id);
+  return establishment_unit_id ? keyOf('unit', establishment_unit_id) : COMPANY;
+}

@@ -1,8 +1,0 @@
-// Mapbox, for a company that gave its key.
-import { LngLatBounds, Marker, setAccessToken, Map as WebMap } from 'mapbox-gl/esm';
-import 'mapbox-gl/dist/mapbox-gl.css';
-
-export function library(key: string) {
-  setAccessToken(key);
-  return { Map: WebMap, Marker, LngLatBounds };
-}
