@@ -12,7 +12,7 @@ export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
 export { addressOf, may } from './fields/access.ts';
 export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';
-export { NumberInput } from './fields/controls/NumberInput.tsx';
+export { NumberInput, parseNumber } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
 export { isReadable, kindOf } from './fields/kinds.ts';

@@ -8,6 +8,7 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { orderTerms } from './server/order-terms.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { nextCutoff } from './server/supplier.ts';
@@ -33,6 +34,7 @@ export default defineServer({
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
   routes: [permissionCatalogue, ...emailTries],
+  queries: [orderTerms],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

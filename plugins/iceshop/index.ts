@@ -128,6 +128,7 @@ export default definePlugin({
     deliveryvan,
     tablet,
   ],
+  extends: { SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } } },
   widgets: [
     {
       id: 'orders',

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, forbidden, type HookContext, invalid, type Row } from '#api';
 import { can } from '#core/contract';
+import { deadlineSql } from './order-terms.ts';
 import { completeLines, linesOf } from './supplier-order-lines.ts';
 
 const ADMIN = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
@@ -60,10 +61,10 @@ function receiveTheRest(order: Row): void {
   }));
 }
 
-/** The last moment at which the supplier takes an order for that day: the cut-off hour, so many days before. */
 async function deadlineOf({ supplier_id, delivery_date }: Row, { db, actor }: HookContext): Promise<unknown> {
-  const { rows } = await sql<{ deadline: string | null }>`select to_char(((${delivery_date}::date
-      - coalesce(s.lead_time_days, 0)::int + s.order_cutoff) at time zone 'Europe/Brussels') at time zone 'UTC',
+  const { rows } = await sql<{
+    deadline: string | null;
+  }>`select to_char(${deadlineSql(delivery_date)} at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline
     from supplier s where s.company_id = ${actor.companyId} and s.id = ${supplier_id}`.execute(db);
   return rows[0]?.deadline ?? undefined;
