@@ -3,6 +3,7 @@
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
+export { useLeaveGuard } from './entity/edit/useLeaveGuard.tsx';
 export { FailedState } from './entity/FailedState.tsx';
 export { useReason } from './entity/failure/reason.ts';
 export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';

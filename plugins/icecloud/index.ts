@@ -16,6 +16,11 @@ import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
+const ORDERS = [
+  'ICECLOUD_SUPPLIER_ORDERS_BASIC',
+  'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
+  'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
+];
 const GRANTS = [
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS',
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS',
@@ -72,6 +77,13 @@ export default definePlugin({
       sortFirst: -10,
       load: () => import('./pages/Why.tsx'),
     },
+    {
+      id: 'receive',
+      path: 'icecloud/supplierorder/receive/:id',
+      permissions: ORDERS,
+      hidden: true,
+      load: () => import('./receiving/ReceivePage.tsx'),
+    },
   ],
   entities: [
     {
@@ -79,16 +91,30 @@ export default definePlugin({
       panels: [
         {
           id: 'orders',
-          permissions: [
-            'ICECLOUD_SUPPLIER_ORDERS_BASIC',
-            'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
-            'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
-          ],
+          permissions: ORDERS,
           related: { resource: 'supplierorder', field: 'supplier_id' },
         },
       ],
     },
-    supplierorder,
+    {
+      file: supplierorder,
+      actions: [
+        {
+          id: 'receive',
+          permissions: ORDERS,
+          icon: 'inbox',
+          when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
+          load: () => import('./receiving/Receive.tsx'),
+        },
+        {
+          id: 'claim',
+          permissions: ORDERS,
+          icon: 'envelope',
+          when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
+          load: () => import('./receiving/Claim.tsx'),
+        },
+      ],
+    },
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },

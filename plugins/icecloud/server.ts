@@ -2,6 +2,7 @@
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
 import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
@@ -11,6 +12,7 @@ import { employeeGrants, seesGrants } from './server/grants.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
+import { receiveOrder, receivingArticles } from './server/receiving.ts';
 import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
@@ -33,8 +35,9 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries],
-  queries: [orderTerms],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
+  letters: [claimLetter],
+  queries: [orderTerms, receivingArticles],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

@@ -19,7 +19,7 @@ export interface Terms {
 const EXTRA = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_EXTENDED', 'ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 const PRICES = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
 /** With the supplier: what was asked for stays. */
-const SENT = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
+const SENT = ['SENT', 'CONFIRMED'];
 const NONE: readonly Line[] = [];
 
 export function useGuide({ formData, onChange }: Pick<FieldProps<Line[]>, 'formData' | 'onChange'>) {
