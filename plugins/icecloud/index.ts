@@ -98,7 +98,9 @@ export default definePlugin({
     },
     {
       file: supplierorder,
+      head: () => import('./orders/OrderHead.tsx'),
       actions: [
+        { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
         {
           id: 'receive',
           permissions: ORDERS,

@@ -9,6 +9,8 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { orderDocument } from './server/order-document.ts';
+import { mailAgain, orderLetters, orderMail } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
@@ -35,9 +37,10 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
-  letters: [claimLetter],
-  queries: [orderTerms, receivingArticles],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, mailAgain],
+  documents: [orderDocument],
+  letters: [...orderLetters, claimLetter],
+  queries: [orderTerms, orderMail, receivingArticles],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

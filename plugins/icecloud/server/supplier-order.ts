@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, forbidden, type HookContext, invalid, type Row } from '#api';
 import { can } from '#core/contract';
+import { mailCancelled, mailOrder } from './order-mail.ts';
 import { deadlineSql } from './order-terms.ts';
 import { completeLines, linesOf } from './supplier-order-lines.ts';
 
@@ -29,7 +30,7 @@ export const supplierOrderHooks: EntityHooks = {
     await complete(order, context);
   },
   onMove: {
-    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest },
+    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest, CANCELLED: mailCancelled },
   },
 };
 
@@ -51,6 +52,7 @@ async function send(order: Row, context: HookContext): Promise<void> {
   if (extra.length > 0 && !context.actor.isProduct && !can(context.actor, EXTRA)) throw forbidden(EXTRA);
   order.sent_at = new Date().toISOString();
   order.ordered_by_employee_id ??= context.actor.employeeId;
+  await mailOrder(order, context, 'order');
 }
 
 /** What nobody wrote down came as it was confirmed. */
