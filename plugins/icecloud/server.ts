@@ -9,6 +9,7 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { mailAgain, orderLetters, orderMail } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
@@ -40,6 +41,7 @@ export default defineServer({
   routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, mailAgain],
   documents: [orderDocument],
   letters: [...orderLetters, claimLetter],
+  badges: [placeholdersDue],
   queries: [orderTerms, orderMail, receivingArticles],
   fastify: employeeGrants,
   demo: [

@@ -5,6 +5,7 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { orderGuide } from './server/order-guide.ts';
+import { placeholder, placeholders } from './server/placeholders.ts';
 import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
@@ -28,6 +29,7 @@ export default defineServer({
     Product: { state: productState },
     StockLevel: { incoming, saleable },
   },
+  jobs: [placeholders, placeholder],
   queries: [orderGuide],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [

@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from '../documents/read-pdf.ts';
@@ -106,3 +107,21 @@ test('a mail that is refused says so on the order, and goes again', async () => 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test('placeholders whose deadline is near are counted beside the menu entry', async () => {
+  const every = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  const terms = { order_channel: 'PHONE', delivery_weekdays: every, order_cutoff: '00:00:00', lead_time_days: 0 };
+  const late = await made('supplier', { name: 'Late', ...terms });
+  const badge = async () =>
+    (await ask('GET', 'notification/navbar')).body.data.find(({ name }: { name: string }) => name === 'supplierorder');
+  const before = (await badge())?.amount ?? 0;
+  const { id } = await made('supplierorder', { supplier_id: late.id, division_id: 1, delivery_date: today() });
+  expect((await badge())?.amount ?? 0).toBe(before);
+  // As the job puts them down.
+  await product.database.system((db) =>
+    db.updateTable('supplierorder').set({ status: 'PLACEHOLDER' }).where('id', '=', id).execute(),
+  );
+  expect(await badge()).toMatchObject({ amount: before + 1, type: 'WARNING' });
+  await move(id, 'CANCELLED');
+  expect((await badge())?.amount ?? 0).toBe(before);
+});
