@@ -94,6 +94,7 @@ export default definePlugin({
           permissions: ORDERS,
           related: { resource: 'supplierorder', field: 'supplier_id' },
         },
+        { id: 'performance', permissions: ORDERS, load: () => import('./suppliers/Performance.tsx') },
       ],
     },
     {

@@ -18,6 +18,7 @@ import { permissionGroupHooks } from './server/permission-group.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
 import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
+import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
 
 export default defineServer({
@@ -42,7 +43,7 @@ export default defineServer({
   documents: [orderDocument],
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
-  queries: [orderTerms, orderMail, receivingArticles],
+  queries: [orderTerms, orderMail, receivingArticles, supplierDeliveries],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

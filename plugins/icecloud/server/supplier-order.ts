@@ -57,6 +57,7 @@ async function send(order: Row, context: HookContext): Promise<void> {
 
 /** What nobody wrote down came as it was confirmed. */
 function receiveTheRest(order: Row): void {
+  order.received_at = new Date().toISOString();
   order.lines = linesOf(order).map((line) => ({
     ...line,
     qty_received: line.qty_received ?? line.qty_confirmed ?? line.qty,

@@ -1,4 +1,5 @@
 // Receiving: what came of each line becomes stock at once, in parts, with exceptions; two people never both receive it.
+import { today } from '../../../core/contract/index.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
@@ -128,4 +129,30 @@ test('a claim is a draft in the supplier’s language', async () => {
   const sending = { subject, body: text };
   const letter = await house.call(seller(shop), 'POST', `icecloud/supplierorder/${order.id}/claim`, sending);
   expect(letter.body.code).toBe('supplierWithoutEmail');
+});
+
+test('how well a supplier delivers: on time, what was missing, and its prices', async () => {
+  const own = await house.make('supplier', { name: 'Nuts', order_channel: 'PHONE' });
+  const nuts = (
+    await house.make('supplieditem', { supplier_id: own.id, name: 'Nuts', pack_unit: 'bag', price_vate: 10 })
+  ).id;
+  const deliver = async (delivery_date: string, qty_received: number) => {
+    const lines = [{ supplied_item_id: nuts, qty: 10 }];
+    const made = await house.make('supplierorder', { supplier_id: own.id, division_id: shop, delivery_date, lines });
+    const { body } = await house.call(house.root, 'PATCH', `supplierorder/${made.id}/status`, { status: 'SENT' });
+    const { version } = body.data;
+    const line = { id: made.lines[0].id, qty_received };
+    const end = await receive(made, { version, done: true, lines: [line] });
+    expect(end.body.data.received_at).toEqual(expect.any(String));
+  };
+  await deliver(today(Date.now() - 5 * 86_400_000), 10);
+  await house.call(house.root, 'PATCH', `supplieditem/${nuts}`, { price_vate: 11 });
+  await deliver(today(), 8);
+  const ask = (who: ReturnType<House['actor']>) =>
+    house.call(who, 'GET', `query/icecloud/supplier-deliveries?supplier_id=${own.id}`);
+  expect((await ask(seller(shop))).body.data).toMatchObject([
+    { on_time: false, asked: 10, missing: 0, price_index: 100 },
+    { on_time: true, asked: 10, missing: 2, price_index: 110 },
+  ]);
+  expect((await ask(seller(kitchen))).body.data).toEqual([]);
 });
