@@ -101,11 +101,11 @@ export default definePlugin({
       file: supplierorder,
       head: () => import('./orders/OrderHead.tsx'),
       actions: [
-        { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
         {
           id: 'receive',
           permissions: ORDERS,
           icon: 'inbox',
+          intent: 'primary',
           when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
           load: () => import('./receiving/Receive.tsx'),
         },
@@ -116,6 +116,7 @@ export default definePlugin({
           when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
           load: () => import('./receiving/Claim.tsx'),
         },
+        { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
       ],
     },
     {
