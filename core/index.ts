@@ -5,6 +5,7 @@ export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';
 export { useDiscard } from './entity/dialog/useDiscard.ts';
+export { useLeaveGuard } from './entity/edit/useLeaveGuard.tsx';
 export { FailedState } from './entity/FailedState.tsx';
 export { useReason } from './entity/failure/reason.ts';
 export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';

@@ -59,7 +59,8 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const lock = expected === undefined;
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
-  if (!isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
+  // What people can no longer change still has effects: a claim that was sent, a mail that failed.
+  if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
   const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
   const merged = withServersParts(resource, previous, patched, fields);
   const record = withBrought(resource, applicable(resource, merged, fields), fields);

@@ -121,6 +121,8 @@ export interface Step {
   readonly to: string;
   /** Any of these, in place of what the moves say for all. */
   readonly permissions?: readonly string[];
+  /** `product`: nobody takes it by hand; it is the effect of something else, such as a delivery that was received. */
+  readonly by?: string;
   /** Field to the values with which the arrow is there at all. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** Text field that has to be filled in with it. */

@@ -46,8 +46,8 @@ function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, '
 }
 
 /** Whether this person may take the arrow for this record. */
-export function mayTake(subject: Subject, entity: Entity, { permissions }: Move, record: Values): boolean {
-  return can(subject, { permissions }) && isWithin(reachBy(subject, entity, permissions), record);
+export function mayTake(subject: Subject, entity: Entity, { permissions, by }: Move, record: Values): boolean {
+  return by !== 'product' && can(subject, { permissions }) && isWithin(reachBy(subject, entity, permissions), record);
 }
 
 /** Whether the record stands where the arrow begins. */

@@ -16,6 +16,11 @@ import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
+const ORDERS = [
+  'ICECLOUD_SUPPLIER_ORDERS_BASIC',
+  'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
+  'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
+];
 const GRANTS = [
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS',
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS',
@@ -79,6 +84,13 @@ export default definePlugin({
       sortFirst: -10,
       load: () => import('./pages/Why.tsx'),
     },
+    {
+      id: 'receive',
+      path: 'icecloud/supplierorder/receive/:id',
+      permissions: ORDERS,
+      hidden: true,
+      load: () => import('./receiving/ReceivePage.tsx'),
+    },
   ],
   entities: [
     {
@@ -86,16 +98,34 @@ export default definePlugin({
       panels: [
         {
           id: 'orders',
-          permissions: [
-            'ICECLOUD_SUPPLIER_ORDERS_BASIC',
-            'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
-            'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
-          ],
+          permissions: ORDERS,
           related: { resource: 'supplierorder', field: 'supplier_id' },
         },
+        { id: 'performance', permissions: ORDERS, load: () => import('./suppliers/Performance.tsx') },
       ],
     },
-    supplierorder,
+    {
+      file: supplierorder,
+      head: () => import('./orders/OrderHead.tsx'),
+      actions: [
+        {
+          id: 'receive',
+          permissions: ORDERS,
+          icon: 'inbox',
+          intent: 'primary',
+          when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
+          load: () => import('./receiving/Receive.tsx'),
+        },
+        {
+          id: 'claim',
+          permissions: ORDERS,
+          icon: 'envelope',
+          when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
+          load: () => import('./receiving/Claim.tsx'),
+        },
+        { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
+      ],
+    },
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },

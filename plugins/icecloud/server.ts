@@ -2,6 +2,7 @@
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
 import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
@@ -9,11 +10,17 @@ import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks 
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { placeholdersDue } from './server/order-badge.ts';
+import { orderDocument } from './server/order-document.ts';
+import { mailAgain, orderLetters, orderMail } from './server/order-mail.ts';
+import { orderTerms } from './server/order-terms.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
+import { receiveOrder, receivingArticles } from './server/receiving.ts';
 import { staff } from './server/staff.ts';
 import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
+import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
 
 export default defineServer({
@@ -35,8 +42,11 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries],
-  queries: [staff],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, mailAgain],
+  documents: [orderDocument],
+  letters: [...orderLetters, claimLetter],
+  badges: [placeholdersDue],
+  queries: [staff, orderTerms, orderMail, receivingArticles, supplierDeliveries],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

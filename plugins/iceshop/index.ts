@@ -168,6 +168,18 @@ export default definePlugin({
     deliveryvan,
     tablet,
   ],
+  extends: {
+    Supplier: {
+      panels: [
+        {
+          id: 'items',
+          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
+          related: { resource: 'supplieditem', field: 'supplier_id' },
+        },
+      ],
+    },
+    SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } },
+  },
   widgets: [
     {
       id: 'orders',

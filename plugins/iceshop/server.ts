@@ -5,6 +5,8 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { orderGuide } from './server/order-guide.ts';
+import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
 import { productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
@@ -37,8 +39,9 @@ export default defineServer({
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [undoMove, priceList],
-  queries: [stockTakeDivisions, stockTake, toSupply],
+  queries: [orderGuide, stockTakeDivisions, stockTake, toSupply],
   badges: [soldOutItems],
+  jobs: [placeholders, placeholder],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
     { order: 25, seed: seedDemo },

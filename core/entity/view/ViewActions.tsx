@@ -35,7 +35,11 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
   const { state, hash } = useLocation();
   const { offered, dialog } = useActions(entity, record, onDone);
   const room = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
-  const shown = offered.filter((one) => !isRare(one)).slice(0, room);
+  const shown = offered
+    .filter((one) => !isRare(one))
+    .sort((one, other) => Number(isNext(other)) - Number(isNext(one)))
+    .slice(0, room);
+  const hasNext = shown.some(isNext);
   const [isCopying, setCopying] = useState(false);
   const returning = useReturningFocus();
   // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
@@ -65,13 +69,13 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
           key={one.action.key}
           {...lookOf(t, one)}
           // What cannot be edited any more, moves on.
-          {...(!edit && one.action.move && index === 0 && { intent: 'primary' })}
+          {...(!edit && !hasNext && one.action.move && index === 0 && { intent: 'primary' })}
           loading={one.busy}
         />
       ))}
       {edit && (
         <Button
-          intent="primary"
+          intent={hasNext ? undefined : 'primary'}
           icon={<EditIcon />}
           text={t('core.view.edit')}
           title={t('core.view.editHelp')}
@@ -84,6 +88,9 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
     </>
   );
 });
+
+/** What a plugin calls the next step comes first, before editing too. */
+const isNext = ({ action }: Offered): boolean => action.intent === 'primary';
 
 interface MoreMenuProps {
   readonly entity: ResolvedEntity;

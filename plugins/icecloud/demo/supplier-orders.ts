@@ -96,6 +96,7 @@ async function insertOrder(context: DemoContext, plan: Plan, source: Source, { d
     ...{ is_placeholder: isPlaceholder, total_vate: Math.round(total * 100) / 100 },
     nr: isPlaceholder ? null : `${date.slice(0, 4)}-${String(nr).padStart(4, '0')}`,
     deadline: deadlineOf(date, supplier),
+    received_at: ['RECEIVED', 'CLOSED'].includes(plan.status) ? receivedAt(date, nr) : null,
     sent_at: WENT_OUT.includes(plan.status) ? new Date(orderedAt) : null,
     ordered_by_employee_id: isPlaceholder ? null : random.pick(peopleOf(context)),
     cancel_reason: plan.status === 'CANCELLED' ? 'Levering viel samen met de sluitingsdag' : null,
@@ -103,6 +104,11 @@ async function insertOrder(context: DemoContext, plan: Plan, source: Source, { d
   const { id } = await db.insertInto('supplierorder').values(row).returning('id').executeTakeFirstOrThrow();
   const rows = lines.map((line, index) => ({ company_id, supplier_order_id: id, position: index + 1, ...line }));
   await db.insertInto('supplierorderline').values(rows).execute();
+}
+
+/** One of six came a day late. */
+function receivedAt(date: string, nr: number): Date {
+  return new Date(Date.parse(`${date}T08:10:00Z`) + (nr % 6 === 3 ? DAY : 0));
 }
 
 function peopleOf({ people }: DemoContext): readonly number[] {

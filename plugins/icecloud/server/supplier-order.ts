@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, forbidden, type HookContext, invalid, type Row } from '#api';
 import { can } from '#core/contract';
+import { mailCancelled, mailOrder } from './order-mail.ts';
+import { deadlineSql } from './order-terms.ts';
 import { completeLines, linesOf } from './supplier-order-lines.ts';
 
 const ADMIN = { permissions: ['ICECLOUD_SUPPLIER_ORDERS_ADMIN'] };
@@ -28,7 +30,7 @@ export const supplierOrderHooks: EntityHooks = {
     await complete(order, context);
   },
   onMove: {
-    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest },
+    status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest, CANCELLED: mailCancelled },
   },
 };
 
@@ -50,20 +52,22 @@ async function send(order: Row, context: HookContext): Promise<void> {
   if (extra.length > 0 && !context.actor.isProduct && !can(context.actor, EXTRA)) throw forbidden(EXTRA);
   order.sent_at = new Date().toISOString();
   order.ordered_by_employee_id ??= context.actor.employeeId;
+  await mailOrder(order, context, 'order');
 }
 
 /** What nobody wrote down came as it was confirmed. */
 function receiveTheRest(order: Row): void {
+  order.received_at = new Date().toISOString();
   order.lines = linesOf(order).map((line) => ({
     ...line,
     qty_received: line.qty_received ?? line.qty_confirmed ?? line.qty,
   }));
 }
 
-/** The last moment at which the supplier takes an order for that day: the cut-off hour, so many days before. */
 async function deadlineOf({ supplier_id, delivery_date }: Row, { db, actor }: HookContext): Promise<unknown> {
-  const { rows } = await sql<{ deadline: string | null }>`select to_char(((${delivery_date}::date
-      - coalesce(s.lead_time_days, 0)::int + s.order_cutoff) at time zone 'Europe/Brussels') at time zone 'UTC',
+  const { rows } = await sql<{
+    deadline: string | null;
+  }>`select to_char(${deadlineSql(delivery_date)} at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline
     from supplier s where s.company_id = ${actor.companyId} and s.id = ${supplier_id}`.execute(db);
   return rows[0]?.deadline ?? undefined;

@@ -66,7 +66,9 @@ async function bringIn({ db, companies }: DemoContext, levels: Map<string, Row>,
   const company_id = companies.aurora;
   const rows = await db
     .selectFrom('supplierorderline as l')
-    .innerJoin('supplierorder as o', 'o.id', 'l.supplier_order_id')
+    .innerJoin('supplierorder as o', (join) =>
+      join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.supplier_order_id'),
+    )
     .select(['o.id', 'o.division_id', 'o.delivery_date', 'o.ordered_by_employee_id'])
     .select(['l.stock_item_id', 'l.qty_received', 'l.units_per_pack'])
     .where('l.company_id', '=', company_id)

@@ -30,6 +30,8 @@ export interface Product {
 
 interface Options {
   readonly server?: Partial<ServerPlugin>;
+  /** In place of the plugin `house`. */
+  readonly modules?: readonly Module[];
   /** The plugin's own. */
   readonly texts?: Partial<Record<Locale, Dictionary>>;
   readonly env?: Record<string, string>;
@@ -46,13 +48,14 @@ const manifest: Plugin = {
   entities: [employee, permissiongroup, customfrontendable, textoverride] as unknown as EntityFile[],
 };
 
-export async function startProduct({ server, texts = {}, env, logger, webRoot, via }: Options = {}): Promise<Product> {
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { server, texts = {}, env, logger, webRoot, via } = options;
   const { url, drop } = await createDatabase();
   const database = connect(via ? await via(url) : url);
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
   const lazy = Object.entries(texts).map(([locale, own]) => [locale, async () => ({ default: own })]);
   const own = { ...manifest, texts: Object.fromEntries(lazy) };
-  const modules: Module[] = [{ manifest: own, server: { plugin: 'house', ...server } }];
+  const modules = options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }];
   await migrate(database, entitiesOf(modules));
   await seedDemo(database, modules);
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...env });

@@ -1,0 +1,86 @@
+// A delivery as it is looked at: what stands on the order, what was typed about it, and what is still open.
+
+export interface OrderLine {
+  readonly id: number;
+  readonly supplied_item_id: number;
+  readonly name?: string;
+  readonly qty: number;
+  readonly qty_confirmed?: number;
+  readonly qty_received?: number;
+  readonly discrepancy?: string;
+  readonly temperature_c?: number;
+  readonly best_before?: string;
+}
+
+export interface Order {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+  readonly nr?: string;
+  readonly lines?: readonly OrderLine[];
+}
+
+export interface Article {
+  readonly id: number;
+  readonly barcode?: string;
+  readonly sku?: string;
+  readonly pack_unit?: string;
+  readonly temperature?: string;
+}
+
+/** What is sent of a line. */
+export interface Came {
+  readonly qty_received: number;
+  readonly discrepancy?: string;
+  readonly temperature_c?: number;
+  readonly best_before?: string;
+}
+
+export type Typed = ReadonlyMap<number, Came>;
+
+export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'] as const;
+const ON_ITS_WAY = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
+/** Degrees above which it is too warm. */
+const WARMEST: Readonly<Record<string, number>> = { CHILLED: 4, FROZEN: -15 };
+
+export const isOnItsWay = ({ status }: Order): boolean => ON_ITS_WAY.includes(status);
+export const askedOf = ({ qty, qty_confirmed }: OrderLine): number => qty_confirmed ?? qty;
+export const isCold = (article?: Article): boolean => WARMEST[article?.temperature ?? ''] !== undefined;
+
+export function isTooWarm(article: Article | undefined, degrees: number | undefined): boolean {
+  const warmest = WARMEST[article?.temperature ?? ''];
+  return warmest !== undefined && degrees !== undefined && degrees > warmest;
+}
+
+/** What is known of a line: typed here, or received before; undefined while nobody looked. */
+export function knownOf(line: OrderLine, typed: Typed): Came | undefined {
+  const { qty_received, discrepancy, temperature_c, best_before } = line;
+  const before = qty_received === undefined ? undefined : { qty_received, discrepancy, temperature_c, best_before };
+  return typed.get(line.id) ?? before;
+}
+
+export function openLines({ lines = [] }: Order, typed: Typed): OrderLine[] {
+  return lines.filter((line) => knownOf(line, typed) === undefined);
+}
+
+/** A change of one line; a temperature that is too high says what was wrong, and one that is not takes it back. */
+export function withLine(typed: Typed, line: OrderLine, change: Partial<Came>, article?: Article): Typed {
+  const before = knownOf(line, typed) ?? { qty_received: askedOf(line) };
+  const next = { ...before, ...change };
+  const discrepancy = 'temperature_c' in change ? byTemperature(next, article) : next.discrepancy;
+  return new Map([...typed, [line.id, { ...next, discrepancy }]]);
+}
+
+function byTemperature({ discrepancy, temperature_c }: Came, article?: Article): string | undefined {
+  if (isTooWarm(article, temperature_c)) return discrepancy ?? 'TOO_WARM';
+  return discrepancy === 'TOO_WARM' ? undefined : discrepancy;
+}
+
+export function accepted(lines: readonly OrderLine[], typed: Typed): Typed {
+  return lines.reduce((now, line) => withLine(now, line, {}), typed);
+}
+
+export function lineOfCode(order: Order, articles: readonly Article[], code: string): OrderLine | undefined {
+  const ids = new Set(articles.filter(({ barcode, sku }) => barcode === code || sku === code).map(({ id }) => id));
+  return order.lines?.find(({ supplied_item_id }) => ids.has(supplied_item_id));
+}

@@ -1,0 +1,80 @@
+// The state of a delivery that is being received: the order as it stands now, what was typed, and how saving ended.
+import { useRef, useState } from 'react';
+import { HttpError, http } from '#core';
+import { useQuery, useRecord } from '#core/records';
+import {
+  type Article,
+  accepted,
+  type Came,
+  type Order,
+  type OrderLine,
+  openLines,
+  type Typed,
+  withLine,
+} from './delivery.ts';
+
+const NOTHING: Typed = new Map();
+
+export type Trouble = 'stale' | 'failed';
+
+/** @param onDone called with the order once it is received */
+export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean) => void) {
+  const { record, state, error, reload } = useRecord<Order>('supplierorder', id);
+  const { rows: articles } = useQuery<Article>('icecloud/receiving-articles', { order_id: id });
+  const [typed, setTyped] = useState<Typed>(NOTHING);
+  const [newer, setNewer] = useState<Order>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [over, setOver] = useState<{ names: string; isDone: boolean }>();
+  const [busy, setBusy] = useState(false);
+  const order = newer && newer.version > (record?.version ?? 0) ? newer : record;
+  const opened = useRef(new Map<number, number | undefined>());
+  for (const line of order?.lines ?? [])
+    if (!opened.current.has(line.id)) opened.current.set(line.id, line.qty_received);
+  const save = async (isDone: boolean, query: { confirm?: string } = {}) => {
+    if (!order) return;
+    setBusy(true);
+    setOver(undefined);
+    const all = isDone ? accepted(openLines(order, typed), typed) : typed;
+    const body = {
+      version: order.version,
+      done: isDone,
+      lines: [...all].map(([line, came]) => ({ id: line, ...came })),
+    };
+    try {
+      const { data } = await http.post<{ data: Order }>(`icecloud/supplierorder/${id}/receive`, body, { query });
+      setTyped(NOTHING);
+      setTrouble(undefined);
+      onSaved(data.data, isDone);
+    } catch (failure) {
+      refused(failure, order, isDone);
+    }
+    setBusy(false);
+  };
+  return {
+    ...{ order, articles, typed, state, error, reload, trouble, over, busy, save },
+    dismiss: () => setOver(undefined),
+    accept: (lines: readonly OrderLine[]) => setTyped((now) => accepted(lines, now)),
+    change: (line: OrderLine, change: Partial<Came>, article?: Article) =>
+      setTyped((now) => withLine(now, line, change, article)),
+    /** A colleague received something else of it since this page was opened. */
+    isChanged: (line: OrderLine) => opened.current.get(line.id) !== line.qty_received,
+  };
+
+  function refused(failure: unknown, { lines = [] }: Order, isDone: boolean) {
+    const { status = 0, problem } = failure instanceof HttpError ? failure : {};
+    if (problem?.code === 'overReceived') {
+      const ids = problem.lines as readonly number[];
+      return setOver({
+        names: lines
+          .filter((line) => ids.includes(line.id))
+          .map(({ name }) => name)
+          .join(', '),
+        isDone,
+      });
+    }
+    if (status === 412) setNewer(problem?.current as Order);
+    setTrouble(status === 412 ? 'stale' : 'failed');
+  }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;

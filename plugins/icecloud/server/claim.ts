@@ -1,0 +1,79 @@
+// A claim: what was wrong with a delivery, as a draft in the supplier's language that a person reads, changes and sends.
+import { notFound, Problem, type RouteCall, type Row, type ServerLetter, type ServerRoute } from '#api';
+import { formatMoment, formattingLocale, type Locale } from '#core/contract';
+import { askedOf, RECEIVING } from './receiving.ts';
+import { linesOf } from './supplier-order-lines.ts';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const PATH = '/supplierorder/:id/claim';
+/** Its texts are those of the draft: what the person left of it goes out. */
+export const claimLetter: ServerLetter = { id: 'claim' };
+
+export const claimDraft: ServerRoute = {
+  method: 'GET',
+  path: PATH,
+  access: RECEIVING,
+  run: async (call) => {
+    const { order, supplier } = await about(call);
+    const say = saying(call, localeOf(supplier));
+    const wrong = linesOf(order).filter(({ discrepancy }) => discrepancy !== undefined);
+    if (wrong.length === 0) throw new Problem(409, 'nothingToClaim');
+    const lines = wrong.map((line) =>
+      say('icecloud.claim.line', {
+        name: String(line.name),
+        asked: String(askedOf(line)),
+        received: String(line.qty_received ?? 0),
+        what: say(`icecloud.supplierorder.lines.discrepancy.${line.discrepancy}`),
+        temperature: line.temperature_c === undefined ? '' : ` (${line.temperature_c} °C)`,
+      }),
+    );
+    const date = formatMoment(formattingLocale(localeOf(supplier)), String(order.delivery_date), DAY);
+    const values = { nr: String(order.nr), date, lines: lines.join('\n') };
+    return {
+      data: {
+        to: supplier.email,
+        subject: say('icecloud.claim.subject', values),
+        body: say('icecloud.claim.body', values),
+        claimed_at: order.claimed_at,
+      },
+    };
+  },
+};
+
+export const sendClaim: ServerRoute = {
+  method: 'POST',
+  path: PATH,
+  access: RECEIVING,
+  body: {
+    required: ['subject', 'body'],
+    properties: {
+      subject: { type: 'string', minLength: 1, maxLength: 200 },
+      body: { type: 'string', minLength: 1, maxLength: 5000 },
+    },
+  },
+  run: async (call) => {
+    const { order, supplier } = await about(call);
+    if (!supplier.email) throw new Problem(409, 'supplierWithoutEmail');
+    const name = String(supplier.contact_name ?? supplier.name);
+    const values = { subject: String(call.body.subject), body: String(call.body.body) };
+    const to = { address: String(supplier.email), name, locale: localeOf(supplier) };
+    await call.sendLetter('icecloud/claim', { to, values });
+    const orders = call.records('SupplierOrder', { by: 'product' });
+    await orders.update(Number(order.id), { claimed_at: new Date().toISOString() });
+  },
+};
+
+async function about({ records, params }: RouteCall): Promise<{ order: Row; supplier: Row }> {
+  const order = await records('SupplierOrder').get(Number(params.id), { lock: true });
+  const supplier = order && (await records('Supplier', { by: 'product' }).get(Number(order.supplier_id)));
+  if (!order || !supplier) throw notFound();
+  return { order, supplier };
+}
+
+export const localeOf = ({ locale }: Row): Locale => (locale ?? 'nl') as Locale;
+
+/** Shipped texts in another language than the caller's. */
+function saying({ texts = {} }: RouteCall, locale: Locale) {
+  return (key: string, values: Readonly<Record<string, string>> = {}): string =>
+    (texts[locale]?.[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,90 @@
+// Placeholders: the coming deliveries of suppliers that a division orders from, with what would fill up to par, once each.
+import { prepareJobs } from '../../../api/jobs/prepare.ts';
+import { Worker } from '../../../api/jobs/worker.ts';
+import { today } from '../../../core/contract/index.ts';
+import shipped from '../../../plugins/server.ts';
+import { ownClock } from '../clock.ts';
+import { type House, openHouse } from '../resources/house.ts';
+
+const ADDRESS = {
+  ...{ address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' },
+};
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const DAY = 86_400;
+
+const clock = ownClock();
+let house: House;
+let worker: Worker;
+let shop: number;
+let kitchen: number;
+let daily: number;
+let article: number;
+beforeAll(async () => {
+  house = await openHouse();
+  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
+  const jobs = prepareJobs(modules, house.workshop);
+  worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
+  const unit = await house.make('establishmentunit', { name: 'Unit', ...ADDRESS });
+  const division = async (name: string) =>
+    (await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id;
+  [shop, kitchen] = [await division('Shop'), await division('Kitchen')];
+  const supplier = async (name: string, more: object) =>
+    (
+      await house.make('supplier', {
+        name,
+        order_channel: 'PHONE',
+        lead_time_days: 0,
+        delivery_weekdays: WEEK,
+        ...more,
+      })
+    ).id;
+  daily = await supplier('Daily', { order_cutoff: '00:00:00' });
+  const others = [await supplier('Inactive', { active: false }), await supplier('By phone', { delivery_weekdays: [] })];
+  await supplier('Never asked', {});
+  const item = { pack_unit: 'box', price_vate: 10, multiple: 5 };
+  article = (await house.make('supplieditem', { supplier_id: daily, name: 'Cones', ...item })).id;
+  await house.make('supplieditem', { supplier_id: daily, name: 'Iron', is_extra: true, ...item });
+  await house.make('parlevel', { supplied_item_id: article, division_id: shop, par_qty: 7 });
+  const order = (supplier_id: number, at: number, division_id = shop) =>
+    house.make('supplierorder', { supplier_id, division_id, delivery_date: dayIn(at) });
+  await order(daily, -20);
+  // Of a division that did not order there of late.
+  await order(daily, -90, kitchen);
+  await order(daily, 3);
+  await house.call(house.root, 'PATCH', `supplier/${others[1]}`, { delivery_weekdays: [] });
+});
+afterAll(() => house?.stop());
+
+const dayIn = (days: number) => today(Date.now() + days * DAY * 1000);
+const placeholders = async () =>
+  (await house.call(house.root, 'GET', 'supplierorder?filter[status]=PLACEHOLDER&page[size]=100&sort=delivery_date'))
+    .body.data;
+
+test('one for each delivery day of two weeks on which nothing was ordered, filled up to par', async () => {
+  await worker.run();
+  clock.advance(DAY);
+  await worker.run();
+  const made = await placeholders();
+  const days = made.map(({ delivery_date }: { delivery_date: string }) => delivery_date);
+  const expected = Array.from({ length: 14 }, (_, at) => dayIn(at + 1)).filter((day) => day !== dayIn(2));
+  expect(days.slice(-expected.length)).toEqual(expected);
+  expect(new Set(days).size).toBe(days.length);
+  const { body } = await house.call(house.root, 'GET', `supplierorder/${made.at(-1).id}`);
+  expect(body.data).toMatchObject({
+    ...{ supplier_id: daily, division_id: shop, is_placeholder: true, total_vate: 100 },
+    lines: [{ supplied_item_id: article, qty: 10 }],
+  });
+  expect(body.data).not.toHaveProperty('nr');
+  expect(body.data).not.toHaveProperty('ordered_by_employee_id');
+});
+
+test('the next day adds the day that came in sight; one that was cancelled stays so', async () => {
+  const before = await placeholders();
+  const gone = before.at(-1).id;
+  await house.call(house.root, 'PATCH', `supplierorder/${gone}/status`, { status: 'CANCELLED' });
+  clock.advance(DAY);
+  await worker.run();
+  const after = await placeholders();
+  expect(after.length).toBe(before.length);
+  expect(after.at(-1).delivery_date).toBe(dayIn(14));
+});

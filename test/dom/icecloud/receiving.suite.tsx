@@ -1,0 +1,117 @@
+// The receiving page: accept all, exceptions, scanning, and a colleague who was faster.
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import ReceivePage from '../../../plugins/icecloud/receiving/ReceivePage.tsx';
+import { api, type Call, signIn } from '../entity/fixture.tsx';
+
+const LINES = [
+  { id: 11, supplied_item_id: 1, name: 'Milk', qty: 10 },
+  { id: 12, supplied_item_id: 2, name: 'Cream', qty: 5, qty_confirmed: 4 },
+];
+const ORDER = { id: 7, version: 3, nr: '2026-0007', status: 'SENT', lines: LINES };
+const ARTICLES = [
+  { id: 1, barcode: '541', temperature: 'CHILLED', pack_unit: 'crate' },
+  { id: 2, sku: 'C-2' },
+];
+type Answer = { status?: number; body?: unknown };
+
+let calls: Call[];
+async function page(receive: (call: Call) => Answer = () => ({ body: { data: { ...ORDER, status: 'RECEIVED' } } })) {
+  await signIn(['ICECLOUD_SUPPLIER_ORDERS_BASIC']);
+  calls = api((call) => {
+    if (call.method === 'POST') return receive(call);
+    const data = call.path.startsWith('query/') ? ARTICLES : ORDER;
+    return { body: { data, meta: { more: false } } };
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/receive/:id', element: <ReceivePage /> },
+      { path: '*', element: <p>the order</p> },
+    ],
+    { initialEntries: ['/receive/7'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('Milk');
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = () => calls.filter(({ method }) => method === 'POST').at(-1);
+const row = (name: string) => within(screen.getAllByText(name).at(-1)?.closest('li') as HTMLElement);
+
+test('all lines are accepted at once, as they were confirmed', async () => {
+  await page();
+  press('Accept all');
+  expect(screen.getByText('2 of 2 lines looked at')).toBeVisible();
+  press('Finish receiving');
+  await screen.findByText('the order');
+  expect(sent()?.body).toEqual({
+    version: 3,
+    done: true,
+    lines: [
+      { id: 11, qty_received: 10 },
+      { id: 12, qty_received: 4 },
+    ],
+  });
+});
+
+test('what is too warm is proposed as such; the rest is accepted with the end', async () => {
+  await page();
+  press('Something else: Milk');
+  press('One less');
+  type('Temperature (°C)', '7,5');
+  expect(screen.getByText('Chilled goods are at most 4 °C.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Too warm' })).toHaveAttribute('aria-pressed', 'true');
+  type('Temperature (°C)', '3');
+  expect(screen.getByRole('button', { name: 'Too warm' })).toHaveAttribute('aria-pressed', 'false');
+  press('Damaged');
+  press('Accept the last line and finish');
+  await screen.findByText('the order');
+  expect(sent()?.body).toMatchObject({
+    lines: [{ id: 11, qty_received: 9, discrepancy: 'DAMAGED', temperature_c: 3 }, { id: 12 }],
+  });
+});
+
+test('a scanned code opens its line, an unknown one says so', async () => {
+  await page();
+  const scan = async (code: string) => {
+    const field = screen.getByRole('textbox', { name: 'Scan or type a barcode' });
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+  await waitFor(() => expect(row('Milk').getByText(/crate/)).toBeVisible());
+  await scan('999');
+  expect(screen.getByText('No line has the code 999.')).toBeVisible();
+  await scan('541');
+  expect(row('Milk').getByLabelText('Came')).toHaveFocus();
+});
+
+test('a colleague was faster: what was typed stays, and what changed is marked', async () => {
+  const current = {
+    ...ORDER,
+    version: 4,
+    status: 'PARTLY_RECEIVED',
+    lines: [{ ...LINES[0], qty_received: 2 }, LINES[1]],
+  };
+  await page(() => ({ status: 412, body: { code: 'stale', current } }));
+  press('As ordered: Milk');
+  press('Save, more comes');
+  expect(await screen.findByText(/A colleague received part/)).toBeVisible();
+  expect(row('Milk').getByText('10 came')).toBeVisible();
+  expect(row('Milk').getByText('now 2 received')).toBeVisible();
+  press('Save, more comes');
+  await waitFor(() => expect(sent()?.body).toMatchObject({ version: 4, lines: [{ id: 11, qty_received: 10 }] }));
+});
+
+test('much too much is asked about first', async () => {
+  await page(({ query }) =>
+    query.get('confirm') === 'over'
+      ? { body: { data: ORDER } }
+      : { status: 409, body: { code: 'overReceived', lines: [11] } },
+  );
+  press('As ordered: Milk');
+  press('Save, more comes');
+  expect(await screen.findByText('Is this right? Milk')).toBeVisible();
+  press('Yes, so much came');
+  await screen.findByText('the order');
+});
