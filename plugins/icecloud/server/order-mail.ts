@@ -64,9 +64,11 @@ export const orderMail: ServerQuery = {
     address: { type: 'string' },
     at: { type: 'string', format: 'date-time' },
   },
-  sql: ({ actor: { companyId }, params }) => {
+  sql: ({ actor: { companyId }, params, visible }) => {
     const printed = JSON.stringify([{ document: 'icecloud/supplier-order', params: { id: Number(params.order_id) } }]);
     return sql`select state, address, coalesce(done_at, created_at) as at from mail_outbox
-      where company_id = ${companyId} and letter -> 'attachments' @> ${printed}::jsonb order by id desc limit 1`;
+      where company_id = ${companyId} and letter -> 'attachments' @> ${printed}::jsonb
+        and exists (select from supplierorder o where ${visible('SupplierOrder', 'o')} and o.id = ${params.order_id})
+      order by id desc limit 1`;
   },
 };

@@ -43,13 +43,13 @@ export const orderTerms: ServerQuery = {
     other_nr: { type: 'string' },
     other_status: { type: 'string' },
   },
-  sql: ({ actor: { companyId }, params }) => {
+  sql: ({ actor: { companyId }, params, visible }) => {
     const { supplier_id, division_id = null, delivery_date = null, order_id = null } = params;
     return sql`select ${deliveryDay('s')} as next_delivery, ${deadlineSql(delivery_date)} as deadline, s.min_order_vate,
         s.delivery_cost_vate, o.id as other_id, o.nr as other_nr, o.status as other_status
       from supplier s left join lateral (
         select id, nr, status from supplierorder o
-        where o.company_id = ${companyId} and o.supplier_id = s.id and o.division_id = ${division_id}::bigint
+        where ${visible('SupplierOrder', 'o')} and o.supplier_id = s.id and o.division_id = ${division_id}::bigint
           and o.delivery_date = ${delivery_date}::date and o.status <> 'CANCELLED'
           and o.id is distinct from ${order_id}::bigint
         order by id limit 1) as o on true

@@ -123,7 +123,8 @@ export const receivingArticles: ServerQuery = {
     pack_unit: { type: 'string' },
     temperature: { type: 'string' },
   },
-  sql: ({ actor: { companyId }, params }) => sql`select distinct i.id, i.barcode, i.sku, i.pack_unit, i.temperature
-    from supplierorderline l join supplieditem i on i.company_id = l.company_id and i.id = l.supplied_item_id
-    where l.company_id = ${companyId} and l.supplier_order_id = ${params.order_id} order by i.id`,
+  sql: ({ params, visible }) => sql`select distinct i.id, i.barcode, i.sku, i.pack_unit, i.temperature
+    from supplierorder o join supplierorderline l on l.company_id = o.company_id and l.supplier_order_id = o.id
+    join supplieditem i on i.company_id = l.company_id and i.id = l.supplied_item_id
+    where ${visible('SupplierOrder', 'o')} and o.id = ${params.order_id} order by i.id`,
 };
