@@ -5,7 +5,12 @@ import { rspack } from '@rspack/core';
 const [source, path] = process.argv.slice(2);
 
 /** The doors that a module of the product imports by other names than a package does. */
-const DOORS = { '#core': '@scoop/core', '#core/contract': '@scoop/core', '#core/map': '@scoop/core/map', '#core/records': '@scoop/core/records' };
+const DOORS = {
+  '#core': '@scoop/core',
+  '#core/contract': '@scoop/core',
+  '#core/map': '@scoop/core/map',
+  '#core/records': '@scoop/core/records',
+};
 const SHARED =
   /^(react(-dom|-router|-i18next)?|react\/jsx-runtime|mobx(-react-lite)?|i18next|@blueprintjs\/(core|icons))$/;
 

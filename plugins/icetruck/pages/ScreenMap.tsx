@@ -11,13 +11,7 @@ export default observer(function ScreenMap() {
   const name = session.auth.authScreen?.company.name || t('icetruck.page.screen-map');
   return (
     <div className="screen-map">
-      <PlaceMap
-        isStill
-        label={name}
-        places={usePlaces()}
-        className="screen-map-canvas"
-        placeClass="screen-map-place"
-      />
+      <PlaceMap isStill label={name} places={usePlaces()} className="screen-map-canvas" placeClass="screen-map-place" />
       <p className="screen-map-name">
         <strong>{name}</strong>
         <ConnectionState />
