@@ -1,5 +1,5 @@
-// An item that is dragged through the tree by mouse or finger: which line it is over, and where it would stand.
-import { makeAutoObservable, observableRef } from 'mobx';
+// An item that is dragged through the tree by mouse or finger: which line it is over, and where it would stand. Straight on
+// the elements, so that a tree of any size draws nothing anew meanwhile.
 import { followPointer } from '../ui/followPointer.ts';
 import { pressToDrag } from '../ui/pressToDrag.ts';
 import { scrollAtEdges } from '../ui/scrollAtEdges.ts';
@@ -8,9 +8,7 @@ import type { Part, Place, TreeItem } from './tree.ts';
 import type { TreeState } from './treeState.ts';
 
 export class TreeDrag<Item extends TreeItem> {
-  item: Item | null = null;
-  /** The line that it is over, and at which part of it. */
-  over: { readonly key: string; readonly part: Part } | null = null;
+  private item: Item | null = null;
   private place: Place | undefined;
   private y = 0;
   private stopScrolling = () => {};
@@ -19,12 +17,7 @@ export class TreeDrag<Item extends TreeItem> {
     readonly state: TreeState<Item>,
     private readonly tree: () => HTMLElement | null,
     private readonly onDrop: (item: Item, place: Place) => void,
-  ) {
-    makeAutoObservable<this, 'tree' | 'place' | 'y' | 'onDrop' | 'stopScrolling'>(this, {
-      ...{ item: observableRef, over: observableRef },
-      ...{ state: false, tree: false, place: false, y: false, onDrop: false, stopScrolling: false },
-    });
-  }
+  ) {}
 
   /** By its handle: at once. */
   grab(item: Item, { pointerId, clientY }: PointerEvent): void {
@@ -45,7 +38,7 @@ export class TreeDrag<Item extends TreeItem> {
 
   follow(y: number): void {
     this.y = y;
-    const lines = [...(this.tree()?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+    const lines = this.elements();
     const at = lines.findIndex((line) => y < line.getBoundingClientRect().bottom);
     const element = lines.at(at);
     const line = this.state.lines.at(at);
@@ -53,12 +46,14 @@ export class TreeDrag<Item extends TreeItem> {
     const { top, height } = element.getBoundingClientRect();
     const part = partAt(this.state, this.item, line, (y - top) / (height || 1));
     this.place = dropOn(this.state, this.item, line, part);
-    this.over = this.place ? { key: line.item.key, part } : null;
+    this.mark(this.place && element, part);
   }
 
   private begin(item: Item, y: number): void {
     this.item = item;
     this.y = y;
+    const dragged = this.elements().find(({ dataset }) => dataset.key === item.key);
+    if (dragged) dragged.dataset.dragged = 'true';
     const tree = this.tree();
     if (tree)
       this.stopScrolling = scrollAtEdges(
@@ -73,8 +68,19 @@ export class TreeDrag<Item extends TreeItem> {
     this.stopScrolling();
     const { item, place } = this;
     this.item = null;
-    this.over = null;
+    this.mark(undefined, 'into');
+    for (const { dataset } of this.elements()) delete dataset.dragged;
     this.place = undefined;
     if (isLetGo && item && place) this.onDrop(item, place);
+  }
+
+  private elements(): HTMLElement[] {
+    return [...(this.tree()?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+  }
+
+  /** The line that it is over, and at which part of it. */
+  private mark(element: HTMLElement | undefined, part: Part): void {
+    for (const { dataset } of this.tree()?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete dataset.drop;
+    if (element) element.dataset.drop = part;
   }
 }

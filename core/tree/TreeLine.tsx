@@ -38,8 +38,6 @@ export const TreeLine = observer(function TreeLine<Item extends TreeItem>(props:
       className="tree-line"
       style={{ '--level': level - 1 } as CSSProperties}
       data-key={item.key}
-      data-drop={drag.over?.key === item.key ? drag.over.part : undefined}
-      data-dragged={drag.item?.key === item.key || undefined}
       aria-label={item.name}
       aria-description={description?.(line)}
       aria-level={level}
