@@ -1,5 +1,5 @@
-// Plugins as developers make them: examples/loyalty and a new one, built with the preset, installed as packages, used.
-// Takes long: two packages are built as developers build them.
+// Plugins as developers make them: examples/loyalty, examples/workshops and a new one, built with the preset, installed as packages, used.
+// Takes long: three packages are built as developers build them.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,16 @@ import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from './
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
 const plugins = join(folder, 'plugins');
-const sources = { loyalty: join(folder, 'loyalty'), 'night-shift': join(folder, 'night-shift') };
+const examples = ['loyalty', 'workshops'];
+const sources = Object.fromEntries([...examples, 'night-shift'].map((id) => [id, join(folder, id)]));
 
 beforeAll(async () => {
   const core = makeCorePackage(root);
   const isSource = (path: string) => !/\/(dist|node_modules)(\/|$)/.test(path.slice(root.length));
-  cpSync(join(root, 'examples/loyalty'), sources.loyalty, { recursive: true, filter: isSource });
-  createPlugin({ name: 'night-shift', folder: sources['night-shift'], root, core });
+  for (const id of examples) {
+    cpSync(join(root, 'examples', id), join(folder, id), { recursive: true, filter: isSource });
+  }
+  createPlugin({ name: 'night-shift', folder: join(folder, 'night-shift'), root, core });
   await Promise.all(Object.entries(sources).map(([id, source]) => buildAndInstall(id, source, core)));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,7 +47,7 @@ async function buildAndInstall(id: string, source: string, core: string): Promis
   mkdirSync(join(source, 'node_modules/@scoop'), { recursive: true });
   symlinkSync(core, join(source, 'node_modules/@scoop/core'), 'junction');
   // The types of the examples are checked with those of the product.
-  for (const command of id === 'loyalty' ? ['build'] : ['types', 'build']) {
+  for (const command of examples.includes(id) ? ['build'] : ['types', 'build']) {
     await run(source, ['node_modules/@scoop/core/cli.js', command]);
   }
   for (const part of ['package.json', 'dist']) {
@@ -77,7 +80,7 @@ const tileWith = (name: string, text: string) =>
   );
 
 test.each(Object.keys(sources))('%s passes the conformance check and runs without a fault', async (id) => {
-  const command = ['dist/api/main.mjs', 'plugins', 'check', sources[id as keyof typeof sources]];
+  const command = ['dist/api/main.mjs', 'plugins', 'check', join(folder, id)];
   expect(() => execFileSync(process.execPath, command, { encoding: 'utf8' })).not.toThrow();
   const { body } = await admin.send('GET', 'plugin');
   expect(body.data?.find((plugin) => String(plugin.id) === id)).toMatchObject({ state: 'on', faults: [] });
@@ -146,6 +149,26 @@ test('an order that is completed gives points by the hook, and each step is a bu
   await standing('255 points');
   await byRole(page, 'link', `#${order.nr} · Noor Vanilla`);
   await check(page);
+});
+
+test('a room is booked once at a time, with a number and a voucher; the figures follow on the open page', async () => {
+  await open('/admin/iceshop/workshopturnover');
+  await waitForText(page, 'No workshop was booked this year.');
+  const division = (await admin.send('GET', 'division?page[size]=1')).body.data?.[0]?.id;
+  const room = await admin.create('workshoproom', { name: 'Atelier', division_id: division, places: 2 });
+  const booking = {
+    ...{ division_id: division, workshop_room_id: room.id, day: `${new Date().getFullYear()}-12-31`, name: 'Noor' },
+    ...{ email: 'noor@klant.example', price_vati: 180, guests: [{ name: 'Noor' }, { name: 'Sam', allergies: 'Nuts' }] },
+  };
+  const { id } = await admin.create('workshop', booking);
+  expect((await admin.send('POST', 'workshop', booking)).status).toBe(422);
+  const { body } = await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' });
+  expect(body.data).toMatchObject({ nr: expect.stringMatching(/^W\d{4}-001$/) });
+  await waitForText(page, '2 guests');
+  await check(page);
+  await open(`/admin/iceshop/workshop/view/${id}/`);
+  await clickRole(page, 'button', 'Mail voucher');
+  await waitForText(page, 'is on its way.');
 });
 
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {

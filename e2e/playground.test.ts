@@ -84,7 +84,7 @@ function addPlayground(root: string): void {
         "import supplier from '#schemas/supplier.json';",
         "$&\nimport playground from '#schemas/playground.json';",
       )
-      .replace('    supplier,', '    supplier,\n    playground,'),
+      .replace('  entities: [', '$&\n    playground,'),
   );
 }
 

@@ -1,5 +1,6 @@
 // A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
 import type { Actor } from '../auth/subject.ts';
+import type { Visible } from '../resources/visible.ts';
 import type { Access } from '../routes/route.ts';
 import type { Rows } from '../store/database.ts';
 
@@ -23,5 +24,12 @@ export interface ServerBadge {
   /** What is due or ends changes it too, without anybody changing a record: it is counted every minute besides. */
   readonly byClock?: boolean;
   /** How many; or with a colour of its own, such as red for one that is unsafe. */
-  count(context: { readonly db: Rows; readonly actor: Actor }): Promise<number | Omit<Notification, 'name'>>;
+  count(context: BadgeCall): Promise<number | Omit<Notification, 'name'>>;
+}
+
+export interface BadgeCall {
+  readonly db: Rows;
+  readonly actor: Actor;
+  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
+  readonly visible: Visible;
 }

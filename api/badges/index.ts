@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Actor } from '../auth/subject.ts';
 import type { Module } from '../plugin.ts';
+import { visibleTo } from '../resources/visible.ts';
 import { type Declared, databaseOf, may, within } from '../routes/index.ts';
-import type { Database } from '../store/database.ts';
 import type { Notification, ServerBadge } from './badge.ts';
 
 export type { BadgeType, Notification, ServerBadge } from './badge.ts';
@@ -19,9 +19,11 @@ export interface Badge {
 }
 
 /** Behind the guard. Answers the badges, for the streams to keep right. */
-export function registerBadges(app: FastifyInstance, { database, modules }: Omit<Declared, 'resources'>): Badge[] {
+export function registerBadges(app: FastifyInstance, { database, modules, resources }: Declared): Badge[] {
   const badges = modules.flatMap((module) =>
-    (module.server?.badges ?? []).map((badge) => counted(badge, module, databaseOf(module, database), app.log)),
+    (module.server?.badges ?? []).map((badge) =>
+      counted(badge, module, { database: databaseOf(module, database), resources, log: app.log }),
+    ),
   );
   app.get('/notification/navbar', async ({ actor }) => {
     const counts = await Promise.all(badges.filter((badge) => badge.may(actor)).map((badge) => badge.count(actor)));
@@ -30,7 +32,11 @@ export function registerBadges(app: FastifyInstance, { database, modules }: Omit
   return badges;
 }
 
-function counted(badge: ServerBadge, module: Module, database: Database, log: FastifyBaseLogger): Badge {
+interface Counting extends Pick<Declared, 'database' | 'resources'> {
+  readonly log: FastifyBaseLogger;
+}
+
+function counted(badge: ServerBadge, module: Module, { database, resources, log }: Counting): Badge {
   const { page, type, changesWith, byClock = false } = badge;
   return {
     changesWith,
@@ -39,7 +45,9 @@ function counted(badge: ServerBadge, module: Module, database: Database, log: Fa
     count: async (actor) => {
       try {
         const found = await database.tenant(actor.companyId, (db) =>
-          within(module, 'BADGE_THREW', `badges.${page}`, () => badge.count({ db, actor })),
+          within(module, 'BADGE_THREW', `badges.${page}`, () =>
+            badge.count({ db, actor, visible: visibleTo(resources, actor) }),
+          ),
         );
         return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };
       } catch (error) {

@@ -6,6 +6,7 @@ import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
 import { json } from '../resources/route.ts';
+import { visibleTo } from '../resources/visible.ts';
 import { type Declared, databaseOf, demandIn, within } from '../routes/index.ts';
 import { listed } from '../sql/row-json.ts';
 import type { Database, Rows } from '../store/database.ts';
@@ -41,7 +42,7 @@ function register(app: FastifyInstance, database: Database, one: Prepared): void
     const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
     // A screen asks as an employee does, with permissions of its own.
     const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-    const asked = { actor, params: one.check(params) };
+    const asked = { actor, params: one.check(params), visible: visibleTo(resource.all, actor) };
     const { select } = await contained(async () => ({ select: query.sql(asked) }));
     const sourceIn = async (db: Rows) => {
       await sql`set transaction read only`.execute(db);

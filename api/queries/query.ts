@@ -4,12 +4,15 @@ import type { RawBuilder } from 'kysely';
 import type { FieldSchema } from '#core/contract';
 import type { Actor, CallerKind } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
+import type { Visible } from '../resources/visible.ts';
 import type { Access, Input } from '../routes/route.ts';
 
 export interface QueryCall {
   /** Whose question it is: what they may not see, the SQL leaves out. */
   readonly actor: Actor;
   readonly params: Row;
+  /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
+  readonly visible: Visible;
 }
 
 export interface ServerQuery {

@@ -5,6 +5,7 @@ import { isWriteThrough } from '../sql/expression-sql.ts';
 import type { Call } from './call.ts';
 import type { HookContext, Row } from './hooks.ts';
 import { beyondLimits } from './limits.ts';
+import { overlaps } from './overlap.ts';
 import { checkRelations } from './relations.ts';
 import type { Resource } from './resource.ts';
 import { unknownRows } from './rows.ts';
@@ -18,17 +19,15 @@ interface Checked {
   readonly refused: readonly FieldError[];
 }
 
-export async function check(
-  { db, resource, actor }: Call,
-  context: HookContext,
-  { record, changed, refused }: Checked,
-): Promise<void> {
+export async function check(call: Call, context: HookContext, { record, changed, refused }: Checked): Promise<void> {
+  const { db, resource, actor } = call;
   const own = ownFields(resource, record);
   const errors = [...refused, ...schemaErrors(resource, own, context.method)];
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
   // Plugins' rules may count on a record that fits its schema.
+  if (errors.length === 0) errors.push(...(await overlaps(call, record)));
   if (errors.length === 0)
     for (const hooks of resource.hooks) errors.push(...((await hooks.validate?.(record, context)) ?? []));
   if (errors.length > 0) throw invalid(each(errors));

@@ -4,6 +4,7 @@ import { type Entity, isStored, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { invalid, Problem } from '../problem.ts';
 import { foreignKey } from '../store/tables/names.ts';
+import { overlapName } from '../store/tables/overlaps.ts';
 import { uniquesOf } from '../store/tables/table.ts';
 import { joinTable, kindOf } from './field.ts';
 import type { Resource } from './resource.ts';
@@ -15,6 +16,7 @@ interface PostgresError {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const EXCLUSION_VIOLATION = '23P01';
 
 /** A broken unique list becomes 422 on each of its fields; a relation that vanished meanwhile, on its field. */
 export function asWriteProblem({ entity: own, all }: Resource, error: unknown): unknown {
@@ -24,6 +26,8 @@ export function asWriteProblem({ entity: own, all }: Resource, error: unknown): 
   const { code, constraint } = error;
   const unique = uniquesOf(entity).find(({ name }) => name === constraint);
   if (code === UNIQUE_VIOLATION && unique) return invalid(unique.fields.map((path) => ({ path, code: 'unique' })));
+  const rule = (entity.noOverlap ?? []).find((each) => overlapName(entity.resource, each) === constraint);
+  if (code === EXCLUSION_VIOLATION && rule) return invalid([{ path: rule.by[0] ?? rule.from, code: 'overlapNow' }]);
   const relation = relationFields(entity).find((field) => constraintsOf(entity, field).includes(constraint ?? ''));
   if (code === FOREIGN_KEY_VIOLATION && relation) return invalid([{ path: relation, code: 'relation' }]);
   if (isBadValue(error)) return invalid([{ path: '', code: 'value' }]);

@@ -6,6 +6,7 @@ import { demand } from './access.ts';
 import { type Call, hookContext, stale } from './call.ts';
 import type { Row } from './hooks.ts';
 import { isObject } from './normalise.ts';
+import { overlaps } from './overlap.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { store } from './write.ts';
 
@@ -29,6 +30,8 @@ export async function move(call: Call, id: number, body: unknown, wanted: Wanted
   const step = stepTo(call, previous, body, field);
   const record = { ...previous, ...changes(step, body) };
   const context = hookContext(call, 'update', previous);
+  const taken = await overlaps(call, record);
+  if (taken.length > 0) throw invalid(taken);
   for (const { onMove } of resource.hooks) await onMove?.[step.field]?.[step.to]?.(record, context);
   return store(call, previous, record, context);
 }

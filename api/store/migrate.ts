@@ -6,6 +6,7 @@ import { ensureCollation } from './collation.ts';
 import type { Database, Rows } from './database.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { ensureRanges } from './ranges.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
 import { ensureTrigrams } from './trigrams.ts';
@@ -21,6 +22,7 @@ export async function migrate(database: Database, entities: readonly Entity[]): 
     await ensureAppRole(db);
     await ensureCollation(db);
     await ensureTrigrams(db);
+    await ensureRanges(db);
     await runMigrations(db);
     await applyEntities(db, entities);
   });

@@ -27,6 +27,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofMoves(entity),
     ...ofScope(entity),
     ...ofRows(entity),
+    ...ofOverlap(entity),
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
@@ -176,6 +177,19 @@ function ofScope(entity: EntityFile): EntityFault[] {
       }
       return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
     });
+  });
+}
+
+function ofOverlap(entity: EntityFile): EntityFault[] {
+  const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
+  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when = {} }, index) => {
+    const path = `noOverlap.${index}`;
+    const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
+    return [
+      ...missingFrom(entity, [])(path, [...by, ...Object.keys(when)]),
+      ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
+      ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),
+    ];
   });
 }
 

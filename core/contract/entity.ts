@@ -77,6 +77,18 @@ export interface RowsRule {
   readonly display: string;
 }
 
+/** Two rows with the same `by` may touch, not overlap; the refusal names the other one. */
+export interface OverlapRule {
+  /** What cannot be taken twice: `["icecream_van_id"]`. */
+  readonly by: readonly string[];
+  /** Date that `from` and `until` are times of; else they are moments. */
+  readonly on?: string;
+  readonly from: string;
+  readonly until: string;
+  /** Field to the values with which a row counts; by default each does. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+}
+
 export interface SequenceRule {
   /** `year`: counts from 1 again each year, by the companies' day; on for ever unless said. */
   readonly per?: string;
@@ -184,6 +196,8 @@ export interface EntityFile {
   /** Fields, `-` before one for descending; `id` is always added last. */
   readonly sort: readonly string[];
   readonly search: readonly string[];
+  /** Of the same things no two rows at the same time. */
+  readonly noOverlap?: readonly OverlapRule[];
   /** Lists of fields whose combination a company has once. */
   readonly unique?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */

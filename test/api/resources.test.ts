@@ -1,5 +1,5 @@
 // The calls that are made from entity files.
-// Takes long: eighteen suites one after another.
+// Takes long: nineteen suites one after another.
 import { suitesOf } from './suites.ts';
 
 suitesOf('resources');

@@ -67,7 +67,7 @@ async function readConstraints(db: Rows): Promise<StoredConstraint[]> {
   const { rows } = await sql<StoredConstraint>`select k.conname as name, c.relname as "table",
       pg_get_constraintdef(k.oid) as definition, t.relname as target
     from pg_constraint k join pg_class c on c.oid = k.conrelid left join pg_class t on t.oid = k.confrelid
-    where k.connamespace = current_schema()::regnamespace and k.contype in ('c', 'f')`.execute(db);
+    where k.connamespace = current_schema()::regnamespace and k.contype in ('c', 'f', 'x')`.execute(db);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import { apply } from './change.ts';
 import { createJoin, createTable } from './create.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { indexesOf } from './indexes.ts';
+import { overlapsOf } from './overlaps.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -37,6 +38,7 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
   const names = tables.flatMap(({ name, joins }) => [name, ...joins.map((join) => join.name)]);
   await apply(db, [
     ...tables.flatMap((table) => indexesOf(table, after)),
+    ...tables.flatMap((table) => overlapsOf(table, after)),
     ...foreignKeys(tables, after),
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
   ]);

@@ -1,5 +1,5 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
-import { type Entity, isStored, relationOf } from '#core/contract';
+import { type Entity, isStored, type OverlapRule, relationOf } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
@@ -28,6 +28,7 @@ export interface Table {
   readonly partOf?: string;
   /** Rows are only added. */
   readonly appendOnly: boolean;
+  readonly noOverlap: readonly OverlapRule[];
 }
 
 /** Rows (company_id, owner_id, target_id). */
@@ -54,6 +55,7 @@ export function tableOf(entity: Entity): Table {
     joins: joinsOf(entity),
     partOf: entity.partOf?.field,
     appendOnly: entity.appendOnly === true,
+    noOverlap: entity.noOverlap ?? [],
   };
 }
 

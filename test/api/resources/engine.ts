@@ -169,6 +169,48 @@ const parcel: EntityFile = {
   },
 };
 
+/** A crew works at one place at a time, and a guest is at one. */
+const visit: EntityFile = {
+  model: 'Visit',
+  collection: 'VISITS',
+  softDelete: true,
+  noOverlap: [
+    { by: ['crew_id'], on: 'day', from: 'time_start', until: 'time_stop', when: { status: ['PLANNED'] } },
+    { by: ['folder_id'], from: 'kept_from', until: 'kept_until' },
+  ],
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['note'],
+  search: ['note'],
+  schema: {
+    type: 'object',
+    required: ['note'],
+    properties: {
+      note: { type: 'string' },
+      crew_id: { type: 'integer', relation: 'crew' },
+      day: { type: 'string', format: 'date' },
+      time_start: { type: 'string', format: 'local-time' },
+      time_stop: { type: 'string', format: 'local-time' },
+      folder_id: { type: 'integer', relation: 'folder' },
+      kept_from: { type: 'string', format: 'date-time' },
+      kept_until: { type: 'string', format: 'date-time' },
+      status: {
+        type: 'string',
+        enum: ['PLANNED', 'OFF'],
+        default: 'PLANNED',
+        readOnly: true,
+        moves: {
+          permissions: ['ICECLOUD_VISITS_MODERATE'],
+          steps: [
+            { from: ['PLANNED'], to: 'OFF' },
+            { from: ['OFF'], to: 'PLANNED' },
+          ],
+        },
+      },
+    },
+  },
+};
+
 /** Written once, for good. */
 const stamp: EntityFile = {
   model: 'Stamp',
@@ -253,11 +295,20 @@ const manifest: Plugin = {
   id: 'engine',
   contract: 1,
   license: 'ICECLOUD',
-  entities: [guest, crew, errand, parcel, stamp, wish, bookmark, folder, leaf, buried],
+  entities: [guest, crew, errand, parcel, visit, stamp, wish, bookmark, folder, leaf, buried],
 };
 
 const server = defineServer({
   plugin: 'engine',
+  queries: [
+    {
+      id: 'errands',
+      access: { permissions: ERRANDS },
+      changesWith: ['Errand'],
+      row: { note: { type: 'string' } },
+      sql: ({ visible }) => sql`select e.note from errand as e where ${visible('Errand', 'e')} order by e.note`,
+    },
+  ],
   computed: {
     Guest: {
       email: (table) => sql`${sql.ref(`${table}.mailbox`)}`,

@@ -115,6 +115,14 @@ describe('a scope of several permissions', () => {
     expect((await house.call(of([CREW], crews[0]!), 'GET', 'errand/count')).body.data.count).toBe(1);
   });
 
+  test('a query of a module keeps to it', async () => {
+    const asked = (who: ReturnType<House['actor']>) => house.call(who, 'GET', 'query/engine/errands');
+    expect(notes((await asked(of([CREW], crews[0]!, crews[2]!))).body)).toEqual(['north', 'west']);
+    expect(notes((await asked(of([PLANNED]))).body)).toEqual(['north', 'south']);
+    expect(notes((await asked(house.root)).body)).toEqual(['north', 'south', 'west']);
+    expect((await asked(house.actor([]))).status).toBe(403);
+  });
+
   test('a new row is within it; the one crew is given, of several one is asked', async () => {
     const only = await house.call(of([CREW], crews[1]!), 'POST', 'errand', { note: 'given' });
     expect([only.status, only.body.data.crew_id]).toEqual([201, crews[1]]);

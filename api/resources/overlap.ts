@@ -1,0 +1,39 @@
+// Says which record is in the way where two would take the same thing at the same time; the database refuses it too, for
+// those that come at the same moment (processes, "noOverlap").
+import { sql } from 'kysely';
+import type { OverlapRule } from '#core/contract';
+import type { FieldError } from '../problem.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { countsSql, spanSql } from '../sql/span-sql.ts';
+import type { Call } from './call.ts';
+import { fieldOf, kindOf, SQL_TYPE } from './field.ts';
+import type { Row } from './hooks.ts';
+
+export async function overlaps(call: Call, record: Row): Promise<FieldError[]> {
+  const rules = call.resource.entity.noOverlap ?? [];
+  const found = await Promise.all(rules.map((rule) => overlapOf(call, rule, record)));
+  return found.flat();
+}
+
+async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, record: Row): Promise<FieldError[]> {
+  const { entity, table } = resource;
+  const isThere = [...rule.by, ...(rule.on ? [rule.on] : []), rule.from, rule.until].every(
+    (name) => record[name] != null,
+  );
+  const counts = Object.entries(rule.when ?? {}).every(([name, values]) =>
+    values.some((value) => value === record[name]),
+  );
+  if (!isThere || !counts) return [];
+  const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
+  const stored = (name: string) => sql.ref(`t.${name}`);
+  const { rows } = await sql<{ display: string }>`select ${displaySql(resource, 't', actor.locale)} as display
+    from ${sql.table(table)} as t where t.company_id = ${actor.companyId} and t.id <> ${record.id ?? 0}
+      and ${sql.join(
+        rule.by.map((name) => sql`${stored(name)} = ${record[name]}`),
+        sql` and `,
+      )}
+      and ${countsSql(rule, entity.softDelete, stored)} and ${spanSql(rule, stored)} && ${spanSql(rule, typed)}
+    order by t.id limit 1`.execute(db);
+  const path = rule.by[0] ?? rule.from;
+  return rows.map(({ display }) => ({ path, code: 'overlap', params: { other: display } }));
+}

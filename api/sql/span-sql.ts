@@ -1,0 +1,23 @@
+// From when until when a row takes something, as PostgreSQL compares it (processes, "noOverlap").
+import { type RawBuilder, sql } from 'kysely';
+import type { OverlapRule } from '#core/contract';
+
+/** Ends are open: what begins when another ends is beside it. A row that ends before it begins takes nothing. */
+export function spanSql({ on, from, until }: OverlapRule, column: (name: string) => RawBuilder<unknown>) {
+  const at = (name: string) => (on ? sql`(${column(on)} + ${column(name)})` : column(name));
+  const range = on ? sql`tsrange` : sql`tstzrange`;
+  return sql`(case when ${at(until)} > ${at(from)} then ${range}(${at(from)}, ${at(until)}) end)`;
+}
+
+/** Whether a row counts at all. */
+export function countsSql(
+  { when = {} }: OverlapRule,
+  softDelete: boolean | undefined,
+  column: (name: string) => RawBuilder<unknown>,
+) {
+  const conditions = Object.entries(when).map(
+    ([name, values]) => sql`${column(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`,
+  );
+  const all = [...conditions, ...(softDelete ? [sql`${column('deleted_at')} is null`] : [])];
+  return all.length > 0 ? sql`${sql.join(all, sql` and `)}` : sql`true`;
+}

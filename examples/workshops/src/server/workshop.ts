@@ -1,0 +1,17 @@
+// Rules of workshops: a room has so many places, and who books gets a voucher.
+import type { EntityHooks } from '@scoop/core/server';
+import { sendVoucher } from './voucher.ts';
+
+export const workshopHooks: EntityHooks = {
+  validate: async ({ guests, workshop_room_id }, { records }) => {
+    const room = await records('WorkshopRoom', { by: 'product' }).get(Number(workshop_room_id));
+    const places = Number(room?.places ?? 0);
+    const many = (guests as readonly unknown[]).length;
+    return many > places ? [{ path: 'guests', code: 'workshops.full', params: { places } }] : [];
+  },
+  onMove: {
+    status: {
+      BOOKED: (workshop, { sendLetter }) => sendVoucher('voucher', workshop, sendLetter),
+    },
+  },
+};

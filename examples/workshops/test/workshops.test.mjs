@@ -1,0 +1,71 @@
+// The built package in a real Scoop: what its entity files, route, query, job and document say together.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startScoop } from '@scoop/core/test';
+
+let scoop;
+let admin;
+let room;
+let division;
+
+before(async () => {
+  scoop = await startScoop({ packages: ['.'] });
+  admin = await scoop.as('admin');
+  [division] = (await admin.call('GET', 'division?page[size]=1')).data;
+  room = (await admin.call('POST', 'workshoproom', { name: 'Atelier', division_id: division.id, places: 2 })).data;
+});
+after(() => scoop?.stop());
+
+const workshop = (day, more = {}) => ({
+  ...{ division_id: division.id, workshop_room_id: room.id, day, time_start: '14:00:00', time_stop: '16:00:00' },
+  ...{
+    name: 'Noor',
+    email: 'noor@klant.example',
+    price_vati: 180,
+    guests: [{ name: 'Noor' }, { name: 'Sam', allergies: 'Nuts' }],
+  },
+  ...more,
+});
+const add = async (...given) => (await admin.call('POST', 'workshop', workshop(...given))).data;
+const move = (id, status) => admin.call('PATCH', `workshop/${id}/status`, { status });
+
+test('the package runs, without a fault', async () => {
+  const { data: plugins } = await admin.call('GET', 'plugin');
+  const { state, faults } = plugins.find(({ id }) => id === 'workshops');
+  assert.deepEqual({ state, faults }, { state: 'on', faults: [] });
+});
+
+test('a room is booked once at a time, for no more than its places', async () => {
+  const first = await add('2030-05-01');
+  assert.equal(first.status, 'REQUESTED');
+  await assert.rejects(add('2030-05-01', { time_start: '15:00:00', time_stop: '17:00:00' }), /overlap/);
+  const crowd = ['A', 'B', 'C'].map((name) => ({ name }));
+  await assert.rejects(add('2030-05-02', { guests: crowd }), /workshops.full/);
+  await add('2030-05-01', { time_start: '16:00:00', time_stop: '17:00:00' });
+});
+
+test('booking gives a number, and a voucher that can be mailed again', async () => {
+  const { id } = await add('2030-05-03');
+  await assert.rejects(admin.call('POST', `workshop/${id}/voucher`), /notBooked/);
+  const { data } = await move(id, 'BOOKED');
+  assert.match(data.nr, /^W\d{4}-001$/);
+  await admin.call('POST', `workshop/${id}/voucher`);
+});
+
+test('guests are rows: counted by room and month, and found by themselves', async () => {
+  const { data: rows } = await admin.call('GET', 'query/workshops/turnover?from=2030-01-01');
+  assert.deepEqual(
+    rows.map(({ month, guests, price_vati }) => [month, guests, price_vati]),
+    [['2030-05-01', 2, 180]],
+  );
+  const { data: guests } = await admin.call('GET', 'workshopguest?filter[allergies]=Nuts');
+  assert.ok(guests.length >= 3);
+});
+
+test('what waits for an answer is counted in the menu', async () => {
+  const { data } = await admin.call('GET', 'notification/navbar');
+  assert.deepEqual(
+    data.filter(({ name }) => name === 'workshop'),
+    [{ name: 'workshop', amount: 2, type: 'WARNING' }],
+  );
+});

@@ -1,0 +1,68 @@
+// Nothing is taken twice at the same time: the refusal names the other record, and of two at once one wins.
+import { engineModules } from './engine.ts';
+import { codesOf, type House, openHouse } from './house.ts';
+
+let house: House;
+let crew: number;
+beforeAll(async () => {
+  house = await openHouse(engineModules);
+});
+beforeEach(async () => {
+  crew = (await house.make('crew', { name: 'north' })).id;
+});
+afterAll(() => house?.stop());
+
+const planned = (start: string, stop: string, more: object = {}) => ({
+  ...{
+    note: `${start} to ${stop}`,
+    crew_id: crew,
+    day: '2026-05-01',
+    time_start: `${start}:00`,
+    time_stop: `${stop}:00`,
+  },
+  ...more,
+});
+const visit = (start: string, stop: string, more?: object) =>
+  house.call(house.root, 'POST', 'visit', planned(start, stop, more));
+
+test('two may touch, not overlap; the other is named', async () => {
+  expect((await visit('09:00', '11:00')).status).toBe(201);
+  expect((await visit('11:00', '12:00')).status).toBe(201);
+  const clash = await visit('10:30', '11:30');
+  expect(clash.status).toBe(422);
+  expect(clash.body.errors).toEqual([{ path: 'crew_id', code: 'overlap', params: { other: '09:00 to 11:00' } }]);
+  expect((await visit('10:30', '11:30', { day: '2026-05-02' })).status).toBe(201);
+  expect((await visit('10:30', '11:30', { crew_id: undefined })).status).toBe(201);
+});
+
+test('a change may not bring one over another, nor a step that makes it count', async () => {
+  const first = (await visit('09:00', '11:00')).body.data;
+  const second = (await visit('11:00', '12:00')).body.data;
+  const earlier = await house.call(house.root, 'PATCH', `visit/${second.id}`, { time_start: '10:00:00' });
+  expect(codesOf(earlier.body)).toEqual(['crew_id overlap']);
+  expect((await house.call(house.root, 'PATCH', `visit/${second.id}`, { time_stop: '13:00:00' })).status).toBe(200);
+  const to = (id: number, status: string) => house.call(house.root, 'PATCH', `visit/${id}/status`, { status });
+  await to(first.id, 'OFF');
+  expect((await house.call(house.root, 'PATCH', `visit/${second.id}`, { time_start: '10:00:00' })).status).toBe(200);
+  expect(codesOf((await to(first.id, 'PLANNED')).body)).toEqual(['crew_id overlap']);
+});
+
+test('of many who want the same time at the same moment one has it', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => visit('09:00', '11:00')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+  const codes = answers.flatMap(({ status, body }) => (status === 422 ? codesOf(body) : []));
+  expect(codes.every((code) => /^crew_id overlap(Now)?$/.test(code))).toBe(true);
+});
+
+test('moments are compared as moments, and a deleted row is in nobody’s way', async () => {
+  const { id: folder_id } = await house.make('folder', { name: 'Keys' });
+  const keep = (from: string, until: string) =>
+    house.call(house.root, 'POST', 'visit', { note: from, folder_id, kept_from: from, kept_until: until });
+  const first = await keep('2026-05-01T10:00:00Z', '2026-05-03T10:00:00Z');
+  expect(codesOf((await keep('2026-05-03T11:30:00+02:00', '2026-05-04T10:00:00Z')).body)).toEqual([
+    'folder_id overlap',
+  ]);
+  expect((await keep('2026-05-03T12:00:00+02:00', '2026-05-04T10:00:00Z')).status).toBe(201);
+  expect((await house.call(house.root, 'DELETE', `visit/${first.body.data.id}`)).status).toBe(204);
+  expect((await keep('2026-05-01T12:00:00Z', '2026-05-02T10:00:00Z')).status).toBe(201);
+});
