@@ -1,5 +1,5 @@
 // What runs short: said on the item with the names of its divisions, found by a filter, counted beside the menu entry.
-
+import { sql } from 'kysely';
 import { soldOutItems } from '../../../plugins/iceshop/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 
@@ -29,7 +29,11 @@ const stateOf = async (id: number) => {
 };
 const counted = (division: number[]) =>
   house.database.tenant(house.own, (db) =>
-    soldOutItems.count({ db, actor: house.actor(['ICESHOP_STOCK_ITEMS_VIEW'], { own: { division } }) }),
+    soldOutItems.count({
+      db,
+      visible: () => sql`true`,
+      actor: house.actor(['ICESHOP_STOCK_ITEMS_VIEW'], { own: { division } }),
+    }),
   );
 
 test('an item is as short as in its worst division, and names those', async () => {
