@@ -125,6 +125,21 @@ describe('a stock take', () => {
     await waitForValue(page, first!, '');
   });
 
+  test('a move is undone where the moves of its item stand', async () => {
+    const item = await admin.create('stockitem', { name: 'Sprinkles', unit: 'KG' });
+    const { body } = await admin.send('GET', 'division?page[size]=1');
+    const place = { stock_item_id: item.id, division_id: body.data?.[0]?.id };
+    await admin.create('stockmove', { ...place, type: 'COUNT', counted: 7 });
+    const page = await open(`/admin/iceshop/stockitem/view/${item.id}#moves`);
+    await page.locator('section[aria-label="Stock moves"] .related-open').click();
+    await clickRole(page, 'button', 'Undo move');
+    await waitForText(page, 'A move the other way is added');
+    await page.locator('.action-dialog .bp6-intent-primary').click();
+    await waitForText(page, 'Move undone');
+    const levels = await admin.send('GET', `stocklevel?filter[stock_item_id]=${item.id}`);
+    expect(levels.body.data?.[0]?.on_hand).toBe(0);
+  });
+
   test('who may not count does not come there; stock items say where they run short', async () => {
     const page = await open(TAKE, undefined, 'driver');
     expect(await isThere(page, 'combobox', 'Division to count')).toBe(false);

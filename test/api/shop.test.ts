@@ -1,5 +1,5 @@
-// The webshop, and what it buys.
-// Takes long: one of its suites runs the whole product, so that orders go out by mail.
+// The webshop, what it buys, supplied items and stock.
+// Takes long: three people do random things to stock at the same time, and one suite runs the whole product.
 import { suitesOf } from './suites.ts';
 
 suitesOf('shop');
