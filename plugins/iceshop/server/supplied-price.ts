@@ -1,4 +1,4 @@
-// Prices of supplied items through time: each change is kept, and what came of it is worked out for tables and views.
+// Prices of supplied items through time: each change is kept (the first price is none), and what came of it is worked out for tables and views.
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, HookContext, Row } from '#api';
 
@@ -6,14 +6,13 @@ import type { EntityHooks, HookContext, Row } from '#api';
 const DRAWN = 24;
 
 export const suppliedItemHooks: EntityHooks = {
-  afterCreate: keepPrice,
   afterUpdate: keepPrice,
 };
 
 async function keepPrice({ id, price_vate }: Row, { previous, records }: HookContext): Promise<void> {
-  if (price_vate === undefined || price_vate === previous?.price_vate) return;
-  const prices = records('SuppliedPrice', { by: 'product' });
-  await prices.create({ supplied_item_id: id, price_vate, previous_vate: previous?.price_vate });
+  const previous_vate = previous?.price_vate;
+  if (price_vate === undefined || previous_vate === undefined || price_vate === previous_vate) return;
+  await records('SuppliedPrice', { by: 'product' }).create({ supplied_item_id: id, price_vate, previous_vate });
 }
 
 function pricesOf(table: string): RawBuilder<unknown> {

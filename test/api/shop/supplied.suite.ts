@@ -31,7 +31,6 @@ test('each change of a price is kept, by whom and from what; another change is n
   expect(
     kept.body.data.map(({ previous_vate, price_vate }: Record<string, number>) => [previous_vate, price_vate]),
   ).toEqual([
-    [undefined, 10],
     [10, 10.5],
     [10.5, 11.97],
   ]);
