@@ -80,10 +80,7 @@ function addPlayground(root: string): void {
   }
   change(join(root, 'plugins/icecloud/index.ts'), (manifest) =>
     manifest
-      .replace(
-        "import supplier from '#schemas/supplier.json';",
-        "$&\nimport playground from '#schemas/playground.json';",
-      )
+      .replace("import company from '#schemas/company.json';", "$&\nimport playground from '#schemas/playground.json';")
       .replace('  entities: [', '$&\n    playground,'),
   );
 }

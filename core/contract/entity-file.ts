@@ -3,17 +3,15 @@
 import type { Condition, EntityFile, FieldSchema } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
+import { faultsOfProcess } from './entity-process.ts';
+import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
-import { POSITION } from './rows.ts';
 import { type Shape, violations } from './shape.ts';
 
 export interface EntityFault {
   readonly path: string;
   readonly reason: string;
 }
-
-/** Columns that every row has, and text keys beside the fields' own (`{entity.text}.add`). */
-const RESERVED = [...SYSTEM_FIELDS, 'company_id', 'add', 'empty'];
 
 /** Everything that is wrong with an entity file; an empty list when it is right. */
 export function checkEntityFile(file: unknown): EntityFault[] {
@@ -24,10 +22,7 @@ export function checkEntityFile(file: unknown): EntityFault[] {
     ...ofNames(entity),
     ...ofReferences(entity),
     ...ofGroups(entity),
-    ...ofMoves(entity),
-    ...ofScope(entity),
-    ...ofRows(entity),
-    ...ofOverlap(entity),
+    ...faultsOfProcess(entity),
     ...faultsOfLists(entity),
     ...ofFields(entity.schema, 'schema'),
   ];
@@ -40,26 +35,8 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
     const taken = reserved.includes(name) ? [{ path, reason: 'is a reserved name' }] : [];
     const misnamed =
       field.file && !name.endsWith('_uri') ? [{ path, reason: 'is a file, so its name must end in _uri' }] : [];
-    return [...taken, ...misnamed, ...ofRelation(name, field, path, schema.properties)];
+    return [...taken, ...misnamed, ...relationFaults(name, field, path, schema.properties)];
   });
-}
-
-/** `x_id` and `x_ids`: answers put the records themselves under the name that is left (`division_id`, `division`). */
-function ofRelation(
-  name: string,
-  field: FieldSchema,
-  path: string,
-  fields: Readonly<Record<string, FieldSchema>>,
-): EntityFault[] {
-  const relation = relationOf(field);
-  if (!relation) return [];
-  const suffix = relation.many ? '_ids' : '_id';
-  if (!name.endsWith(suffix)) return [{ path, reason: `is a relation, so its name must end in ${suffix}` }];
-  if ((relation.many ? field.items : field)?.type !== 'integer') {
-    return [{ path, reason: 'is a relation, so its type must be integer' }];
-  }
-  const expanded = expandedName(name);
-  return Object.hasOwn(fields, expanded) ? [{ path, reason: `shows its record as ${expanded}, which is a field` }] : [];
 }
 
 function ofReferences(entity: EntityFile): EntityFault[] {
@@ -112,13 +89,6 @@ function relatedNames({ schema }: EntityFile): string[] {
   return fields.filter(([, field]) => relationOf(field)?.many === false).map(([name]) => expandedName(name));
 }
 
-function missingFrom({ schema }: EntityFile, beside: readonly string[]) {
-  return (path: string, names: readonly string[]): EntityFault[] =>
-    names
-      .filter((name) => !Object.hasOwn(schema.properties, name) && !beside.includes(name))
-      .map((name) => ({ path, reason: `names ${name}, which is not a field` }));
-}
-
 /** The record's own fields that a condition speaks of, however deep in not, anyOf and allOf. */
 function fieldsOfCondition(condition: Condition): string[] {
   const named = new Set<string>();
@@ -140,73 +110,6 @@ function ofGroups({ ui }: EntityFile): EntityFault[] {
     const twice = [`group ${id}`, ...fields].filter((name) => seen.has(name));
     for (const name of [`group ${id}`, ...fields]) seen.add(name);
     return twice.map((name) => ({ path: `ui.groups.${index}`, reason: `${name} is already in a group` }));
-  });
-}
-
-/** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */
-function ofMoves(entity: EntityFile): EntityFault[] {
-  const moving = Object.entries(entity.schema.properties).filter(([, { moves }]) => moves);
-  return moving.flatMap(([name, { enum: values = [], readOnly, moves }]) => {
-    const path = `schema.properties.${name}.moves`;
-    const { steps = [], permissions, back, since, open = [] } = moves ?? {};
-    const unguarded = steps.filter((step) => !step.permissions && !permissions);
-    const named = steps.flatMap(({ when = {}, reason }) => [...Object.keys(when), ...(reason ? [reason] : [])]);
-    const unknown = [...steps.flatMap(({ from, to }) => [...from, to]), ...open].filter(
-      (value) => !values.includes(value),
-    );
-    return [
-      ...(readOnly ? [] : [{ path, reason: 'are of a field that is not readOnly' }]),
-      ...unguarded.map(({ to }) => ({ path, reason: `say no permissions for the step to ${to}` })),
-      ...(back && !since ? [{ path, reason: 'are taken back in time, so they need since' }] : []),
-      ...unknown.map((value) => ({ path, reason: `name ${value}, which is not a value of the field` })),
-      ...missingFrom(entity, [])(path, [...named, ...(since ? [since] : [])]),
-    ];
-  });
-}
-
-/** A scope speaks of stored fields with one value each, and of records that can be somebody's own. */
-function ofScope(entity: EntityFile): EntityFault[] {
-  const fields = entity.schema.properties;
-  return Object.entries(entity.scope ?? {}).flatMap(([permission, rule]) => {
-    const path = `scope.${permission}`;
-    return Object.entries(rule).flatMap(([name, value]) => {
-      const field = fields[name];
-      if (!field) return missingFrom(entity, [])(path, [name]);
-      if (field.computed || field.virtual || field.type === 'array' || field.type === 'object') {
-        return [{ path, reason: `names ${name}, which is not stored as one value` }];
-      }
-      return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
-    });
-  });
-}
-
-function ofOverlap(entity: EntityFile): EntityFault[] {
-  const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
-  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when = {} }, index) => {
-    const path = `noOverlap.${index}`;
-    const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
-    return [
-      ...missingFrom(entity, [])(path, [...by, ...Object.keys(when)]),
-      ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
-      ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),
-    ];
-  });
-}
-
-/** Rows are objects whose fields are plain; a number is the server's, in a text. */
-function ofRows({ schema }: EntityFile): EntityFault[] {
-  return Object.entries(schema.properties).flatMap(([name, { rows, sequence, items, type, readOnly }]) => {
-    const path = `schema.properties.${name}`;
-    const fields = Object.entries(items?.properties ?? {});
-    const taken = fields.filter(([each]) => each === POSITION || each === rows?.parent || RESERVED.includes(each));
-    return [
-      ...(rows && items?.type !== 'object' ? [{ path, reason: 'has rows, so its items must be objects' }] : []),
-      ...(rows ? taken.map(([each]) => ({ path: `${path}.items`, reason: `${each} is a reserved name` })) : []),
-      ...(rows ? fields.flatMap(([each, field]) => ofRelation(each, field, `${path}.items`, {})) : []),
-      ...(sequence && !(type === 'string' && readOnly)
-        ? [{ path, reason: 'has a sequence, so it must be a readOnly text' }]
-        : []),
-    ];
   });
 }
 

@@ -10,17 +10,11 @@ import establishmentunit from '#schemas/establishmentunit.json';
 import formeremployee from '#schemas/formeremployee.json';
 import pandoratemplate from '#schemas/pandoratemplate.json';
 import permissiongroup from '#schemas/permissiongroup.json';
-import supplier from '#schemas/supplier.json';
-import supplierorder from '#schemas/supplierorder.json';
 import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
+import { buying, ORDERS } from './buying.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
-const ORDERS = [
-  'ICECLOUD_SUPPLIER_ORDERS_BASIC',
-  'ICECLOUD_SUPPLIER_ORDERS_EXTENDED',
-  'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
-];
 const GRANTS = [
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS',
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS',
@@ -93,39 +87,7 @@ export default definePlugin({
     },
   ],
   entities: [
-    {
-      file: supplier,
-      panels: [
-        {
-          id: 'orders',
-          permissions: ORDERS,
-          related: { resource: 'supplierorder', field: 'supplier_id' },
-        },
-        { id: 'performance', permissions: ORDERS, load: () => import('./suppliers/Performance.tsx') },
-      ],
-    },
-    {
-      file: supplierorder,
-      head: () => import('./orders/OrderHead.tsx'),
-      actions: [
-        {
-          id: 'receive',
-          permissions: ORDERS,
-          icon: 'inbox',
-          intent: 'primary',
-          when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
-          load: () => import('./receiving/Receive.tsx'),
-        },
-        {
-          id: 'claim',
-          permissions: ORDERS,
-          icon: 'envelope',
-          when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
-          load: () => import('./receiving/Claim.tsx'),
-        },
-        { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
-      ],
-    },
+    ...buying,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },

@@ -4,20 +4,15 @@ import accountaddress from '#schemas/accountaddress.json';
 import deliveryvan from '#schemas/deliveryvan.json';
 import deliveryzone from '#schemas/deliveryzone.json';
 import discount from '#schemas/discount.json';
-import parlevel from '#schemas/parlevel.json';
 import pickuppoint from '#schemas/pickuppoint.json';
 import product from '#schemas/product.json';
 import productcategory from '#schemas/productcategory.json';
 import productcomponent from '#schemas/productcomponent.json';
 import shipmentzone from '#schemas/shipmentzone.json';
-import stockitem from '#schemas/stockitem.json';
-import stocklevel from '#schemas/stocklevel.json';
-import stockmove from '#schemas/stockmove.json';
-import supplieditem from '#schemas/supplieditem.json';
-import suppliedprice from '#schemas/suppliedprice.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoporder from '#schemas/webshoporder.json';
+import { keeping } from './keeping.ts';
 
 export default definePlugin({
   id: 'iceshop',
@@ -87,64 +82,7 @@ export default definePlugin({
     },
     productcomponent,
     productcategory,
-    {
-      file: stockitem,
-      panels: [
-        {
-          id: 'levels',
-          permissions: ['ICESHOP_STOCK_ITEMS_VIEW'],
-          related: { resource: 'stocklevel', field: 'stock_item_id' },
-        },
-        {
-          id: 'moves',
-          permissions: ['ICESHOP_STOCK_ITEMS_VIEW'],
-          related: { resource: 'stockmove', field: 'stock_item_id' },
-        },
-      ],
-    },
-    stocklevel,
-    {
-      file: stockmove,
-      actions: [
-        {
-          id: 'undo-move',
-          permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'],
-          icon: 'undo',
-          when: {
-            properties: { type: { enum: ['PRODUCTION_IN', 'PRODUCTION_USE', 'WASTE', 'COUNT', 'TRANSFER'] } },
-            not: { required: ['undo_of_id'] },
-          },
-          call: { path: 'iceshop/stockmove/{id}/undo', confirm: true },
-        },
-      ],
-    },
-    {
-      file: supplieditem,
-      pages: { index: () => import('./supplied/SuppliedItemsPage.tsx') },
-      cells: { price_vate: () => import('./supplied/PriceCell.tsx') },
-      tools: [
-        {
-          id: 'price-list',
-          permissions: ['ICESHOP_SUPPLIED_ITEMS_MODERATE'],
-          icon: 'euro',
-          load: () => import('./supplied/PriceList.tsx'),
-        },
-      ],
-      panels: [
-        {
-          id: 'par-levels',
-          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
-          related: { resource: 'parlevel', field: 'supplied_item_id' },
-        },
-        {
-          id: 'prices',
-          permissions: ['ICESHOP_SUPPLIED_ITEMS_VIEW'],
-          related: { resource: 'suppliedprice', field: 'supplied_item_id' },
-        },
-      ],
-    },
-    parlevel,
-    suppliedprice,
+    ...keeping,
     {
       file: webshopaccount,
       panels: [

@@ -1,0 +1,76 @@
+// What an entity file says of processes: arrows, scopes, rows, numbers, and what is not taken twice.
+import type { EntityFile } from './entity.ts';
+import type { EntityFault } from './entity-file.ts';
+import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
+import { POSITION } from './rows.ts';
+
+export function faultsOfProcess(entity: EntityFile): EntityFault[] {
+  return [...ofMoves(entity), ...ofScope(entity), ...ofRows(entity), ...ofOverlap(entity)];
+}
+
+/** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */
+function ofMoves(entity: EntityFile): EntityFault[] {
+  const moving = Object.entries(entity.schema.properties).filter(([, { moves }]) => moves);
+  return moving.flatMap(([name, { enum: values = [], readOnly, moves }]) => {
+    const path = `schema.properties.${name}.moves`;
+    const { steps = [], permissions, back, since, open = [] } = moves ?? {};
+    const unguarded = steps.filter((step) => !step.permissions && !permissions);
+    const named = steps.flatMap(({ when = {}, reason }) => [...Object.keys(when), ...(reason ? [reason] : [])]);
+    const unknown = [...steps.flatMap(({ from, to }) => [...from, to]), ...open].filter(
+      (value) => !values.includes(value),
+    );
+    return [
+      ...(readOnly ? [] : [{ path, reason: 'are of a field that is not readOnly' }]),
+      ...unguarded.map(({ to }) => ({ path, reason: `say no permissions for the step to ${to}` })),
+      ...(back && !since ? [{ path, reason: 'are taken back in time, so they need since' }] : []),
+      ...unknown.map((value) => ({ path, reason: `name ${value}, which is not a value of the field` })),
+      ...missingFrom(entity, [])(path, [...named, ...(since ? [since] : [])]),
+    ];
+  });
+}
+
+/** A scope speaks of stored fields with one value each, and of records that can be somebody's own. */
+function ofScope(entity: EntityFile): EntityFault[] {
+  const fields = entity.schema.properties;
+  return Object.entries(entity.scope ?? {}).flatMap(([permission, rule]) => {
+    const path = `scope.${permission}`;
+    return Object.entries(rule).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field) return missingFrom(entity, [])(path, [name]);
+      if (field.computed || field.virtual || field.type === 'array' || field.type === 'object') {
+        return [{ path, reason: `names ${name}, which is not stored as one value` }];
+      }
+      return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
+    });
+  });
+}
+
+function ofOverlap(entity: EntityFile): EntityFault[] {
+  const isOf = (name: string, format: string) => entity.schema.properties[name]?.format === format;
+  return (entity.noOverlap ?? []).flatMap(({ by, on, from, until, when = {} }, index) => {
+    const path = `noOverlap.${index}`;
+    const wrong = [from, until].filter((name) => !isOf(name, on ? 'local-time' : 'date-time'));
+    return [
+      ...missingFrom(entity, [])(path, [...by, ...Object.keys(when)]),
+      ...(on && !isOf(on, 'date') ? [{ path, reason: `names ${on}, which is not a date` }] : []),
+      ...wrong.map((name) => ({ path, reason: `names ${name}, which is not a ${on ? 'time' : 'moment'}` })),
+    ];
+  });
+}
+
+/** Rows are objects whose fields are plain; a number is the server's, in a text. */
+function ofRows({ schema }: EntityFile): EntityFault[] {
+  return Object.entries(schema.properties).flatMap(([name, { rows, sequence, items, type, readOnly }]) => {
+    const path = `schema.properties.${name}`;
+    const fields = Object.entries(items?.properties ?? {});
+    const taken = fields.filter(([each]) => each === POSITION || each === rows?.parent || RESERVED.includes(each));
+    return [
+      ...(rows && items?.type !== 'object' ? [{ path, reason: 'has rows, so its items must be objects' }] : []),
+      ...(rows ? taken.map(([each]) => ({ path: `${path}.items`, reason: `${each} is a reserved name` })) : []),
+      ...(rows ? fields.flatMap(([each, field]) => relationFaults(each, field, `${path}.items`, {})) : []),
+      ...(sequence && !(type === 'string' && readOnly)
+        ? [{ path, reason: 'has a sequence, so it must be a readOnly text' }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+// What names in an entity file may be: which are taken, which are fields, how relations are called.
+import type { EntityFile, FieldSchema } from './entity.ts';
+import type { EntityFault } from './entity-file.ts';
+import { expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
+
+/** Columns that every row has, and text keys beside the fields' own (`{entity.text}.add`). */
+export const RESERVED = [...SYSTEM_FIELDS, 'company_id', 'add', 'empty'];
+
+/** `x_id` and `x_ids`: answers put the records themselves under the name that is left (`division_id`, `division`). */
+export function relationFaults(
+  name: string,
+  field: FieldSchema,
+  path: string,
+  fields: Readonly<Record<string, FieldSchema>>,
+): EntityFault[] {
+  const relation = relationOf(field);
+  if (!relation) return [];
+  const suffix = relation.many ? '_ids' : '_id';
+  if (!name.endsWith(suffix)) return [{ path, reason: `is a relation, so its name must end in ${suffix}` }];
+  if ((relation.many ? field.items : field)?.type !== 'integer') {
+    return [{ path, reason: 'is a relation, so its type must be integer' }];
+  }
+  const expanded = expandedName(name);
+  return Object.hasOwn(fields, expanded) ? [{ path, reason: `shows its record as ${expanded}, which is a field` }] : [];
+}
+
+export function missingFrom({ schema }: EntityFile, beside: readonly string[]) {
+  return (path: string, names: readonly string[]): EntityFault[] =>
+    names
+      .filter((name) => !Object.hasOwn(schema.properties, name) && !beside.includes(name))
+      .map((name) => ({ path, reason: `names ${name}, which is not a field` }));
+}
