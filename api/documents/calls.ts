@@ -30,9 +30,10 @@ export function documentCalls(
       {
         schema: { querystring: querySchema(known.document) },
         validatorCompiler: ({ schema }) => ajv.compile(schema as object),
+        // Who may not have it is not told what it would take.
+        preValidation: async ({ actor }) => refuse(actor, known),
       },
       async ({ actor, query: { locale, ...params } }, reply) => {
-        refuse(actor, known);
         const sheet = await database.tenant(actor.companyId, (db) => {
           const records = recordsFor(app, { db, actor });
           return documents.sheet(name, params, { db, companyId: actor.companyId, records, actor, locale });

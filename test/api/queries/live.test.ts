@@ -60,6 +60,8 @@ const makeSize = () => {
   nr += 1;
   return post(house, '/v1/loadsize', { token: manager, body: { abbreviation: `L${nr}` } });
 };
+/** Badges of the test's own plugin, beside those of the product. */
+const OWN = ['sizes', 'seen', 'suppliers'];
 const amountOf = (reader: Reader, page: string) =>
   reader
     .of('navbar')
@@ -69,11 +71,13 @@ const employeeOf = async (token: string) => (await call(house, '/v1/auth/employe
 
 test('the call answers the counts of pages that one sees; one that fails is left out', async () => {
   const names = async (token: string) =>
-    (await call(house, '/v1/notification/navbar', { token })).body.data.map(({ name }: { name: string }) => name);
+    (await call(house, '/v1/notification/navbar', { token })).body.data
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => OWN.includes(name));
   expect(await names(manager)).toEqual(['sizes', 'seen', 'suppliers']);
   expect(await names(driver)).toEqual(['sizes', 'suppliers']);
   const { data } = (await call(house, '/v1/notification/navbar', { token: manager })).body;
-  expect(data[2]).toEqual({ name: 'suppliers', amount: 2, type: 'DANGER' });
+  expect(data).toContainEqual({ name: 'suppliers', amount: 2, type: 'DANGER' });
 });
 
 test('a change counts its own badges for those who see their page, and keeps the others', async () => {

@@ -1,7 +1,10 @@
 // Every call that is not one of the generic ones, and who may make it: nothing new comes in without being named here.
 import { sql } from 'kysely';
 import { announce } from '../../../api/events/index.ts';
+import type { Module } from '../../../api/plugin.ts';
+import { addressOf } from '../../../api/routes/route.ts';
 import { LICENSES } from '../../../core/contract/index.ts';
+import shipped from '../../../plugins/server.ts';
 import { call, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
 
@@ -12,7 +15,7 @@ const OWN =
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
 const GENERIC =
-  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore))?|options|count|order|export|import))?$/;
+  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references))?|options|count|order|export|import))?$/;
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
@@ -21,7 +24,21 @@ const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
 const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 
 /** Each inner list: one of these is needed, and of every inner list. */
-const NEEDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+type Needs = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+/** What modules declare says by itself who may. */
+const DECLARED: Needs = Object.fromEntries(
+  (shipped as readonly Module[]).flatMap(
+    ({ manifest: { id }, server: { routes = [], queries = [], documents = [] } = { plugin: id } }) => [
+      ...routes.map((route) => [`${route.method} /v1${addressOf(id, route)}`, [route.access.permissions]] as const),
+      ...queries.map((query) => [`GET /v1/query/${id}/${query.id}`, [query.access.permissions]] as const),
+      ...documents.map((one) => [`GET /v1/document/${id}/${one.id}`, [one.access.permissions ?? []]] as const),
+    ],
+  ),
+);
+
+const NEEDS: Needs = {
+  ...DECLARED,
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'PATCH /v1/plugin/:id': [[MODERATE]],
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],

@@ -1,5 +1,6 @@
 // Supplier orders: what may be ordered by whom, what each step does, and what comes into stock when it is received.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
 const EXTENDED = 'ICECLOUD_SUPPLIER_ORDERS_EXTENDED';
@@ -13,16 +14,7 @@ let coneItem: number;
 let machine: number;
 beforeAll(async () => {
   house = await openHouse();
-  const address = {
-    address_street: 'Kaai',
-    address_nr: '1',
-    address_zipcode: '9000',
-    address_city: 'Gent',
-    address_country: 'BE',
-  };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...address });
-  const division = async (name: string, kind: string) =>
-    (await house.make('division', { name, kind, establishment_unit_id: unit.id })).id;
+  const division = await divisionsOf(house);
   shop = await division('Shop', 'SHOP');
   kitchen = await division('Kitchen', 'PRODUCTION');
   const conditions = { order_channel: 'PHONE', order_cutoff: '12:00:00', lead_time_days: 2 };

@@ -3,16 +3,14 @@
 import { visibleTo } from '../../../api/resources/visible.ts';
 import { soldOutItems } from '../../../plugins/iceshop/server/low-stock.ts';
 import { type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 let house: House;
 let shop: number;
 let depot: number;
 beforeAll(async () => {
   house = await openHouse();
-  const at = { address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...at, address_country: 'BE' });
-  const division = async (name: string) =>
-    Number((await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id);
+  const division = await divisionsOf(house);
   [shop, depot] = [await division('Shop'), await division('Depot')];
 });
 afterAll(() => house?.stop());

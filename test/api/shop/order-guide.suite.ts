@@ -1,11 +1,8 @@
 // The order guide: what is proposed of each article and why, what was ordered last, what the supplier asks.
 import { type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
-const ADDRESS = {
-  ...{ address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' },
-};
-
 let house: House;
 let shop: number;
 let kitchen: number;
@@ -14,9 +11,7 @@ let milk: number;
 let articles: Record<string, number>;
 beforeAll(async () => {
   house = await openHouse();
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...ADDRESS });
-  const division = async (name: string) =>
-    (await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id;
+  const division = await divisionsOf(house);
   [shop, kitchen] = [await division('Shop'), await division('Kitchen')];
   const terms = { order_cutoff: '12:00:00', lead_time_days: 2, min_order_vate: 250, delivery_cost_vate: 15 };
   supplier = (await house.make('supplier', { name: 'Dairy', order_channel: 'PHONE', ...terms })).id;

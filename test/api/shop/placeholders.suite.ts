@@ -5,10 +5,8 @@ import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
-const ADDRESS = {
-  ...{ address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' },
-};
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const DAY = 86_400;
 
@@ -24,9 +22,7 @@ beforeAll(async () => {
   const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
   const jobs = prepareJobs(modules, house.workshop);
   worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...ADDRESS });
-  const division = async (name: string) =>
-    (await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id;
+  const division = await divisionsOf(house);
   [shop, kitchen] = [await division('Shop'), await division('Kitchen')];
   const supplier = async (name: string, more: object) =>
     (

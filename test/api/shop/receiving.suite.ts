@@ -1,12 +1,9 @@
 // Receiving: what came of each line becomes stock at once, in parts, with exceptions; two people never both receive it.
 import { today } from '../../../core/contract/index.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 const BASIC = 'ICECLOUD_SUPPLIER_ORDERS_BASIC';
-const ADDRESS = {
-  ...{ address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent', address_country: 'BE' },
-};
-
 let house: House;
 let shop: number;
 let kitchen: number;
@@ -16,9 +13,7 @@ let crate: number;
 let cream: number;
 beforeAll(async () => {
   house = await openHouse();
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...ADDRESS });
-  const division = async (name: string) =>
-    (await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id;
+  const division = await divisionsOf(house);
   [shop, kitchen] = [await division('Shop'), await division('Kitchen')];
   supplier = (await house.make('supplier', { name: 'Dairy', order_channel: 'PHONE', locale: 'fr' })).id;
   milk = (await house.make('stockitem', { name: 'Milk', unit: 'LITRE' })).id;

@@ -1,5 +1,6 @@
 // Whatever three people do to stock at the same time: what is on hand is the sum of the moves, and never less than allowed.
 import { type Answer, type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 const SEEDS = [11, 23, 42, 77, 101];
 const STEPS = 60;
@@ -11,10 +12,7 @@ let divisions: number[];
 beforeAll(async () => {
   house = await openHouse();
   people = house.people.map((employeeId) => ({ ...house.root, employeeId }));
-  const at = { address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...at, address_country: 'BE' });
-  const division = async (name: string, kind: string) =>
-    Number((await house.make('division', { name, kind, establishment_unit_id: unit.id })).id);
+  const division = await divisionsOf(house);
   divisions = [await division('Shop', 'SHOP'), await division('Depot', 'DEPOT')];
   supplier = (await house.make('supplier', { name: 'Waffles', order_channel: 'PHONE' })).id;
 });

@@ -1,5 +1,6 @@
 // The stock take: where one counts, what is there to be counted, and what was counted today.
 import { type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 let house: House;
 let shop: number;
@@ -8,10 +9,7 @@ let cones: number;
 let milk: number;
 beforeAll(async () => {
   house = await openHouse();
-  const at = { address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...at, address_country: 'BE' });
-  const division = async (name: string) =>
-    Number((await house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id })).id);
+  const division = await divisionsOf(house);
   [depot, shop] = [await division('Depot'), await division('Shop')];
   cones = (await house.make('stockitem', { name: 'Cones', unit: 'PIECE', storage: 'Dry', cost_vate: 0.5 })).id;
   milk = (await house.make('stockitem', { name: 'Milk', unit: 'LITRE', storage: 'Cold' })).id;

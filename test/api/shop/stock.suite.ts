@@ -1,5 +1,6 @@
 // Stock: every change is a move, a level is the sum of its moves, and the last unit goes to one person only.
 import { codesOf, type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 let house: House;
 let item: number;
@@ -7,16 +8,7 @@ let shop: number;
 let depot: number;
 beforeAll(async () => {
   house = await openHouse();
-  const address = {
-    address_street: 'Kaai',
-    address_nr: '1',
-    address_zipcode: '9000',
-    address_city: 'Gent',
-    address_country: 'BE',
-  };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...address });
-  const division = async (name: string, kind: string) =>
-    (await house.make('division', { name, kind, establishment_unit_id: unit.id })).id;
+  const division = await divisionsOf(house);
   shop = await division('Shop', 'SHOP');
   depot = await division('Depot', 'DEPOT');
 });

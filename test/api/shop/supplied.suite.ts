@@ -1,5 +1,6 @@
 // Supplied items: prices through time, and what the own kitchens have to make.
 import { type House, openHouse } from '../resources/house.ts';
+import { divisionsOf } from './divisions.ts';
 
 let house: House;
 let shop: number;
@@ -7,10 +8,7 @@ let kitchen: number;
 let own: number;
 beforeAll(async () => {
   house = await openHouse();
-  const at = { address_street: 'Kaai', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
-  const unit = await house.make('establishmentunit', { name: 'Unit', ...at, address_country: 'BE' });
-  const division = async (name: string, kind: string) =>
-    Number((await house.make('division', { name, kind, establishment_unit_id: unit.id })).id);
+  const division = await divisionsOf(house);
   [shop, kitchen] = [await division('Shop', 'SHOP'), await division('Kitchen', 'PRODUCTION')];
   const internal = { name: 'Own kitchen', order_channel: 'INTERNAL', internal_division_id: kitchen };
   own = (await house.make('supplier', internal)).id;
