@@ -54,7 +54,11 @@ const web = (production: boolean): Configuration => ({
   ...shared(production),
   name: 'web',
   target: ['web', 'es2022'],
-  entry: { main: './plugins/main.web.ts' },
+  entry: {
+    main: './plugins/main.web.ts',
+    // Its address stays the same: browsers look there for a newer one.
+    worker: { import: './core/offline/worker.ts', filename: 'sw.js' },
+  },
   output: {
     path: `${import.meta.dirname}/dist/web`,
     publicPath: '/',
@@ -75,6 +79,7 @@ const web = (production: boolean): Configuration => ({
   plugins: [
     new rspack.HtmlRspackPlugin({
       template: './core/index.html',
+      chunks: ['main'],
       scriptLoading: 'defer',
       minify: false,
       templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },

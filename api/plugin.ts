@@ -9,6 +9,7 @@ import type { DemoContext } from './demo/context.ts';
 import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
 import type { Enqueue, ServerJob } from './jobs/job.ts';
+import type { PortName, ServerPort } from './ports/port.ts';
 import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
@@ -60,6 +61,10 @@ export interface ServerPlugin extends ResourceServer {
   /** Work by the clock, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];
+  /** Outside services that it hands messages to, by `port` in hooks, routes and jobs. */
+  readonly uses?: readonly PortName[];
+  /** Those that it provides. */
+  readonly ports?: readonly ServerPort[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */

@@ -26,6 +26,8 @@ import { registerBadges } from './badges/index.ts';
 import { acceptJson } from './body.ts';
 import { refuseUnstorable } from './characters.ts';
 import { closeGently } from './closing.ts';
+import { forgetComments, registerComments } from './comments/index.ts';
+import { companyRules, withOwnHooks, withSettings } from './company/index.ts';
 import { compose, type ShippedComposition } from './composition.ts';
 import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -37,12 +39,15 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
-import { enqueueOf, openJobs, queueing } from './jobs/index.ts';
+import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
+import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
+import { portCalls, preparePorts } from './ports/index.ts';
+import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { handleErrors, refuse } from './problem.ts';
 import { registerQueries } from './queries/index.ts';
@@ -50,6 +55,7 @@ import { openReading } from './reading/index.ts';
 import { compileValidator, registerOpenapi, registerResources, resourcesOf } from './resources/index.ts';
 import { registerRoutes } from './routes/index.ts';
 import { guardedScreens, openScreens, touchScreens } from './screens/index.ts';
+import { registerSearch } from './search/index.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
 import { endSlowBodies } from './slow-bodies.ts';
@@ -79,7 +85,9 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
     (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
   );
   adoptKinds(entities, modules);
-  return entities.flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
+  return entities
+    .map((entity) => withSettings(entity, modules))
+    .flatMap((entity) => [entity, ...rowsOf(entity).map((rows) => rows.entity)]);
 }
 
 /** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
@@ -162,7 +170,7 @@ function checkPackaged(entities: readonly Entity[], modules: readonly Module[]):
 async function calls(app: FastifyInstance, options: CallOptions): Promise<void> {
   const { database, modules, packages = [], settings, composition, maintenance, files } = options;
   const entities = entitiesOf(modules);
-  const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
+  const servers = modules.flatMap(withOwnHooks);
   checkPackaged(entities, modules);
   const tables = tablesOf(entities);
   const mailer = openMailer(app, settings, composition.texts);
@@ -174,7 +182,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   });
   await crossOrigin(app, { database, tables, settings });
   closeForMaintenance(app, maintenance);
-  registerOpenapi(app, entities, modules, documents.all);
+  registerOpenapi(app, entities, modules);
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
@@ -200,22 +208,34 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     guardedScreens(guarded, { database, tables });
     explain(guarded, { database, tables });
     editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
-    const own = [...servers, forgetEmployees];
+    const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
     const known = { ...composition, paper: documents.paper };
     const declared = { database, modules, resources: resourcesOf(entities, own) };
     registerRoutes(guarded, declared);
-    const [badges, queries] = [registerBadges(guarded, declared), registerQueries(guarded, declared)];
+    const inbox = { database, modules, resources: declared.resources };
+    const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: guarded.log })]);
+    const queries = registerQueries(guarded, declared);
+    inboxCalls(guarded, inbox);
+    registerSearch(guarded, declared);
     const onScreens = (screens: readonly ScreenActor[]) => touchScreens(database, screens);
-    events(guarded, { database, hearing, tables, entities, badges, queries, onScreens });
+    const here = new PeopleHere(hearing);
+    events(guarded, { database, hearing, tables, entities, badges, queries, here, onScreens });
+    registerComments(guarded, { ...declared, tables });
+    registerPresence(guarded, { ...declared, hearing, here });
     for (const server of servers) await server.fastify?.(guarded, { database, entities, enqueue: enqueueOf(server) });
     registerResources(guarded, { ...declared, entities, servers: own, composition: known, files });
-    documentCalls(guarded, { database, documents });
+    documentCalls(guarded, modules, { database, documents });
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
-    const { filesOf } = documents;
+    const { filesOf, letterSettled: onSettled } = documents;
     const ownJobs = [
-      letterJob({ database, mailer, linkOf, filesOf }),
+      letterJob({ database, mailer, linkOf, filesOf, onSettled }),
       sweepHourly({ database, store: files }, entities),
+      clearNotices(database),
+      digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
-    openJobs(guarded, { ...declared, composition: known, origin: publicUrl, hearing, own: ownJobs, isStopped });
+    const providing = { modules, pretends: settings.demo };
+    portCalls(guarded, { ...providing, database });
+    const more = preparePorts(providing, declared);
+    openJobs(guarded, { ...declared, composition: known, origin: publicUrl, hearing, own: ownJobs, more, isStopped });
   });
 }

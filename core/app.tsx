@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router';
 import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
 import { askData, fetchCode, prepareCode } from './first-page.ts';
+import { offerInstalling } from './offline/install.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
@@ -60,6 +61,7 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
       </CreatingContext>
     </RegistryContext>,
   );
+  offerInstalling(session.locale);
   onGap(() => void followPackages());
   startLive(loadAccess, sinceFirstAsked);
 }

@@ -1,12 +1,12 @@
 // The page that is shown first: its code, its words and its record or rows are asked for before anything can show them.
 import { matchPath } from 'react-router';
-import { type Component, type Lazy, SYSTEM_FIELDS } from '#core/contract';
+import type { Component, Lazy } from '#core/contract';
 import { LANDING } from './auth/enter.ts';
 import { http } from './http/http.ts';
 import { askedFields } from './list/askedFields.ts';
-import { comesAsCards } from './list/cards/look.ts';
 import { columnChoiceOf } from './list/columnChoiceOf.ts';
-import { readableFields } from './list/fields.ts';
+import { queryFields } from './list/fields.ts';
+import { lookOf, withoutLook } from './list/look/look.ts';
 import { queryOf } from './list/queryOf.ts';
 import { columnsOf } from './list/views/viewQuery.ts';
 import { allowed } from './plugins/access.ts';
@@ -75,8 +75,8 @@ export function askData(registry: Registry, path: string): void {
   if (kind === 'view') http.early(`${entity.resource}/${encodeURIComponent(params.id ?? '')}`);
   if (kind !== 'index') return;
   const { searchParams } = address;
-  const query = queryOf(entity, searchParams, new Set([...readableFields(entity), ...SYSTEM_FIELDS]));
+  const query = queryOf(entity, withoutLook(searchParams), queryFields(entity));
   const choice = columnChoiceOf(entity, session.auth.authEmployee?.id ?? 0);
   choice.follow(columnsOf(searchParams), () => undefined);
-  askRowsEarly(entity.resource, query, askedFields(entity, choice.shown, comesAsCards(entity)));
+  askRowsEarly(entity.resource, query, askedFields(entity, choice.shown, lookOf(entity, searchParams) === 'cards'));
 }

@@ -11,5 +11,6 @@ export {
   LOCALES,
   licenseOf,
   relationOf,
+  today,
 } from './contract/index.ts';
 export * from './index.ts';

@@ -31,6 +31,9 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import * as board from './board/index.ts';
+import * as chart from './chart/index.ts';
+import * as documents from './documents/index.ts';
 import * as core from './for-packages.ts';
 import * as map from './map/index.ts';
 import * as records from './records/index.ts';
@@ -56,6 +59,9 @@ const SHARED = {
   '@blueprintjs/core': blueprint,
   '@blueprintjs/icons': icons,
   '@scoop/core': core,
+  '@scoop/core/chart': chart,
+  '@scoop/core/documents': documents,
+  '@scoop/core/board': board,
   '@scoop/core/map': map,
   '@scoop/core/records': records,
 };

@@ -4,6 +4,15 @@ import { CONTRACT, definePlugin } from '#core/contract';
 export default definePlugin({
   id: 'core',
   contract: CONTRACT,
+  goTo: { d: 'dashboard' },
+  notices: [
+    { id: 'mention', icon: 'chat', at: 'comments' },
+    { id: 'import-done', icon: 'import', tone: 'success' },
+    { id: 'import-stopped', icon: 'import', tone: 'warning' },
+    { id: 'mails-sent', icon: 'envelope', tone: 'success' },
+    { id: 'mails-failed', icon: 'envelope', tone: 'warning' },
+    { id: 'letter-failed', icon: 'envelope', tone: 'danger' },
+  ],
   pages: [
     {
       id: 'dashboard',

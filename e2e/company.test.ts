@@ -1,5 +1,5 @@
 // What a company makes of Scoop for its people: pages and words of its own, in their languages.
-// Takes long: its pages are read in each language, and one that does not answer is given its ten seconds.
+// Takes long: its pages are read in each language.
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 

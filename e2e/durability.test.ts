@@ -89,6 +89,11 @@ test.each(isWhole ? [15, 60, 150] : [60])(
   },
 );
 
+/** Runs in the page: what was saved before may still be said on it. */
+function isAnswered(): boolean {
+  return window.location.pathname.includes('/view/') || /Not saved/.test(document.body.textContent ?? '');
+}
+
 test('a kill while the page saves: it says what happened, keeps what was typed, and saves it once it can', async () => {
   const client = await clientOf(product.url, 'management');
   const { id } = await client.create('supplier', { name: 'Roomhoeve', order_channel: 'PHONE' });
@@ -101,7 +106,7 @@ test('a kill while the page saves: it says what happened, keeps what was typed, 
   await goTo(page, `${edit}/`);
   await retype(page, 'Contact person', 'Person On Her Way');
   await Promise.all([page.keyboard.press('Enter'), product.kill()]);
-  await page.waitForFunction(() => /Not saved|Roomhoeve saved/.test(document.body.textContent ?? ''));
+  await page.waitForFunction(isAnswered);
   const wasSaved = page.url().includes('/view/');
   await startAgain();
   if (!wasSaved) {
@@ -125,7 +130,7 @@ test('PostgreSQL is killed while people work: it comes back by itself, nobody is
   const [postmaster = ''] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1);
   process.kill(Number(postmaster), 'SIGKILL');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => /Not saved|Zuivelhof saved/.test(document.body.textContent ?? ''));
+  await page.waitForFunction(isAnswered);
   const wasSaved = page.url().includes('/view/');
   await product.printed(/PostgreSQL runs again/, said);
   if (!wasSaved) {
@@ -176,4 +181,14 @@ test('a save whose answer was lost is not taken for somebody else’s', async ()
   await waitForPath(page, `/admin/icecloud/supplier/view/${supplier.id}`);
   await waitForText(page, 'Heard Once');
   expect(await client.named('supplier', 'Stille Waters')).toMatchObject({ contact_name: 'Heard Once', version: 2 });
+});
+
+test('a page that is opened while nothing answers says so, and opens when the server is back', async () => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await product.stop();
+  await page.reload();
+  await waitForText(page, 'What you typed is kept in this browser.');
+  await startAgain();
+  await clickRole(page, 'link', 'Try again');
+  await waitForText(page, 'Stille Waters');
 });

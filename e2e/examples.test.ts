@@ -4,7 +4,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 import { makeCorePackage } from '../build/core-package/make.ts';
 import { createPlugin } from '../build/new-plugin/create.ts';
 import { check } from './accessibility.ts';
@@ -164,11 +164,73 @@ test('a room is booked once at a time, with a number and a voucher; the figures 
   expect((await admin.send('POST', 'workshop', booking)).status).toBe(422);
   const { body } = await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' });
   expect(body.data).toMatchObject({ nr: expect.stringMatching(/^W\d{4}-001$/) });
-  await waitForText(page, '2 guests');
+  await page.waitForSelector('.chart-plot canvas');
+  await waitForText(page, `December ${new Date().getFullYear()}`);
+  await waitForText(page, '€180.00');
   await check(page);
   await open(`/admin/iceshop/workshop/view/${id}/`);
+  await waitForText(page, 'noor@klant.example');
+  await byRole(page, 'button', 'Download');
   await clickRole(page, 'button', 'Mail voucher');
   await waitForText(page, 'is on its way.');
+  await check(page);
+});
+
+test('what cannot be sent says so on its record, and goes when it can', async () => {
+  const [room] = (await admin.send('GET', 'workshoproom')).body.data as unknown as {
+    id: number;
+    division_id: number;
+  }[];
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { id } = await admin.create('workshop', {
+    ...{ division_id: room?.division_id, workshop_room_id: room?.id, day, name: 'Sam', email: 'sam@klant.example' },
+    ...{ phone: '+32470123456', guests: [{ name: 'Sam' }] },
+  });
+  await admin.send('PATCH', `workshop/${id}/status`, { status: 'BOOKED' });
+  await open('/admin/company/developer');
+  await admin.send('PATCH', 'port/sms', { down: true });
+  await admin.send('POST', 'plugin/job/workshops.remind/run');
+  while (!JSON.stringify((await admin.send('GET', 'port')).body).includes('notSent'));
+  await open(`/admin/iceshop/workshop/view/${id}/`);
+  await waitForText(page, 'could not be sent yet');
+  await open('/admin/company/developer');
+  await waitForText(page, 'Outside services');
+  await check(page);
+  await clickRole(page, 'checkbox', 'Pretend an outage');
+  while (!JSON.stringify((await admin.send('GET', 'port')).body).includes('"down":false'));
+  await open(`/admin/iceshop/workshop/view/${id}/`);
+  const [port] = (await admin.send('GET', 'port')).body.data as unknown as { messages: { id: number }[] }[];
+  await admin.send('POST', `port/sms/${port?.messages[0]?.id}/again`);
+  await waitForText(page, 'Reminded by SMS');
+});
+
+test('on the board a workshop goes to another room and time, and is told who is there', async () => {
+  const day = `${new Date().getFullYear()}-12-30`;
+  const division = (await admin.send('GET', 'division?page[size]=1')).body.data?.[0]?.id;
+  const room = (name: string) => admin.create('workshoproom', { name, division_id: division, places: 9 });
+  const [barn, cellar] = [await room('Barn'), await room('Cellar')];
+  const workshop = (name: string, workshop_room_id: number) =>
+    admin.create('workshop', {
+      ...{ division_id: division, workshop_room_id, day, name, email: 'noor@klant.example', guests: [{ name: 'Sam' }] },
+      ...{ time_start: '14:00:00', time_stop: '16:00:00' },
+    });
+  const [first, second] = [await workshop('Lotte', barn.id), await workshop('Milan', cellar.id)];
+  await open(`/admin/iceshop/workshopboard?day=${day}`);
+  const press = async (...keys: KeyInput[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await (await page.waitForSelector(`[data-block="${first.id}"]`))?.focus();
+  await press('m', 'ArrowDown');
+  await waitForText(page, 'Cellar is taken by Milan then.');
+  await check(page);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  expect((await saved).status()).toBe(200);
+  await page.waitForSelector(`[data-block="${first.id}"][aria-label$="Cellar, 16:00–18:00"]:focus`);
+  const { body } = await admin.send('GET', `workshop/${first.id}`);
+  expect(body.data).toMatchObject({ workshop_room_id: cellar.id, time_start: '16:00:00', time_stop: '18:00:00' });
+  // What the page did not know yet the server says: the workshop goes back.
+  expect((await admin.send('PATCH', `workshop/${second.id}`, { time_stop: '17:00:00' })).status).toBe(422);
 });
 
 test('the page of the new plugin shows what its entity holds, and its hook refuses in words', async () => {

@@ -1,6 +1,7 @@
 // Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
 // Takes long: the product is stopped and started again, and one waits for what windows hear.
 import type { Page } from 'puppeteer';
+import { check } from './accessibility.ts';
 import { followInMenu } from './custom-menu.ts';
 import { type EmbeddedSite, startEmbeddedSite } from './embedded-site.ts';
 import { openGroups } from './menu.ts';
@@ -71,6 +72,22 @@ test('a permission that a group gets or loses changes the menu of its members', 
   await wasNotReloaded();
 });
 
+test('what a colleague does rings the bell at once, and leads to what it is about', async () => {
+  const admin = await clientOf(product.url, 'admin');
+  const cake = (await admin.named('product', 'Nocciolone, 8 personen')) as Stored;
+  const bell = await manager.page.waitForSelector('.bell');
+  const before = await bell?.evaluate((button) => button.textContent);
+  await admin.patch('product', cake.id, { sold_out_mode: 'SOLD_OUT' });
+  await manager.page.waitForFunction((text) => document.querySelector('.bell')?.textContent !== text, {}, before);
+  await bell?.click();
+  await byRole(manager.page, 'dialog', 'Notifications');
+  await waitForText(manager.page, 'Aurora Admin marked');
+  await check(manager.page);
+  await manager.page.locator('.inbox-line').click();
+  await waitForPath(manager.page, `/admin/iceshop/product/view/${cake.id}`);
+  await admin.patch('product', cake.id, { sold_out_mode: 'AUTO' });
+});
+
 test('who stands on a page that is taken away is led to the dashboard', async () => {
   const client = await clientOf(product.url, 'management');
   const group = (await client.named('permissiongroup', 'Shop seller')) as Stored;
@@ -79,6 +96,23 @@ test('who stands on a page that is taken away is led to the dashboard', async ()
   await change(group, 'suppliers', 'Suppliers: View');
   await waitForPath(page, '/admin/dashboard');
   await change(group, 'suppliers', 'Suppliers: View');
+  await wasNotReloaded();
+});
+
+test('two people at one record see each other, and what the other says of it', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = (await client.named('supplier', 'Vergers du Condroz')) as Stored;
+  await goTo(page, `/admin/icecloud/supplier/view/${id}/`);
+  await goTo(manager.page, `/admin/icecloud/supplier/edit/${id}/`);
+  await waitForText(page, 'Chiara is editing');
+  await goTo(manager.page, `/admin/icecloud/supplier/view/${id}/`);
+  await retype(manager.page, 'Add a comment', 'The pears are late, @lotte peet');
+  await byRole(manager.page, 'option', 'Lotte Peeters');
+  await manager.page.keyboard.press('Enter');
+  await clickRole(manager.page, 'button', 'Send comment');
+  await waitForText(page, '@Lotte Peeters');
+  await goTo(manager.page, '/admin/dashboard');
+  await page.waitForFunction(() => document.querySelector('.people-here')?.childElementCount === 0);
   await wasNotReloaded();
 });
 

@@ -85,6 +85,8 @@ test('what is typed before the script arrives stays, and Enter neither sends nor
 
 test('a page whose script does not arrive is loaded again once, then says so and can be retried', async () => {
   ({ page } = own(await windowOf(product.url, 'management')));
+  // It would ask for the document itself, where nobody counts.
+  await page.setBypassServiceWorker(true);
   await page.goto(`${product.url}/admin/my-profile`);
   await settled(page);
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
@@ -159,6 +161,7 @@ describe('what is asked on the way to a list', () => {
     await first.end();
     await signOut(page, product.url);
     page = await newPage(page.browserContext());
+    await page.setBypassServiceWorker(true);
     await typeIn();
     const again = await inSteps(page, product.url, [[LOGIN_CALL], [EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
     await page.keyboard.press('Enter');
@@ -169,6 +172,7 @@ describe('what is asked on the way to a list', () => {
 
   test('a reload: the page, its code, and beside it all that it needs', async () => {
     ({ page } = own(await windowOf(product.url, 'management')));
+    await page.setBypassServiceWorker(true);
     await page.goto(product.url + SUPPLIERS);
     await listIsThere();
     // What the page that is left still asks, for want of its stream, is not asked by the one that comes.

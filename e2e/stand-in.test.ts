@@ -1,5 +1,5 @@
 // The web build as static files against a server that knows only spec point 7.
-// Takes long: the specification has it wait five and ten seconds, and the browser keeps its own clock.
+// Takes long: most of its tests load the whole product anew.
 import { ownVisit } from './stand-in/visit.ts';
 import { suitesOf } from './suites.ts';
 

@@ -7,6 +7,8 @@ export interface Tab {
   readonly page: Page;
   /** Statuses of the calls so far, in order. */
   statuses(method: string, path: string): number[];
+  /** Until there are so many of them. */
+  answered(count: number, method: string, path: string): Promise<void>;
   forget(): void;
 }
 
@@ -24,12 +26,23 @@ export async function openTabs(context: BrowserContext, url: string, count: numb
 export function watch(page: Page): Tab {
   const answers: HTTPResponse[] = [];
   page.on('response', (response) => answers.push(response));
+  const statuses = (method: string, path: string) =>
+    answers
+      .filter((answer) => answer.request().method() === method && new URL(answer.url()).pathname === path)
+      .map((answer) => answer.status());
   return {
     page,
-    statuses: (method, path) =>
-      answers
-        .filter((answer) => answer.request().method() === method && new URL(answer.url()).pathname === path)
-        .map((answer) => answer.status()),
+    statuses,
+    answered: (count, method, path) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (statuses(method, path).length < count) return;
+          page.off('response', look);
+          resolve();
+        };
+        page.on('response', look);
+        look();
+      }),
     forget: () => {
       answers.length = 0;
     },
@@ -55,6 +68,21 @@ function noteWhenGone(text: string): void {
   if (!document.body.textContent?.includes(text)) throw new Error(`The tab does not show ${text}`);
   observer.observe(document, { subtree: true, childList: true, characterData: true });
   window.addEventListener('pagehide', note);
+}
+
+/** No tab of the window gets a new token while `act` runs. */
+export async function withoutRefresh(page: Page, act: () => Promise<void>): Promise<void> {
+  const letGo = await page.evaluateHandle(
+    () =>
+      new Promise<{ go: () => void }>((held) => {
+        void navigator.locks.request('scoop-refresh', () => new Promise<void>((go) => held({ go })));
+      }),
+  );
+  try {
+    await act();
+  } finally {
+    await letGo.evaluate(({ go }) => go());
+  }
 }
 
 interface Client {

@@ -1,11 +1,12 @@
-// One page of a record's activity, newest first, as this reader may see it.
-import { type Kysely, sql } from 'kysely';
+// One page of the activity log, of a record or of a company, newest first, as this reader may see it.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { readableField } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Change } from './changes.ts';
 import { Names, type Reference } from './names.ts';
+import type { AskedPage } from './parse-page.ts';
 
 export interface Activity {
   readonly id: number;
@@ -16,20 +17,21 @@ export interface Activity {
   readonly note?: string;
 }
 
-export interface Page {
-  readonly data: readonly Activity[];
+export interface Page<Entry = Activity> {
+  readonly data: readonly Entry[];
   readonly meta: { readonly next: string | null };
 }
 
-interface Asked {
-  readonly id: number;
-  readonly size: number;
-  /** Id of the last entry of the page before. */
-  readonly after?: string;
+/** An entry among those of other records. */
+export interface Told extends Activity {
+  readonly resource: string;
+  readonly record: Reference;
 }
 
 interface StoredEntry {
   readonly id: string;
+  readonly resource: string;
+  readonly record: string;
   readonly at: string;
   readonly employee: string | null;
   readonly action: string;
@@ -38,24 +40,55 @@ interface StoredEntry {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
-export async function history(db: Kysely<any>, resource: Resource, actor: Actor, asked: Asked): Promise<Page> {
-  const { size, id, after } = asked;
-  const { rows } = await sql<StoredEntry>`select id::text as id, employee_id::text as employee, action, note,
-      changes::text as changes, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from activity_log where company_id = ${actor.companyId} and resource = ${logName(resource)} and record_id = ${id}
+type Db = Kysely<any>;
+
+export async function history(
+  db: Db,
+  resource: Resource,
+  actor: Actor,
+  { id, ...asked }: AskedPage & { readonly id: number },
+): Promise<Page> {
+  const within = sql<boolean>`resource = ${logName(resource)} and record_id = ${id}`;
+  const { data, meta } = await entries(db, resource.all, actor, { ...asked, within });
+  return { data: data.map(({ resource: _, record: __, ...entry }) => entry), meta };
+}
+
+interface Asked extends AskedPage {
+  /** Only of records that the reader may see. */
+  readonly within: RawBuilder<boolean>;
+}
+
+export async function entries(
+  db: Db,
+  all: ReadonlyMap<string, Resource>,
+  actor: Actor,
+  { size, after, within }: Asked,
+): Promise<Page<Told>> {
+  const { rows } = await sql<StoredEntry>`select id::text as id, resource, record_id::text as record,
+      employee_id::text as employee, action, note, changes::text as changes,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from activity_log where company_id = ${actor.companyId} and ${within}
     ${after ? sql`and id < ${after}::bigint` : sql``} order by activity_log.id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
-  const last = shown.at(-1)?.id ?? null;
-  const entries = shown
-    .filter(({ note }) => !note || resource.seesNote.every((sees) => sees(actor, note)))
-    .map((row) => ({ ...row, seen: readable(resource, actor, row.changes) }));
-  const names = new Names(resource.all);
-  for (const { employee, seen } of entries) {
+  const seen = shown.flatMap((row): SeenEntry[] => {
+    const of = all.get(row.resource);
+    if (!of || (row.note && !of.seesNote.every((sees) => sees(actor, row.note!)))) return [];
+    return [{ ...row, seen: readable(of, actor, row.changes) }];
+  });
+  const names = await namesOf(db, all, actor, seen);
+  const next = rows.length > size ? (shown.at(-1)?.id ?? null) : null;
+  return { data: seen.map((entry) => spoken(entry, names)), meta: { next } };
+}
+
+async function namesOf(db: Db, all: ReadonlyMap<string, Resource>, actor: Actor, told: readonly SeenEntry[]) {
+  const names = new Names(all);
+  for (const { employee, resource, record, seen } of told) {
     if (employee) names.want('employee', Number(employee));
+    names.want(resource, Number(record));
     for (const { target, from, to } of seen) if (target) names.want(target, [from, to].flat());
   }
   await names.read(db, actor);
-  return { data: entries.map((entry) => spoken(entry, names)), meta: { next: rows.length > size ? last : null } };
+  return names;
 }
 
 /** Deleted rows keep the story that they had. */
@@ -64,10 +97,10 @@ function logName({ entity }: Resource): string {
 }
 
 type Seen = Change & { readonly target?: string };
+type SeenEntry = StoredEntry & { readonly seen: readonly Seen[] };
 
 /** The changes of fields that the reader may read, and of those that are named without values. */
-function readable(resource: Resource, actor: Actor, stored: string): Seen[] {
-  const { entity } = resource.all.get(logName(resource)) ?? resource;
+function readable({ entity }: Resource, actor: Actor, stored: string): Seen[] {
   return (JSON.parse(stored) as Change[]).flatMap((change): Seen[] => {
     const field = entity.schema.properties[change.field];
     if (!field || field.hidden) return [];
@@ -79,12 +112,14 @@ function readable(resource: Resource, actor: Actor, stored: string): Seen[] {
   });
 }
 
-function spoken({ id, at, employee, action, note, seen }: StoredEntry & { seen: Seen[] }, names: Names): Activity {
+function spoken(entry: SeenEntry, names: Names): Told {
+  const { id, resource, record, at, employee, action, note, seen } = entry;
   const changes = seen.map(({ target, ...change }) =>
     target && 'from' in change
       ? { field: change.field, from: names.of(target, change.from), to: names.of(target, change.to) }
       : change,
   );
   const actor = employee ? (names.of('employee', Number(employee)) as Reference) : null;
-  return { id: Number(id), at, actor, action, changes, ...(note && { note }) };
+  const of = { resource, record: names.of(resource, Number(record)) as Reference };
+  return { id: Number(id), ...of, at, actor, action, changes, ...(note && { note }) };
 }

@@ -1,6 +1,7 @@
-// Whose session it is, asked in one query: an employee with permissions and groups, or a screen with its own.
-import { sql } from 'kysely';
-import { DEFAULT_LOCALE, isLocale } from '#core/contract';
+// Whose session it is, asked in one query: an employee with permissions and groups, or a screen with its own. And who
+// somebody is that has none.
+import { type RawBuilder, sql } from 'kysely';
+import { DEFAULT_LOCALE, isLocale, type SaidSettings } from '#core/contract';
 import type { Rows } from '../store/database.ts';
 import { directPermissions, disabledPlugins, ownRecords, permissionGroups, type Tables } from './employee-sql.ts';
 import { parseSession, type SessionRow } from './session.ts';
@@ -17,6 +18,7 @@ interface HolderRow extends Omit<SessionRow, 'kind'> {
   readonly default_locale: string | null;
   readonly licenses: readonly string[];
   readonly disabled_plugins: readonly string[];
+  readonly settings: SaidSettings;
   readonly permissions: readonly string[];
 }
 
@@ -44,18 +46,21 @@ export async function loadCallers(
   return new Map(live.filter(({ session }) => session.expires_at > new Date()).map((one) => [one.session.id, one]));
 }
 
+const COMPANY = sql`'company_id', c.id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins},
+  'settings', c.settings`;
 const SESSION = sql`'id', s.id, 'generation', s.generation, 'heard_generation', s.heard_generation,
-  'rotated_at', s.rotated_at, 'expires_at', s.expires_at, 'company_id', s.company_id, 'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}`;
+  'rotated_at', s.rotated_at, 'expires_at', s.expires_at, ${COMPANY}`;
 /** Ids are of one session each, so that the companies need not be told apart by them. */
 const live = (keys: readonly SessionKey[]) => sql`s.company_id = any(${keys.map(({ cid }) => cid)}::bigint[])
   and s.id = any(${keys.map(({ sid }) => sid)}::uuid[]) and s.revoked_at is null`;
 
+const rights = (tables: Tables) => sql`'employee_id', e.id, 'account_id', a.id,
+  'default_locale', a.default_locale, 'is_root', a.is_root, 'permissions', ${directPermissions},
+  'permission_groups', ${permissionGroups(tables)}, 'own', ${ownRecords(tables)}`;
+
 async function employees(db: Rows, tables: Tables, keys: readonly SessionKey[]): Promise<LiveSession[]> {
   const { rows } = await sql<{ holder: EmployeeRow }>`
-    select json_build_object(${SESSION},
-      'employee_id', s.employee_id, 'account_id', s.account_id, 'by_tag', s.by_tag, 'default_locale', a.default_locale, 'is_root', a.is_root,
-      'permissions', ${directPermissions}, 'permission_groups', ${permissionGroups(tables)},
-      'own', ${ownRecords(tables)}) as holder
+    select json_build_object(${SESSION}, 'by_tag', s.by_tag, ${rights(tables)}) as holder
     from session s
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.deleted_at is null
     join account a on a.id = s.account_id
@@ -76,6 +81,25 @@ async function screens(db: Rows, tables: Tables, keys: readonly SessionKey[]): P
   return rows.map(({ holder }) => ({ session: toSession('screen', holder), caller: toScreen(holder) }));
 }
 
+/** Somebody to write to, with the rights that they would call with. */
+export interface Person {
+  readonly actor: Actor;
+  readonly address: string;
+  readonly name: string;
+}
+
+type PersonRow = Omit<Person, 'actor'> & { readonly holder: EmployeeRow };
+
+/** @param which condition on the employee `e` */
+export async function loadPeople(db: Rows, tables: Tables, which: RawBuilder<boolean>): Promise<Person[]> {
+  const { rows } = await sql<PersonRow>`
+    select a.email as address, e.first_name as name,
+      json_build_object('id', '', 'by_tag', false, ${COMPANY}, ${rights(tables)}) as holder
+    from employee e join account a on a.id = e.user_id join company c on c.id = e.company_id
+    where e.deleted_at is null and ${which} order by e.company_id, e.id`.execute(db);
+  return rows.map(({ holder, ...person }) => ({ ...person, actor: toActor(holder) }));
+}
+
 function toSession(kind: Caller['kind'], row: HolderRow): SessionRow {
   return parseSession({ ...row, kind });
 }
@@ -91,7 +115,8 @@ function toScreen(row: ScreenRow): ScreenActor {
   return { kind: 'screen', ...signed(row), screenId: row.screen_id };
 }
 
-function signed({ id, company_id, default_locale, permissions, licenses, disabled_plugins }: HolderRow) {
+function signed({ id, company_id, default_locale, permissions, licenses, disabled_plugins, settings }: HolderRow) {
   const locale = isLocale(default_locale) ? default_locale : DEFAULT_LOCALE;
-  return { sessionId: id, companyId: company_id, locale, permissions, company: { licenses, disabled_plugins } };
+  const company = { licenses, disabled_plugins, settings };
+  return { sessionId: id, companyId: company_id, locale, permissions, company };
 }

@@ -65,6 +65,30 @@ export function permissionGroups(tables: Tables): RawBuilder<unknown> {
     where m.company_id = e.company_id and m.target_id = e.id)`;
 }
 
+/**
+ * By resource, the saved views that the employee's lists open on, their own before their groups'; null where there are
+ * none.
+ */
+export function defaultViews(tables: Tables): RawBuilder<unknown> {
+  if (!tables.has('savedview')) return sql`null`;
+  return sql`(
+    select json_object_agg(d.resource, json_build_object('id', d.id, 'query', d.query))
+    from (
+      select distinct on (v.resource) v.resource, v.id, v.query from savedview v
+      where v.company_id = e.company_id
+        and (v.employee_id = e.id and v.is_default or v.group_default and ${isSharedWith(sql`e.id`)})
+      order by v.resource, (v.employee_id = e.id and v.is_default) desc, v.updated_at desc
+    ) d)`;
+}
+
+/** Whether the view `v` is shared with a group of the employee. */
+export function isSharedWith(employee: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from savedview_group_ids s
+    join permissiongroup_employee_ids m on m.company_id = s.company_id and m.owner_id = s.target_id
+    where s.company_id = v.company_id and s.owner_id = v.id and m.target_id = ${employee})`;
+}
+
 /** Rows of the company's custom pages and groups as a flat JSON list. */
 export function customFrontendables(tables: Tables): RawBuilder<unknown> {
   if (!tables.has('customfrontendable')) return sql`'[]'::json`;

@@ -5,6 +5,7 @@ import { pictureAddress } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
 import {
   customFrontendables,
+  defaultViews,
   directPermissions,
   disabledPlugins,
   ownRecords,
@@ -19,6 +20,7 @@ const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
 
 interface EmployeeRow extends Subject {
   readonly picture_uri?: string;
+  readonly default_views?: Readonly<Record<string, unknown>> | null;
   readonly company: Subject['company'] & {
     readonly intranet_url?: string;
     readonly custom_frontendables: readonly FrontendableRow[];
@@ -31,19 +33,20 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     select json_build_object(
       'id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'company_id', e.company_id,
       'company', json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'legal_name', c.legal_name,
-        'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'intranet_url', c.intranet_url,
+        'licenses', to_json(c.licenses), 'disabled_plugins', ${disabledPlugins}, 'settings', c.settings, 'intranet_url', c.intranet_url,
         'custom_frontendables', ${customFrontendables(tables)})),
       'user', json_build_object('id', a.id, 'email', a.email, 'is_root', a.is_root,
         'default_locale', a.default_locale),
       'picture_uri', ${pictureAddress},
       'permissions', ${directPermissions},
       'permission_groups', ${permissionGroups(tables)},
+      'default_views', ${defaultViews(tables)},
       'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, user, ...employee } = rows[0]!.employee;
+  const { picture_uri, default_views, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
   const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
@@ -51,6 +54,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     ...employee,
     user: { ...user, employee_ids: await everyEmployee(db, accountId) },
     ...(picture_uri && { picture_uri }),
+    ...(default_views && { default_views }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }

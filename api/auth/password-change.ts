@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Mailer } from '../mail/index.ts';
 import { invalid, unauthenticated } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { tellEmployees } from './account-activity.ts';
 import { noticeTo } from './notice.ts';
 import { hashPassword } from './password.ts';
 import { confirmPassword, passwordField } from './password-confirm.ts';
@@ -45,4 +46,5 @@ export async function storePassword(db: Rows, accountId: number, hash: string, e
   await sql`update password_reset set used_at = now() where account_id = ${accountId} and used_at is null`.execute(db);
   await endSessions(db, accountId, except);
   await closeHandles(db, accountId);
+  await tellEmployees(db, accountId, 'password');
 }

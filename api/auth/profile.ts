@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pictureAddress } from '../files/index.ts';
+import { chooseDigest, DIGESTS, type Digest, digestOf } from '../inbox/digest-choice.ts';
 import { invalid } from '../problem.ts';
 import { type Database, errorCode, type Rows } from '../store/index.ts';
 import type { Actor } from './subject.ts';
@@ -9,20 +10,21 @@ import type { Actor } from './subject.ts';
 const body = {
   type: 'object',
   additionalProperties: false,
-  properties: { username: { type: ['string', 'null'], maxLength: 255 } },
+  properties: { username: { type: ['string', 'null'], maxLength: 255 }, notice_mail: { enum: DIGESTS } },
 };
 
 /** No @: a user name that looks like an e-mail could be somebody else's way in. */
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{1,48})[\p{L}\p{N}]$/u;
 
 interface ProfileCall {
-  Body: { username?: string | null };
+  Body: { username?: string | null; notice_mail?: Digest };
 }
 
 export function ownProfile(app: FastifyInstance, { database }: { database: Database }): void {
   app.get('/auth/profile', async ({ actor }) => ({ data: await database.system((db) => loadProfile(db, actor)) }));
 
-  app.patch<ProfileCall>('/auth/profile', { schema: { body } }, async ({ actor, body: { username } }) => {
+  app.patch<ProfileCall>('/auth/profile', { schema: { body } }, async ({ actor, body: { username, notice_mail } }) => {
+    if (notice_mail) await database.tenant(actor.companyId, (db) => chooseDigest(db, actor, notice_mail));
     if (username !== undefined) await setUsername(database, actor.accountId, username);
     return { data: await database.system((db) => loadProfile(db, actor)) };
   });
@@ -35,7 +37,7 @@ export async function loadProfile(
   const { rows } = await sql<{ profile: Record<string, unknown> }>`
     select json_strip_nulls(json_build_object('id', e.id, 'email', a.email, 'username', a.username,
       'first_name', e.first_name, 'last_name', e.last_name, 'default_locale', a.default_locale,
-      'picture_uri', ${pictureAddress}, 'two_factor', a.totp_secret is not null,
+      'picture_uri', ${pictureAddress}, 'notice_mail', ${digestOf}, 'two_factor', a.totp_secret is not null,
       'recovery_codes_left', (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null),
       'has_badge', exists (select 1 from employee_tag t where t.company_id = e.company_id and t.employee_id = e.id)
     )) as profile

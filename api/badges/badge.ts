@@ -1,4 +1,5 @@
 // A count beside a menu entry (domain 1, navbar): counted when one of its models changed, for those who see the page.
+import type { OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Visible } from '../resources/visible.ts';
 import type { Access } from '../routes/route.ts';
@@ -32,4 +33,6 @@ export interface BadgeCall {
   readonly actor: Actor;
   /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
 }

@@ -1,6 +1,7 @@
 // The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Actor } from '../auth/subject.ts';
+import { ownSettings } from '../company/index.ts';
 import type { Module } from '../plugin.ts';
 import { visibleTo } from '../resources/visible.ts';
 import { type Declared, databaseOf, may, within } from '../routes/index.ts';
@@ -12,6 +13,8 @@ export type { BadgeType, Notification, ServerBadge } from './badge.ts';
 export interface Badge {
   readonly changesWith: readonly string[];
   readonly byClock: boolean;
+  /** It counts what is the person's own, and is told of by itself. */
+  readonly isOwn?: boolean;
   /** Whether somebody sees the page that it stands beside. */
   may(actor: Actor): boolean;
   /** Nothing where counting failed. */
@@ -19,12 +22,14 @@ export interface Badge {
 }
 
 /** Behind the guard. Answers the badges, for the streams to keep right. */
-export function registerBadges(app: FastifyInstance, { database, modules, resources }: Declared): Badge[] {
-  const badges = modules.flatMap((module) =>
+export function registerBadges(app: FastifyInstance, declared: Declared, own: readonly Badge[] = []): Badge[] {
+  const { database, modules, resources } = declared;
+  const ofModules = modules.flatMap((module) =>
     (module.server?.badges ?? []).map((badge) =>
       counted(badge, module, { database: databaseOf(module, database), resources, log: app.log }),
     ),
   );
+  const badges = [...ofModules, ...own];
   app.get('/notification/navbar', async ({ actor }) => {
     const counts = await Promise.all(badges.filter((badge) => badge.may(actor)).map((badge) => badge.count(actor)));
     return { data: counts.filter((count) => count !== undefined) };
@@ -46,7 +51,12 @@ function counted(badge: ServerBadge, module: Module, { database, resources, log 
       try {
         const found = await database.tenant(actor.companyId, (db) =>
           within(module, 'BADGE_THREW', `badges.${page}`, () =>
-            badge.count({ db, actor, visible: visibleTo(resources, actor) }),
+            badge.count({
+              db,
+              actor,
+              visible: visibleTo(resources, actor),
+              settings: ownSettings(module.manifest, actor.company.settings),
+            }),
           ),
         );
         return { name: page, ...(typeof found === 'number' ? { amount: found, type } : found) };

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { type FileStore, memoryStore } from '../files/index.ts';
 import type { DemoPart, Module } from '../plugin.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Rows } from '../store/database.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
+import { insertHistory } from './history.ts';
 import { SIGN_INS, type SignIn } from './people.ts';
 import { Random } from './random.ts';
 import { insertStaff } from './staff.ts';
@@ -30,9 +31,19 @@ export function seedDemo(
     const context = { db, random, files, companies, people, today };
     const seeds = modules.flatMap(({ server }) => server?.demo ?? ([] as DemoPart[])).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);
+    await insertHistory(context, modules);
     await attachDemoFiles(db);
+    await ageNotices(db);
     return true;
   });
+}
+
+/** What everybody was told over the last days; all but the last three was read. */
+async function ageNotices(db: Rows): Promise<void> {
+  await sql`update notice n set at = now() - o.nth * interval '100 minutes' * o.nth,
+      read_at = case when o.nth > 3 then now() end
+    from (select company_id, id, row_number() over (partition by company_id, employee_id order by id desc) as nth
+      from notice) as o where o.company_id = n.company_id and o.id = n.id`.execute(db);
 }
 
 /** The demo's sign-ins that this database still has. */

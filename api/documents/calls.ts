@@ -1,55 +1,50 @@
 // GET /v1/document/{plugin}/{id}: a document as PDF, for who may have it.
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#core/contract';
-import { requireAccess } from '../auth/subject.ts';
+import { LOCALES, type Locale } from '#core/contract';
 import { fileHeaders } from '../files/index.ts';
-import { isOff, pluginOff } from '../packages/off.ts';
+import type { Module } from '../plugin.ts';
 import type { Row } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
+import { demandIn, type Input, queryCheck } from '../routes/index.ts';
 import type { Database } from '../store/database.ts';
-import type { KnownDocument } from './document.ts';
+import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
-import { querySchema } from './query-schema.ts';
+import { documentsOfRecords } from './of-record.ts';
 
-type Asked = { Querystring: Row & { locale?: Locale } };
+interface Printed {
+  readonly database: Database;
+  readonly documents: Documents;
+}
 
 /** Behind the guard, when the resources are there. */
-export function documentCalls(
-  app: FastifyInstance,
-  { database, documents }: { readonly database: Database; readonly documents: Documents },
-): void {
-  documents.readFrom(app);
-  // All that an address holds are texts.
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: 'array', useDefaults: true });
-  addFormats(ajv);
-  for (const [name, known] of documents.all) {
-    app.get<Asked>(
-      `/document/${name}`,
-      {
-        schema: { querystring: querySchema(known.document) },
-        validatorCompiler: ({ schema }) => ajv.compile(schema as object),
-        // Who may not have it is not told what it would take.
-        preValidation: async ({ actor }) => refuse(actor, known),
-      },
-      async ({ actor, query: { locale, ...params } }, reply) => {
-        const sheet = await database.tenant(actor.companyId, (db) => {
-          const records = recordsFor(app, { db, actor });
-          return documents.sheet(name, params, { db, companyId: actor.companyId, records, actor, locale });
-        });
-        const file = await documents.print(sheet);
-        return reply
-          .headers(fileHeaders(encodeURIComponent(file.name)))
-          .type('application/pdf')
-          .send(file.bytes);
-      },
-    );
+export function documentCalls(app: FastifyInstance, modules: readonly Module[], printed: Printed): void {
+  printed.documents.readFrom(app);
+  documentsOfRecords(app, modules, printed.database);
+  for (const module of modules) {
+    for (const document of module.server?.documents ?? []) register(app, module, document, printed);
   }
 }
 
-function refuse(actor: Parameters<typeof requireAccess>[0], { plugin, license, document }: KnownDocument): void {
-  if (isOff(actor, plugin)) throw pluginOff(plugin);
-  requireAccess(actor, { license });
-  requireAccess(actor, document.access);
+/** What its call takes: its own parameters, and the language. */
+export function inputOf({ params }: AnyDocument): Input {
+  return { ...params, properties: { ...params?.properties, locale: { type: 'string', enum: LOCALES } } };
+}
+
+function register(app: FastifyInstance, module: Module, document: AnyDocument, { database, documents }: Printed): void {
+  const name = `${module.manifest.id}/${document.id}`;
+  const check = queryCheck(inputOf(document));
+  app.get<{ Querystring: Row }>(`/document/${name}`, async ({ actor, query }, reply) => {
+    demandIn(actor, module, document);
+    const { locale, ...params } = check(query);
+    const { companyId } = actor;
+    const sheet = await database.tenant(companyId, (db) => {
+      const asked = { db, companyId, records: recordsFor(app, { db, actor }), actor };
+      return documents.sheet(name, params, { ...asked, locale: locale as Locale | undefined });
+    });
+    const file = await documents.print(sheet);
+    return reply
+      .headers(fileHeaders(encodeURIComponent(file.name)))
+      .type('application/pdf')
+      .send(file.bytes);
+  });
 }

@@ -16,9 +16,18 @@ const DOCUMENT: Shape = {
       required: ['width', 'height'],
       properties: { width: LENGTH, height: LENGTH },
     },
+    of: TEXT,
     margin: { type: 'number', minimum: 0 },
     letters: LENGTH,
-    params: { type: 'object', additionalProperties: { type: 'object' } },
+    params: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['properties'],
+      properties: {
+        properties: { type: 'object', additionalProperties: { type: 'object' } },
+        required: { type: 'array', items: { type: 'string' } },
+      },
+    },
     ...{ data: { type: 'function' }, locale: { type: 'function' }, draw: { type: 'function' } },
   },
 };

@@ -1,10 +1,11 @@
 // What a plugin says of a document and of a letter (processes, `documents` and `letters`): the data, and how it is drawn.
 import type { Kysely } from 'kysely';
-import type { Locale, Requirement } from '#core/contract';
+import type { Locale, OwnSettings, Plugin } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import type { Drawn, PageSize } from '../printing/index.ts';
 import type { Records, RecordsOf, Row } from '../resources/hooks.ts';
+import type { Access, Input } from '../routes/route.ts';
 
 /** Documents read, and write nothing. */
 export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
@@ -17,6 +18,8 @@ export interface DocumentContext<Params = Row> {
   readonly records: ReadRecords;
   readonly actor?: Actor;
   readonly params: Params;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
 }
 
 /** Texts of the plugin and of core in the language of the document, and the formats of that language. */
@@ -33,14 +36,16 @@ export interface ServerDocument<Data = unknown, Params = Row> {
   /** With the plugin's id before it the full name: `icecloud/order`. */
   readonly id: string;
   /** What a person needs who asks for it by its call; hooks and jobs of the product ask for nothing. */
-  readonly access: Requirement;
+  readonly access: Access;
+  /** Model whose records it is a paper of: it takes the record's `id`, and stands among that record's documents. */
+  readonly of?: string;
   readonly size: PageSize;
   /** Millimetres on each side. */
   readonly margin?: number;
   /** Size of ordinary letters, in points. */
   readonly letters?: number;
-  /** Properties of a JSON Schema: what its call takes in the query, each required unless it has a default. */
-  readonly params?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What its call takes in the query. */
+  readonly params?: Input;
   /** Undefined where there is nothing to print: the call answers 404. */
   readonly data: (context: DocumentContext<Params>) => Promise<Data | undefined>;
   /** The language of who receives it; by itself that of who asks. */
@@ -67,6 +72,6 @@ export function defineDocument<Data, Params = Row>(document: ServerDocument<Data
 /** A document with whose it is. */
 export interface KnownDocument {
   readonly plugin: string;
-  readonly license?: string;
+  readonly manifest: Plugin;
   readonly document: AnyDocument;
 }

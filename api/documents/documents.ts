@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCALE, LICENSES, type Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { type Actor, productOf } from '../auth/subject.ts';
+import { ownSettings, saidSettings } from '../company/index.ts';
 import { fileName } from '../files/index.ts';
-import type { AttachedDocument, MailFile, Texts } from '../mail/index.ts';
+import { inform } from '../inbox/inform.ts';
+import type { AttachedDocument, MailFile, Texts, Waiting } from '../mail/index.ts';
 import type { Module } from '../plugin.ts';
 import type { Printing, Sheet } from '../printing/index.ts';
 import { notFound } from '../problem.ts';
+import { tellStored } from '../resources/call.ts';
 import type { Paper, PdfFile, RecordsOf, Row, Within } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
 import type { KnownDocument, ServerLetter } from './document.ts';
@@ -43,12 +47,12 @@ export class Documents {
   private app?: FastifyInstance;
 
   constructor(private readonly options: Options) {
-    const each = options.modules.map(({ manifest: { id: plugin, license }, server = { plugin } }) => {
-      return { plugin, license, documents: server.documents ?? [], letters: server.letters ?? [] };
+    const each = options.modules.map(({ manifest, server = { plugin: manifest.id } }) => {
+      return { manifest, plugin: manifest.id, documents: server.documents ?? [], letters: server.letters ?? [] };
     });
     this.all = new Map(
-      each.flatMap(({ plugin, license, documents }) =>
-        documents.map((document) => [`${plugin}/${document.id}`, { plugin, license, document }] as const),
+      each.flatMap(({ plugin, manifest, documents }) =>
+        documents.map((document) => [`${plugin}/${document.id}`, { plugin, manifest, document }] as const),
       ),
     );
     this.letters = new Map(
@@ -70,7 +74,7 @@ export class Documents {
       const known = this.letters.get(name);
       if (!known) throw new TypeError(`There is no letter ${name}.`);
       const t = await this.words(within.db, within.companyId, known.plugin, letter.to.locale);
-      await queueOwn(within.db, t, known, letter);
+      await queueOwn(within.db, t, { ...known, senderId: within.senderId }, letter);
     },
   });
 
@@ -87,12 +91,41 @@ export class Documents {
     return files;
   };
 
+  /** It was sent or given up: whoever looks at a record that it is about asks again; who sent what was given up is told. */
+  readonly letterSettled = async (
+    { company_id: companyId, letter, name, sender_id: sender }: Waiting,
+    state: 'SENT' | 'FAILED',
+  ): Promise<void> => {
+    const about = this.recordsOf(letter?.attachments);
+    const isTold = sender !== null && state === 'FAILED';
+    if (about.size === 0 && !isTold) return;
+    await this.options.database.tenant(companyId, async (db) => {
+      for (const [resource, id] of about) await tellStored({ db, companyId, resource }, id);
+      if (!isTold) return;
+      const [[resource, id] = []] = about;
+      const record = resource && { resource: resource.entity.resource, id };
+      await inform(db, { companyId, notice: 'core.letter-failed', to: [sender], about: record, values: { to: name } });
+    });
+  };
+
+  private recordsOf(attached: readonly AttachedDocument[] = []): ReadonlyMap<Resource, number> {
+    return new Map(
+      attached.flatMap(({ document, params }) => {
+        const model = this.all.get(document)?.document.of;
+        const resource = [...(this.app?.resources.values() ?? [])].find(({ entity }) => entity.model === model);
+        return resource ? [[resource, Number(params.id)] as const] : [];
+      }),
+    );
+  }
+
   /** Everything that asks the database; what is left is the printer's. */
   async sheet(name: string, params: Row, { db, companyId, records, actor, locale: wanted }: Asking): Promise<Sheet> {
     const known = this.all.get(name);
     if (!known) throw new TypeError(`There is no document ${name}.`);
-    const { plugin, document } = known;
-    const data = await document.data({ db, companyId, records, actor, params });
+    const { plugin, document, manifest } = known;
+    const said = actor ? actor.company.settings : await saidSettings(db, companyId);
+    const settings = ownSettings(manifest, said);
+    const data = await document.data({ db, companyId, records, actor, params, settings });
     if (data === undefined) throw notFound();
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
     const t = await this.words(db, companyId, plugin, locale);

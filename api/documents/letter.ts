@@ -9,10 +9,16 @@ const MOST_ATTACHED = 5;
 /** Of the params as JSON: keys of records, and not records. */
 const MOST_LETTERS = 4_000;
 
+interface OwnLetter {
+  readonly plugin: string;
+  readonly letter: ServerLetter;
+  readonly senderId?: number;
+}
+
 export async function queueOwn(
   db: Db,
   t: Translate,
-  { plugin, letter }: { readonly plugin: string; readonly letter: ServerLetter },
+  { plugin, letter, senderId }: OwnLetter,
   { to, values = {}, params = {} }: SentLetter,
 ): Promise<void> {
   const { id, attachments: named = [] } = letter;
@@ -22,7 +28,7 @@ export async function queueOwn(
   const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), t('mail.signature')];
   const own = { subject: say('subject'), html: parts.map(paragraph).join('') };
   const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
-  await queueLetter(db, { ...to, letter: { kind: 'own', own, attachments } });
+  await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments } });
 }
 
 function paragraph(text: string): string {

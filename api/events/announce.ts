@@ -12,8 +12,25 @@ export type Announcement =
       readonly id: number;
       /** What decides who may see it, after and before. */
       readonly versions?: readonly Readonly<Record<string, unknown>>[];
+      /** The record is as it was: something that hangs on it is another now. */
+      readonly part?: 'comment';
+    }
+  /** A page of that person's has the record open, or has it no longer. */
+  | {
+      readonly type: 'presence';
+      readonly company: number;
+      readonly resource: string;
+      readonly id: number;
+      readonly employee: number;
+      readonly name: string;
+      readonly tab: string;
+      readonly doing: 'view' | 'edit' | 'left';
+      /** What decides who may see the record. */
+      readonly version?: Readonly<Record<string, unknown>>;
     }
   | ({ readonly type: 'session'; readonly company: number } & Concerned)
+  /** Something in the inbox of these people is another now; without the list in anybody's. */
+  | { readonly type: 'notice'; readonly company: number; readonly employees?: readonly number[] }
   | { readonly type: 'signedOut'; readonly session: string }
   /** Something of the session's row, or of the account of all these, is another now. */
   | ({ readonly type: 'renewed' } & ({ readonly session: string } | { readonly account: number }))
@@ -40,8 +57,9 @@ export async function announce(db: Rows, announcement: Announcement): Promise<vo
 /** A list that does not fit concerns everyone: fetching once too often does no harm. */
 function payloadOf(announcement: Announcement): string {
   const payload = JSON.stringify(announcement);
-  if (payload.length <= LONGEST_PAYLOAD || announcement.type !== 'session') return payload;
-  return JSON.stringify({ type: 'session', company: announcement.company });
+  const { type } = announcement;
+  if (payload.length <= LONGEST_PAYLOAD || (type !== 'session' && type !== 'notice')) return payload;
+  return JSON.stringify({ type, company: announcement.company });
 }
 
 /** Undefined for anything that is not ours. */

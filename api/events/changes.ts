@@ -44,6 +44,12 @@ const CONCERNED: Readonly<Record<string, Whom>> = {
   screen: (id) => ({ screens: [id] }),
   customfrontendable: everyone,
   textoverride: everyone,
+  // What a list opens on is a part of its owner's session, or of those that it is shared with.
+  savedview: (_, versions) => {
+    if (versions.some(({ group_default }) => group_default)) return {};
+    const owners = versions.filter(({ is_default }) => is_default).map(({ employee_id }) => employee_id as number);
+    return owners.length > 0 ? { employees: [...new Set(owners)] } : undefined;
+  },
   permissiongroup: (_, versions) => {
     const members = versions.flatMap(({ employee_ids }) => (employee_ids ?? []) as number[]);
     return members.length > 0 ? { employees: [...new Set(members)] } : undefined;

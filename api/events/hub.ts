@@ -3,8 +3,10 @@ import type { Entity } from '#core/contract';
 import type { Tables } from '../auth/employee-sql.ts';
 import type { Caller, ScreenActor } from '../auth/subject.ts';
 import type { Badge } from '../badges/index.ts';
+import type { Here, PeopleHere } from '../presence/people-here.ts';
 import { Problem } from '../problem.ts';
 import type { Prepared } from '../queries/index.ts';
+import type { Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Announcement } from './announce.ts';
 import { type Connection, Connections } from './connections.ts';
@@ -22,6 +24,7 @@ export interface HubOptions {
   readonly entities: readonly Entity[];
   readonly badges: readonly Badge[];
   readonly queries: readonly Prepared[];
+  readonly here: PeopleHere;
   /** Screens whose streams are open, told every heartbeat. */
   readonly onScreens: (screens: readonly ScreenActor[]) => Promise<void>;
   readonly onFault: (error: unknown) => void;
@@ -58,6 +61,7 @@ export class Hub {
       setInterval(() => this.ticked(), COUNT_MS),
     ];
     for (const timer of this.timers) timer.unref();
+    options.here.follow((here) => this.inTurn(() => this.presence(here)));
     options.hearing.add({ heard: (announcement) => this.heard(announcement), missed: () => this.startAfresh() });
   }
 
@@ -98,7 +102,7 @@ export class Hub {
   /** One after another, in the order of the commits: a session that ended before a change never hears of that change. */
   private heard(announcement: Announcement): void {
     if (announcement.type === 'session') this.recent.note(announcement.company);
-    if (this.connections.isEmpty || announcement.type === 'job') return;
+    if (this.connections.isEmpty || announcement.type === 'job' || announcement.type === 'presence') return;
     if (announcement.type === 'signedOut') this.signOut(announcement.session);
     else if (announcement.type === 'renewed') this.renewed(announcement);
     else this.inTurn(() => this.pass(announcement));
@@ -124,22 +128,33 @@ export class Hub {
     this.checkSome(() => this.connections.where((one) => one.kind === 'employee' && one.accountId === account));
   }
 
-  private async pass(announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' | 'job' }>): Promise<void> {
+  private async pass(
+    announcement: Exclude<Announcement, { type: 'signedOut' | 'renewed' | 'job' | 'presence' }>,
+  ): Promise<void> {
     if (announcement.type === 'record') this.record(announcement);
     if (announcement.type === 'session') await this.session(announcement);
     if (announcement.type === 'identify') this.identify(announcement);
+    if (announcement.type === 'notice') this.notice(announcement);
   }
 
   /** Which record changed, and to those only who may list or see its kind. */
-  private record({ company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
+  private record({ company, resource, id, versions, part }: Extract<Announcement, { type: 'record' }>): void {
     const entity = this.entities.get(resource);
     if (!entity) return;
-    const readers = this.connections.where(
-      (caller) => caller.companyId === company && mayReceive(caller, entity, versions),
-    );
-    for (const { stream } of readers) stream.send('record', { resource, id });
+    for (const { stream } of this.readers(company, entity, versions)) stream.send(part ?? 'record', { resource, id });
+    if (part) return;
     this.navbar.changed(company, entity.model);
     this.queries.changed(company, entity.model);
+  }
+
+  private presence({ company, resource, id, people, version }: Here): void {
+    const entity = this.entities.get(resource);
+    const readers = entity ? this.readers(company, entity, version && [version]) : [];
+    for (const { stream } of readers) stream.send('presence', { resource, id, people });
+  }
+
+  private readers(company: number, entity: Entity, versions?: readonly Row[]): Connection[] {
+    return this.connections.where((caller) => caller.companyId === company && mayReceive(caller, entity, versions));
   }
 
   private async session({ company, employees, screens }: Extract<Announcement, { type: 'session' }>): Promise<void> {
@@ -162,6 +177,14 @@ export class Hub {
       (caller) => caller.kind === 'screen' && caller.companyId === company && caller.screenId === screen,
     );
     for (const { stream } of shown) stream.send('identify', { name });
+  }
+
+  private notice({ company, employees }: Extract<Announcement, { type: 'notice' }>): void {
+    const isTold = (caller: Caller) =>
+      caller.kind === 'employee' && caller.companyId === company && employees?.includes(caller.employeeId) !== false;
+    const told = this.connections.where(isTold);
+    for (const { stream } of told) stream.send('notice', {});
+    if (told.length > 0) this.navbar.told(company, told);
   }
 
   private check(): void {

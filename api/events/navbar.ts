@@ -12,6 +12,8 @@ const AT_ONCE = 4;
 export class NavbarFeed {
   /** By company: what is to be counted again. */
   private readonly stale = new Map<number, Set<Badge>>();
+  /** Whose own are to be counted again. */
+  private readonly concerned = new Set<Connection>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly counting = new Set<number>();
   private readonly gate = new Gate(AT_ONCE, Number.POSITIVE_INFINITY);
@@ -29,6 +31,12 @@ export class NavbarFeed {
   /** A minute is over. */
   ticked(companyId: number): void {
     this.countAgain(companyId, ({ byClock }) => byClock);
+  }
+
+  /** What is one's own is another for these people. */
+  told(companyId: number, connections: readonly Connection[]): void {
+    for (const connection of connections) this.concerned.add(connection);
+    this.soon(companyId);
   }
 
   /** All counts of a stream, at its opening and when the person may see other pages now; screens have no menu. */
@@ -75,10 +83,17 @@ export class NavbarFeed {
     this.stale.delete(companyId);
     this.counting.add(companyId);
     try {
-      await Promise.all(this.people(companyId).map((own) => this.gate.pass(() => this.recount(own, stale))));
+      const each = this.people(companyId).map((own) => ({ own, again: [...stale, ...this.ownOf(own)] }));
+      const some = each.filter(({ again }) => again.length > 0);
+      await Promise.all(some.map(({ own, again }) => this.gate.pass(() => this.recount(own, again))));
     } finally {
       this.counting.delete(companyId);
     }
+  }
+
+  private ownOf(connections: readonly Connection[]): readonly Badge[] {
+    const told = connections.filter((connection) => this.concerned.delete(connection));
+    return told.length > 0 ? this.badges.filter(({ isOwn }) => isOwn) : [];
   }
 
   /** Streams of the same employee share one count. */

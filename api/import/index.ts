@@ -8,6 +8,7 @@ import { add, json, type Place, type Request } from '../resources/route.ts';
 import type { Outcome } from './chunk.ts';
 import { type Job, openJob } from './job.ts';
 import { runJob } from './run.ts';
+import { telling } from './tell.ts';
 import { readUpload } from './upload.ts';
 
 const LINES = 'application/x-ndjson';
@@ -26,7 +27,8 @@ export function registerImport(place: Place): void {
     try {
       const upload = await readUpload(request);
       const job = await openJob(place, request.actor, upload);
-      return await answer(request, reply, job, runJob(place, request, job, upload.checksum));
+      const parts = runJob(place, request, job, upload.checksum);
+      return await answer(request, reply, job, telling(place, request.actor, job, parts));
     } catch (error) {
       endTurn();
       throw error;

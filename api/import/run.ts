@@ -7,7 +7,7 @@ import { type Outcome, runChunk } from './chunk.ts';
 import type { Job } from './job.ts';
 import type { SheetRow } from './limits.ts';
 
-const CHUNK = 25;
+export const CHUNK = 25;
 
 /** Undoes a preview. */
 class Undo extends Error {

@@ -5,10 +5,10 @@ import type { Module } from '../plugin.ts';
 import { jobCalls } from './calls.ts';
 import { clearDone } from './clear.ts';
 import type { OwnJob } from './job.ts';
-import { prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
+import { type Prepared, prepareJobs, prepareOwn, type Workshop } from './prepare.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
 
-export { enqueueOf, queueing } from './queue.ts';
+export { enqueueOf } from './queue.ts';
 
 interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
   readonly modules: readonly Module[];
@@ -16,13 +16,15 @@ interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
   /** The product's own. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly own: readonly OwnJob<any>[];
+  /** Those that are ready. */
+  readonly more?: readonly Prepared[];
 }
 
 /** Behind the guard. */
 export function openJobs(app: FastifyInstance, options: JobOptions): void {
-  const { database, modules, hearing, own, isStopped } = options;
+  const { database, modules, hearing, own, more = [], isStopped } = options;
   const ofPlugins = prepareJobs(modules, options);
-  const jobs = [...ofPlugins, ...prepareOwn([...own, clearDone(database)], options)];
+  const jobs = [...ofPlugins, ...more, ...prepareOwn([...own, clearDone(database)], options)];
   const worker = new Worker({ database, jobs, log: app.log, isStopped });
   hearing.add({ heard: ({ type }) => void (type === 'job' && worker.wake()), missed: () => worker.wake() });
   app.addHook('onListen', async () => {

@@ -1,6 +1,9 @@
 // A job as a plugin describes it, and what it works with: by the clock or queued, outside of any call (processes).
 import type { Kysely } from 'kysely';
+import type { OwnSettings } from '#core/contract';
+import type { Inform } from '../inbox/notice.ts';
 import type { QueuedLetter } from '../mail/outbox.ts';
+import type { PortOf } from '../ports/port.ts';
 import type { Composition, Paper, RecordsOf } from '../resources/hooks.ts';
 
 /**
@@ -22,6 +25,12 @@ export interface JobContext extends Omit<Composition, 'paper'>, Paper {
   readonly companyId: number;
   readonly records: RecordsOf;
   readonly enqueue: Enqueue;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
+  /** Hands a message to an outside service that the plugin says it `uses`. */
+  readonly port: PortOf;
+  /** Tells people what concerns them, by a notice of the plugin. */
+  readonly inform: Inform;
   /** A letter that goes out if and only if the job is done. */
   readonly queueLetter: (letter: QueuedLetter) => Promise<void>;
   /** Of a slot when it was due, however late it runs; else now. */
@@ -53,6 +62,7 @@ export interface ServerJob<P = unknown> {
 export interface OwnJob<P = unknown> {
   readonly id: string;
   readonly every?: number;
+  readonly at?: string;
   readonly retries?: number;
   run(payload: P): Promise<void>;
   /** It is given up. */

@@ -1,15 +1,19 @@
 // Jobs made ready for the workers: under their full names, each with what it takes to be done and settled.
-import { sql } from 'kysely';
-import { can, isLocale, type Locale } from '#core/contract';
+import { can } from '#core/contract';
 import { productOf } from '../auth/subject.ts';
+import { ownSettings } from '../company/settings.ts';
+import { informOf } from '../inbox/inform.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Module } from '../plugin.ts';
+import { portsOf } from '../ports/hand-over.ts';
 import { Problem } from '../problem.ts';
-import type { Composition, Paper } from '../resources/hooks.ts';
+import type { Composition } from '../resources/hooks.ts';
 import { recordsOf } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Database, Rows } from '../store/database.ts';
+import { surroundings } from '../resources/surroundings.ts';
+import type { Database } from '../store/database.ts';
 import { settle, type Taken } from './claim.ts';
+import { companyOf } from './company.ts';
 import type { OwnJob, ServerJob } from './job.ts';
 import { enqueueOf } from './queue.ts';
 import { isSlot } from './slots.ts';
@@ -62,31 +66,17 @@ function ofPlugin({ manifest, server }: Module, job: ServerJob, workshop: Worksh
         const actor = productOf(taken.companyId, company, company.locale);
         const calling = { db, actor, query: {}, origin: origin(), composition };
         const records = recordsOf(resources, calling);
-        const { paper, ...known } = composition;
         const context = {
-          ...known,
-          ...(paper?.({ db, companyId: taken.companyId, records }) as Paper),
+          ...surroundings(composition, { db, companyId: taken.companyId, records }),
           ...{ db, companyId: taken.companyId, records, origin: calling.origin, enqueue: on(db) },
           queueLetter: (letter: Parameters<typeof queueLetter>[1]) => queueLetter(db, letter),
+          settings: ownSettings(manifest, company.settings),
+          port: portsOf(server ?? { plugin }, db),
+          inform: informOf(manifest, db, { companyId: taken.companyId }),
           moment: isSlot(taken) ? new Date(taken.dueAt) : now,
         };
         await job.run(context, taken.payload);
         await settle(db, taken, now);
       }),
   };
-}
-
-interface Company {
-  readonly licenses: readonly string[];
-  readonly disabled_plugins: readonly string[];
-  readonly locale?: Locale;
-}
-
-async function companyOf(db: Rows, id: number): Promise<Company | undefined> {
-  const { rows } = await sql<Company & { default_locale: string }>`
-    select to_json(c.licenses) as licenses, c.default_locale, (
-      select coalesce(json_agg(o.plugin), '[]'::json) from company_plugin_off o where o.company_id = ${id}) as disabled_plugins
-    from company c where c.id = ${id}`.execute(db);
-  const [company] = rows;
-  return company && { ...company, locale: isLocale(company.default_locale) ? company.default_locale : undefined };
 }

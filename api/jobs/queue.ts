@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { announce } from '../events/announce.ts';
 import type { ServerPlugin } from '../plugin.ts';
-import type { HookContext, Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 import { CURRENT_COMPANY } from '../store/roles.ts';
 import type { Enqueue } from './job.ts';
@@ -37,20 +36,3 @@ export function enqueueOf({ plugin, jobs = [] }: Pick<ServerPlugin, 'plugin' | '
       await queueJob(db, { name: `${plugin}.${job}`, payload, ...options });
     };
 }
-
-/** Its hooks with a queue of their own. */
-export function queueing<T extends ServerPlugin>(server: T): T {
-  const { hooks, jobs = [] } = server;
-  if (!hooks || jobs.length === 0) return server;
-  const on = enqueueOf(server);
-  const own = Object.entries(hooks).map(([model, steps]) => {
-    const wrapped = Object.entries(steps as Record<string, Step>).map(([step, hook]): [string, Step] => [
-      step,
-      (record, context) => hook(record, { ...context, enqueue: on(context.db) }),
-    ]);
-    return [model, Object.fromEntries(wrapped)];
-  });
-  return { ...server, hooks: Object.fromEntries(own) };
-}
-
-type Step = (record: Row, context: HookContext) => unknown;

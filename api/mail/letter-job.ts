@@ -1,6 +1,7 @@
 // Sends one letter of the outbox: the job behind each, and what is kept of how it ended.
 import { sql } from 'kysely';
 import { announceChange } from '../events/changes.ts';
+import { inform } from '../inbox/inform.ts';
 import type { OwnJob } from '../jobs/job.ts';
 import type { Database, Rows } from '../store/database.ts';
 import type { Letter } from './letter.ts';
@@ -14,10 +15,18 @@ interface Sending {
   readonly linkOf?: (letter: Kept) => Promise<string | undefined>;
   /** Prints what is attached to a letter of that company, each time that it goes out. */
   readonly filesOf?: (companyId: number, attachments: Kept['attachments']) => Promise<Letter['files']>;
+  /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
+  readonly onSettled?: (letter: Waiting, state: Settled) => Promise<void>;
 }
 
-export function letterJob({ database, mailer, linkOf, filesOf }: Sending): OwnJob<{ readonly id: number }> {
-  const settle = (waiting: Waiting, state: 'SENT' | 'FAILED') => database.system((db) => keep(db, waiting, state));
+type Settled = 'SENT' | 'FAILED';
+
+export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
+  const { database, mailer, linkOf, filesOf, onSettled } = sending;
+  const settle = async (waiting: Waiting, state: Settled) => {
+    await database.system((db) => keep(db, waiting, state));
+    await onSettled?.(waiting, state);
+  };
   const waitingOf = (id: number) => database.one.system((db) => readWaiting(db, id));
   return {
     id: LETTER,
@@ -47,18 +56,40 @@ function refused(error: { code?: string; responseCode?: number }): never {
 /** Pages that show the bulk e-mail are told so often, and at its end. */
 const CHUNK = 25;
 
-async function keep(db: Rows, { id, company_id, emailjob_id }: Waiting, state: 'SENT' | 'FAILED'): Promise<void> {
+async function keep(db: Rows, { id, company_id, emailjob_id }: Waiting, state: Settled): Promise<void> {
   const { rows: settled } = await sql`update mail_outbox set state = ${state}, done_at = now()
     where id = ${id} and state = 'WAITING' returning 1`.execute(db);
   if (emailjob_id === null || settled.length === 0) return;
   const [sent, failed] = state === 'SENT' ? [1, 0] : [0, 1];
-  const { rows } = await sql<{ done: number; status: string }>`update emailjob set sent_count = sent_count + ${sent},
+  const { rows } = await sql<Counted>`update emailjob set sent_count = sent_count + ${sent},
       failed_count = failed_count + ${failed}, version = version + 1, updated_at = now(),
       status = case when sent_count + failed_count + 1 < total_count then 'SENDING'
         when failed_count + ${failed} > 0 then 'PARTLY_FAILED' else 'SENT' end
     where company_id = ${company_id} and id = ${emailjob_id}
-    returning sent_count + failed_count as done, status`.execute(db);
-  const { done = 0, status } = rows[0] ?? {};
-  if (done % CHUNK === 0 || status !== 'SENDING')
+    returning sent_count as sent, failed_count as failed, status, author_employee_id as author`.execute(db);
+  const [counted] = rows;
+  if (!counted) return;
+  const isOver = counted.status !== 'SENDING';
+  if (isOver || (counted.sent + counted.failed) % CHUNK === 0)
     await announceChange(db, { companyId: company_id, resource: 'emailjob', id: emailjob_id });
+  if (isOver) await tellAuthor(db, company_id, emailjob_id, counted);
+}
+
+interface Counted {
+  readonly sent: number;
+  readonly failed: number;
+  readonly status: string;
+  readonly author: number | null;
+}
+
+function tellAuthor(db: Rows, companyId: number, id: number, { author, sent, failed }: Counted): Promise<void> {
+  const notice = failed > 0 ? 'core.mails-failed' : 'core.mails-sent';
+  const to = author === null ? [] : [author];
+  return inform(db, {
+    companyId,
+    notice,
+    to,
+    about: { resource: 'emailjob', id },
+    values: { sent, count: failed || sent },
+  });
 }

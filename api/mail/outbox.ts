@@ -17,16 +17,17 @@ export interface QueuedLetter {
   readonly name: string;
   readonly locale: string;
   readonly letter: Kept;
+  /** Employee who is told when it is given up. */
+  readonly senderId?: number;
 }
 
 /** In a tenant's transaction: it goes out if and only if that one commits. */
-export async function queueLetter(db: Rows, { address, name, locale, letter }: QueuedLetter): Promise<void> {
+export async function queueLetter(db: Rows, { address, name, locale, letter, senderId }: QueuedLetter): Promise<void> {
   const { own } = letter;
   const clean = own && { own: { ...own, html: String(SERVER_HALVES.html?.normalise(own.html)) } };
-  const { rows } = await sql<{ id: number }>`insert into mail_outbox (address, name, locale, letter)
-    values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb) returning id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`insert into mail_outbox (address, name, locale, letter, sender_id)
+    values (${address}, ${name}, ${locale}, ${JSON.stringify({ ...letter, ...clean })}::jsonb, ${senderId || null})
+    returning id`.execute(db);
   await queueSending(db, sql`id = ${rows[0]!.id}`, new Date());
 }
 
@@ -53,11 +54,13 @@ export interface Waiting {
   readonly name: string;
   readonly locale: string;
   readonly letter: Kept | null;
+  readonly sender_id: number | null;
 }
 
 /** Undefined where it was sent, given up or cancelled meanwhile. */
 export async function readWaiting(db: Rows, id: number): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`select id, company_id, emailjob_id, address, name, locale, letter from mail_outbox
+  const { rows } = await sql<Waiting>`select id, company_id, emailjob_id, address, name, locale, letter,
+      sender_id from mail_outbox
     where id = ${id} and state = 'WAITING'`.execute(db);
   return rows[0];
 }

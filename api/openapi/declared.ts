@@ -1,5 +1,7 @@
-// The calls that modules declare, for the OpenAPI document: their routes and their queries.
+// The calls that modules declare, for the OpenAPI document: their routes, queries and documents.
 import { expandedName, type FieldSchema, type Requirement } from '#core/contract';
+import { inputOf } from '../documents/calls.ts';
+import type { AnyDocument } from '../documents/document.ts';
 import type { Module } from '../plugin.ts';
 import { rowEntity, type ServerQuery } from '../queries/index.ts';
 import { kindOf } from '../resources/field.ts';
@@ -14,16 +16,20 @@ export function declaredPaths(modules: readonly Module[]): Record<string, Part> 
     paths[path] = { ...paths[path], ...part };
   };
   for (const module of modules) {
-    const { routes = [], queries = [] } = module.server ?? {};
+    const { routes = [], queries = [], documents = [] } = module.server ?? {};
     for (const route of routes) put(...routePath(module, route));
     for (const one of queries) put(`/query/${module.manifest.id}/${one.id}`, { get: queryCall(module, one) });
+    for (const one of documents) put(`/document/${module.manifest.id}/${one.id}`, { get: documentCall(module, one) });
   }
   return paths;
 }
 
 /** Of those that declare a call. */
 export function declaredTags(modules: readonly Module[]): Part[] {
-  const own = modules.filter(({ server }) => [...(server?.routes ?? []), ...(server?.queries ?? [])].length > 0);
+  const own = modules.filter(
+    ({ server: { routes = [], queries = [], documents = [] } = { plugin: '' } }) =>
+      routes.length + queries.length + documents.length > 0,
+  );
   return own.map(({ manifest }) => ({ name: tagOf(manifest.id), description: `Calls of ${manifest.id}` }));
 }
 
@@ -64,6 +70,14 @@ function queryCall(module: Module, one: ServerQuery): Part {
   return operation(`query ${module.manifest.id} ${one.id}`, module, one.access, {
     parameters: [...inputParameters(one.params), ...SHEET],
     responses: { 200: { ...ok, content: { ...(ok.content as Part), ...sheets } }, ...problems([400, 422]) },
+  });
+}
+
+function documentCall(module: Module, one: AnyDocument): Part {
+  const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } };
+  return operation(`print ${module.manifest.id} ${one.id}`, module, one.access, {
+    parameters: inputParameters(inputOf(one)),
+    responses: { 200: { description: 'The document.', content: pdf }, ...problems([404, 422]) },
   });
 }
 

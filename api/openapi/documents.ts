@@ -1,30 +1,41 @@
-// The calls that print, for the OpenAPI document.
-import type { KnownDocument } from '../documents/document.ts';
-import { querySchema } from '../documents/query-schema.ts';
-import { type Part, problem, query } from './parts.ts';
+// The calls about the documents of a record, for the OpenAPI document.
+import { answer, type Part, problem } from './parts.ts';
 
-export function documentPaths(documents: ReadonlyMap<string, KnownDocument>): Record<string, Part> {
-  return Object.fromEntries(
-    [...documents].map(([name, known]) => [`/document/${name}`, { get: printed(name, known) }]),
-  );
-}
+const MAIL = {
+  type: 'object',
+  required: ['id', 'state', 'address', 'at'],
+  properties: {
+    id: { type: 'integer' },
+    state: { type: 'string', enum: ['WAITING', 'SENT', 'FAILED'] },
+    address: { type: 'string' },
+    at: { type: 'string', format: 'date-time' },
+  },
+};
+const DOCUMENT = {
+  type: 'object',
+  required: ['name', 'mails'],
+  properties: {
+    name: { type: 'string', description: '`GET /document/{name}?id=` makes it.' },
+    mails: { type: 'array', description: 'With it attached, the newest first.', items: MAIL },
+  },
+};
 
-function printed(name: string, { document }: KnownDocument): Part {
-  const { properties, required } = querySchema(document);
-  return {
-    operationId: `print${name.replace(/(?:^|[^A-Za-z0-9])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    tags: ['document'],
-    'x-requirement': document.access,
-    parameters: Object.entries<Part>(properties).map(([key, schema]) => ({
-      ...query(key, schema),
-      required: required.includes(key),
-    })),
-    responses: {
-      200: {
-        description: 'The document.',
-        content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
-      },
-      ...Object.fromEntries([401, 403, 404, 422, 503].map((status) => [status, problem(status)])),
-    },
-  };
-}
+const operation = (operationId: string, responses: Part): Part => ({
+  operationId,
+  tags: ['file'],
+  responses: { ...responses, ...Object.fromEntries([401, 403, 404].map((status) => [status, problem(status)])) },
+});
+const inPath = (name: string, type: string): Part => ({ name, in: 'path', required: true, schema: { type } });
+const RECORD = [inPath('resource', 'string'), inPath('id', 'integer')];
+const list = answer('Those that the person may have.', { type: 'array', items: DOCUMENT });
+
+export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
+  '/document/of/{resource}/{id}': {
+    parameters: RECORD,
+    get: operation('listDocuments', { 200: list }),
+  },
+  '/document/of/{resource}/{id}/mail/{mail}/again': {
+    parameters: [...RECORD, inPath('mail', 'integer')],
+    post: operation('mailDocumentAgain', { 204: { description: 'One that did not arrive is being mailed again.' } }),
+  },
+};

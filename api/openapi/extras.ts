@@ -5,6 +5,7 @@ import { type Entity, type Moves, movesOf, movingFields } from '#core/contract';
 import { exported, IMPORT } from './exchange.ts';
 import type { Call } from './parts.ts';
 import { answer, ID, IDEMPOTENCY_KEY, IF_MATCH, jsonBody, type Part, query, record, reference } from './parts.ts';
+import { talk } from './talk.ts';
 
 interface Path {
   readonly parameters?: readonly Part[];
@@ -22,6 +23,7 @@ export function extras(entity: Entity): Record<string, Path> {
       [`${path}/{id}/references`]: { parameters: [ID], calls: { get: REFERENCES } },
     }),
     [`${path}/{id}/activity`]: { parameters: [ID], calls: { get: ACTIVITY } },
+    ...talk(entity),
     [`${path}/export`]: { calls: { get: exported(entity) } },
     [`${path}/import`]: { calls: { post: IMPORT } },
   };

@@ -2,17 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
 import { OWN_LOCALE } from '../auth/locale.ts';
-import type { KnownDocument } from '../documents/document.ts';
 import type { Module } from '../plugin.ts';
+import { ACTIVITY_PATHS } from './activity.ts';
 import { declaredPaths, declaredTags } from './declared.ts';
-import { documentPaths } from './documents.ts';
+import { DOCUMENT_PATHS } from './documents.ts';
+import { INBOX_PATHS } from './inbox.ts';
 import { JOB_PATHS } from './jobs.ts';
 import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
+import { PORT_PATHS } from './ports.ts';
 import { entitySchemas, SHARED_SCHEMAS } from './schemas.ts';
 import { SESSION_SCHEMAS } from './session-schemas.ts';
 import { type Bodies, sessionPaths } from './sessions.ts';
+import { VIEW_PATHS } from './views.ts';
 
 /**
  * Register outside the guarded scope: the description of the calls is public, as documentation is. And before the other
@@ -22,7 +25,6 @@ export function registerOpenapi(
   app: FastifyInstance,
   entities: readonly Entity[],
   modules: readonly Module[] = [],
-  documents: ReadonlyMap<string, KnownDocument> = new Map(),
 ): void {
   const bodies = new Map<string, Part>();
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -32,7 +34,7 @@ export function registerOpenapi(
   let document: string | undefined;
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
   app.get(url, async (_, reply) => {
-    document ??= JSON.stringify(openapiDocument(entities, modules, bodies, documentPaths(documents)));
+    document ??= JSON.stringify(openapiDocument(entities, modules, bodies));
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document);
   });
 }
@@ -41,7 +43,6 @@ function openapiDocument(
   entities: readonly Entity[],
   modules: readonly Module[],
   bodies: Bodies,
-  printed: Record<string, Part>,
 ): Record<string, unknown> {
   return {
     openapi: '3.1.0',
@@ -57,7 +58,6 @@ function openapiDocument(
       ...entities.map(({ resource, model }) => ({ name: resource, description: model })),
       ...declaredTags(modules),
       { name: 'file', description: 'Files of records' },
-      { name: 'document', description: 'PDFs that are made of records' },
       { name: 'plugin', description: 'What plugins do by themselves' },
       { name: 'session', description: 'Signing in, and who is signed in' },
     ],
@@ -67,8 +67,12 @@ function openapiDocument(
         sessionPaths(bodies),
         ...entities.map(operations),
         FILE_PATHS,
+        ACTIVITY_PATHS,
+        VIEW_PATHS,
+        INBOX_PATHS,
         JOB_PATHS,
-        printed,
+        PORT_PATHS,
+        DOCUMENT_PATHS,
         declaredPaths(modules),
       ),
     ),

@@ -1,5 +1,6 @@
 // What a list can be asked: page, order, search, filters, and what goes with them.
-import type { Entity } from '#core/contract';
+import { DATE_STEPS, type Entity, isGroupable, isTotalled, PERIOD_PATTERN } from '#core/contract';
+import type { Operator } from '#core/fields';
 import { MOST_COUNTED } from '../resources/count.ts';
 import { fieldOf } from '../resources/field.ts';
 import { operatorsOf } from '../sql/filter.ts';
@@ -36,10 +37,20 @@ export function sortParameter({ sort }: Entity): Part {
   return query('sort', { type: 'string', default: sort.join() }, 'Fields, `-` before one for descending.');
 }
 
+const ANY = {
+  ...query(
+    'any',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    'Filters as above under this name, `any[name][contains]=ice`: of the fields that it names, one with its conditions is enough.',
+  ),
+  style: 'deepObject',
+  explode: true,
+};
+
 /** Which rows: search and filters. */
 export function selectionParameters(entity: Entity): Part[] {
   const searched = `Words that are all found in ${entity.search.join(', ')}.`;
-  return [query('search', { type: 'string' }, searched), ...filterParameters(entity)];
+  return [query('search', { type: 'string' }, searched), ...filterParameters(entity), ANY];
 }
 
 /** Nothing where no field has a list of values. */
@@ -53,7 +64,25 @@ export function countParameters({ schema }: Entity): Part[] {
   ];
 }
 
-const IN = 'Separated by commas, or given more than once; a value with a comma in quotes, a quote in it doubled.';
+/** Nothing where no field makes groups. */
+export function groupParameters({ schema }: Entity): Part[] {
+  const fields = Object.entries(schema.properties);
+  const names = fields
+    .filter(([, field]) => isGroupable(field))
+    .flatMap(([name, { format }]) => (format === 'date' ? DATE_STEPS.map((step) => `${name}.${step}`) : [name]));
+  const summed = fields.filter(([, field]) => isTotalled(field)).map(([name]) => name);
+  return [
+    { ...query('by', { type: 'string', ...(names.length > 0 && { enum: names }) }), required: true },
+    query('totals', { type: 'string' }, `Fields to add up, separated by commas: ${summed.join(', ') || 'none'}.`),
+  ];
+}
+
+const SAID: Readonly<Partial<Record<Operator, string>>> = {
+  in: 'Separated by commas, or given more than once; a value with a comma in quotes, a quote in it doubled.',
+  lacks: 'Does not contain this; what is empty is found too. It may stand beside `contains`.',
+  period: 'Days by a word, as the companies’ clocks have them now; of a moment `past` is before now.',
+};
+const SCHEMAS: Readonly<Partial<Record<Operator, Part>>> = { period: { type: 'string', pattern: PERIOD_PATTERN } };
 
 function filterParameters(entity: Entity): Part[] {
   const names = [...Object.keys(entity.schema.properties), 'id', 'created_at', 'updated_at'];
@@ -63,7 +92,7 @@ function filterParameters(entity: Entity): Part[] {
     return operatorsOf(field).map((operator) =>
       operator === 'eq'
         ? query(`filter[${name}]`, { type: 'string' })
-        : query(`filter[${name}][${operator}]`, { type: 'string' }, operator === 'in' ? IN : undefined),
+        : query(`filter[${name}][${operator}]`, SCHEMAS[operator] ?? { type: 'string' }, SAID[operator]),
     );
   });
 }

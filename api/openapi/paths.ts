@@ -1,7 +1,13 @@
 // Paths of the OpenAPI document: the calls of one entity with their parameters, answers and problems.
 import { type Entity, movingFields, requirementOf } from '#core/contract';
 import { extras } from './extras.ts';
-import { countParameters, listParameters, OPTION_PARAMETERS, selectionParameters } from './list-parameters.ts';
+import {
+  countParameters,
+  groupParameters,
+  listParameters,
+  OPTION_PARAMETERS,
+  selectionParameters,
+} from './list-parameters.ts';
 import type { Call } from './parts.ts';
 import {
   answer,
@@ -34,6 +40,21 @@ export function operations(entity: Entity): Record<string, Part> {
   );
 }
 
+const GROUP = {
+  type: 'object',
+  required: ['value', 'count', 'totals'],
+  properties: {
+    value: { type: ['string', 'null'], description: 'Of a date, the first day of its step.' },
+    count: { type: 'integer' },
+    totals: { type: 'object', additionalProperties: { type: 'number' } },
+  },
+};
+const GROUPED = {
+  type: 'object',
+  required: ['groups', 'more'],
+  properties: { groups: { type: 'array', items: GROUP }, more: { type: 'boolean' } },
+};
+
 function collection(entity: Entity): Paths {
   const { resource } = entity;
   const list = { parameters: listParameters(entity), responses: { 200: listAnswer(entity) }, problems: [400] };
@@ -64,6 +85,17 @@ function collection(entity: Entity): Paths {
           responses: {
             200: answer('How many rows the list has, and of each value where a group is asked for.', counted),
           },
+          problems: [400],
+        },
+      },
+    },
+    [`/${resource}/groups`]: {
+      calls: {
+        get: {
+          id: 'groups',
+          method: 'index',
+          parameters: [...selectionParameters(entity), ...groupParameters(entity)],
+          responses: { 200: answer('How many rows each value has, and what their amounts come to.', GROUPED) },
           problems: [400],
         },
       },

@@ -19,7 +19,7 @@ const PAGE = object(
 );
 const COMPANY = object(
   { id: ID, name: TEXT, licenses: NAMES, custom_frontendables: { type: 'array', items: PAGE } },
-  { ...text('legal_name', 'intranet_url'), disabled_plugins: NAMES },
+  { ...text('legal_name', 'intranet_url'), disabled_plugins: NAMES, settings: { type: 'object' } },
 );
 const ACCOUNT = object({ id: ID, company: object({ name: TEXT }, text('legal_name')) });
 const USER = object({
@@ -39,7 +39,14 @@ export const SESSION_SCHEMAS: Readonly<Record<string, Part>> = {
       permissions: NAMES,
       permission_groups: { type: 'array', items: object({ id: ID, name: TEXT, permissions: NAMES }) },
     },
-    { picture_uri: TEXT },
+    {
+      picture_uri: TEXT,
+      default_views: {
+        type: 'object',
+        additionalProperties: object({ id: ID, query: TEXT }),
+        description: 'By resource, the saved views that lists open on.',
+      },
+    },
   ),
   SessionScreen: object(
     { id: ID, name: TEXT, company_id: ID, default_locale: LOCALE, permissions: NAMES, company: COMPANY },

@@ -35,6 +35,10 @@ const DEVICE_KEY = {
 };
 const RESET = object({ email: { type: 'string' }, token: { type: 'string' } });
 const COUNTS = { type: 'array', items: reference('NavbarNotification') };
+const FOUND = {
+  type: 'array',
+  items: object({ resource: { type: 'string' }, id: { type: 'integer' }, name: { type: 'string' } }),
+};
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } };
 
 const CALLS: readonly SessionCall[] = [
@@ -114,6 +118,15 @@ const CALLS: readonly SessionCall[] = [
     id: 'navbar',
     call: 'GET /notification/navbar',
     answers: { 200: answer('Counts beside the menu entries.', COUNTS) },
+    problems: [401, 403],
+  },
+  {
+    id: 'searchRecords',
+    call: 'GET /search',
+    about:
+      'Records of every kind that one may list, best first: by their texts, numbers in any spelling, or nearly so.',
+    parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
+    answers: { 200: answer('What was found.', FOUND) },
     problems: [401, 403],
   },
   {

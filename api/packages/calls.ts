@@ -1,11 +1,12 @@
 // GET and PATCH /v1/plugin: which packages there are, what is wrong with them, and on or off for the caller's company.
 import type { FastifyInstance } from 'fastify';
-import { requireAccess } from '../auth/subject.ts';
-import { announce } from '../events/announce.ts';
+import { sql } from 'kysely';
+import { type Actor, requireAccess } from '../auth/subject.ts';
 import { notFound, Problem } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Rows } from '../store/database.ts';
 import { describe } from './describe.ts';
 import { type Installed, isOn } from './installed.ts';
+import { switchOff } from './off.ts';
 
 const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
 const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
@@ -44,23 +45,18 @@ export function packageCalls(app: FastifyInstance, { database, packages }: Optio
       const found = packages.find((one) => one.id === id);
       if (!found) throw notFound();
       if (enabled && !isOn(found)) throw new Problem(409, 'pluginEverywhere', { extra: { plugin: id } });
-      const company = actor.companyId;
-      await database.tenant(company, async (db) => {
-        if (enabled)
-          await db
-            .deleteFrom('company_plugin_off')
-            .where('company_id', '=', company)
-            .where('plugin', '=', id)
-            .execute();
-        else
-          await db
-            .insertInto('company_plugin_off')
-            .values({ company_id: company, plugin: id })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        await announce(db, { type: 'session', company });
+      const { companyId } = actor;
+      await database.tenant(companyId, async (db) => {
+        const isNews = await switchOff(db, companyId, id, !enabled);
+        if (isNews) await tellSwitch(db, actor, id, enabled ? 'switchOn' : 'switchOff');
       });
       return { data: describe(found, enabled ? [] : [id]) };
     },
   );
+}
+
+/** In the activity of the company, by the plugin's name. */
+async function tellSwitch(db: Rows, { companyId, employeeId }: Actor, plugin: string, action: string): Promise<void> {
+  await sql`insert into activity_log (company_id, resource, record_id, employee_id, action, note)
+    values (${companyId}, 'company', ${companyId}, ${employeeId}, ${action}, ${plugin})`.execute(db);
 }

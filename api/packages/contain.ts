@@ -3,17 +3,17 @@
 import type { Plugin } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { ServerFieldKind, ServerPlugin } from '../plugin.ts';
-import type { ComputedField, EntityHooks, HookContext, Row } from '../resources/hooks.ts';
+import { eachHook } from '../resources/each-hook.ts';
+import type { ComputedField, EntityHooks } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Container } from './container.ts';
 import { declaredBy } from './declared.ts';
 import { jobsIn } from './jobs.ts';
 import { paperOf } from './paper.ts';
+import { portsIn } from './ports.ts';
 import { resourcesOf } from './resources.ts';
 import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
-
-type AnyHook = (record: Row, context: HookContext) => unknown;
 
 export function contained(
   half: ServerPlugin,
@@ -33,6 +33,7 @@ export function contained(
     ...paperOf(half, container),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
     jobs: jobs && jobsIn(jobs, container),
+    ...portsIn(half, container),
   };
 
   function own<T extends { readonly database: Database }>(context: T): T {
@@ -50,11 +51,10 @@ export function isQuiet({ id, isStopped }: Container, { company }: Pick<Actor, '
 
 /** Of another's entity the hooks are left out; of its own, calls are refused before they come here. */
 function hooksOf(model: string, steps: EntityHooks, container: Container, isOwn: boolean): EntityHooks {
-  const wrapped = mapped(steps as Record<string, AnyHook>, (step, hook) => (record: Row, context: HookContext) => {
+  return eachHook(steps, (step, hook) => (record, context) => {
     if (!isOwn && isQuiet(container, context.actor)) return step === 'validate' ? [] : undefined;
     return container.runShared('HOOK_THREW', `hooks.${model}.${step}`, context.db, () => hook(record, context));
   });
-  return wrapped as EntityHooks;
 }
 
 function kindOf(kind: ServerFieldKind, container: Container): ServerFieldKind {

@@ -2,7 +2,7 @@
 import type { Plugin } from '#core/contract';
 import { type Installed, isOn } from './installed.ts';
 
-const KINDS = ['pages', 'entities', 'widgets', 'fields', 'menu', 'permissions', 'extends'] as const;
+const KINDS = ['pages', 'entities', 'widgets', 'notices', 'fields', 'menu', 'permissions', 'extends'] as const;
 
 /** @param off ids of those that the company has switched off */
 export function describe(one: Installed, off: readonly string[]) {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
+import { ownSettings } from '../company/index.ts';
 import { readSheet } from '../export/request.ts';
 import type { Source } from '../export/rows.ts';
 import { sendSheet } from '../export/send.ts';
@@ -42,7 +43,8 @@ function register(app: FastifyInstance, database: Database, one: Prepared): void
     const sheet = format === undefined ? undefined : readSheet({ format, locale, header }, caller);
     // A screen asks as an employee does, with permissions of its own.
     const actor = { ...(caller as Actor), ...(sheet && { locale: sheet.locale }) };
-    const asked = { actor, params: one.check(params), visible: visibleTo(resource.all, actor) };
+    const settings = ownSettings(module.manifest, actor.company.settings);
+    const asked = { actor, params: one.check(params), visible: visibleTo(resource.all, actor), settings };
     const { select } = await contained(async () => ({ select: query.sql(asked) }));
     const sourceIn = async (db: Rows) => {
       await sql`set transaction read only`.execute(db);

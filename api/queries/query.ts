@@ -1,7 +1,7 @@
 // A read model for boards and reports: SQL whose rows are described as records are, so that tables, formats, CSV and
 // XLSX follow from it (processes, "On the server").
 import type { RawBuilder } from 'kysely';
-import type { FieldSchema } from '#core/contract';
+import type { FieldSchema, OwnSettings } from '#core/contract';
 import type { Actor, CallerKind } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
 import type { Visible } from '../resources/visible.ts';
@@ -13,6 +13,8 @@ export interface QueryCall {
   readonly params: Row;
   /** Condition on the rows of an entity that this person may list: `where ${visible('Workshop', 'w')}`. */
   readonly visible: Visible;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
 }
 
 export interface ServerQuery {

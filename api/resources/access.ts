@@ -9,6 +9,7 @@ import {
   requirementOf,
 } from '#core/contract';
 import type { Actor, Caller } from '../auth/subject.ts';
+import { isOff } from '../packages/off.ts';
 import { forbidden, Problem } from '../problem.ts';
 import { fieldOf } from './field.ts';
 
@@ -27,10 +28,11 @@ export function may(actor: Actor, entity: Entity, method: Asked): boolean {
   return reachOf(actor, entity, method) !== undefined;
 }
 
-/** Which rows this caller reaches: as the contract says, for a page less. */
+/** Which rows this caller reaches: as the contract says; none of a plugin that is switched off, and for a page less. */
 export function reachOf(actor: Caller, entity: Entity, method: Asked): Reach | undefined {
   // What is open to every colleague was not granted to a page.
   if (isProduct(actor)) return 'all';
+  if (isOff(actor, entity.plugin)) return undefined;
   const isPage = actor.kind === 'employee' && actor.page !== undefined;
   if (isPage && !requirementOf(entity, method).permissions?.length) return undefined;
   return reach(actor, entity, method);

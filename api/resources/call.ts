@@ -7,9 +7,10 @@ import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
-import type { Composition, EntityHooks, HookContext, Paper, RecordsOf, Row } from './hooks.ts';
+import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
 import { readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
+import { surroundings } from './surroundings.ts';
 
 export interface Call {
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -29,16 +30,41 @@ export function hookContext(
   method: HookContext['method'],
   previous?: Row,
 ): HookContext {
-  const { paper, ...known } = composition;
-  // Every server has it; what only registers resources has no plugin that asks for it.
-  const printed = paper?.({ db, companyId: actor.companyId, records }) as Paper;
+  const known = surroundings(composition, { db, companyId: actor.companyId, records, senderId: actor.employeeId });
   const { entity } = resource;
-  return { ...known, ...printed, records, enqueue: noJobs, db, actor, entity, method, previous, query, origin };
+  return {
+    ...known,
+    records,
+    enqueue: noJobs,
+    settings: noSettings,
+    port: noPort,
+    inform: noNotices,
+    db,
+    actor,
+    entity,
+    method,
+    previous,
+    query,
+    origin,
+  };
 }
 
 /** Plugins with jobs bring a queue of their own. */
 const noJobs = async (job: string) => {
   throw new TypeError(`There is no job ${job}.`);
+};
+
+/** Nor are those of one plugin another's. */
+const noSettings = () => {
+  throw new TypeError('The plugin declares no settings.');
+};
+
+const noPort = (port: string) => {
+  throw new TypeError(`The plugin does not say that it uses ${port}.`);
+};
+
+const noNotices = async ({ notice }: { readonly notice: string }) => {
+  throw new TypeError(`There is no notice ${notice}.`);
 };
 
 type StepName = Exclude<keyof EntityHooks, 'validate' | 'onMove'>;
@@ -78,25 +104,33 @@ export async function tell(call: Call, { id, action, before, after }: Done): Pro
   const logged = log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
   const { partOf } = resource.entity;
-  const told = partOf ? tellWhole(call, Number(versions[0]?.[partOf.field])) : announceRows(call, id, versions);
+  const { companyId } = actor;
+  const told = partOf
+    ? tellStored(
+        { db, companyId, resource: resource.all.get(partOf.entity.resource)! },
+        Number(versions[0]?.[partOf.field]),
+      )
+    : announceRows({ db, companyId, resource }, id, versions);
   await Promise.all([logged, told]);
 }
 
-async function announceRows({ db, resource, actor }: Call, id: number, versions: readonly Row[]): Promise<void> {
-  const { companyId } = actor;
+interface Told extends Pick<Call, 'db' | 'resource'> {
+  readonly companyId: number;
+}
+
+async function announceRows({ db, resource, companyId }: Told, id: number, versions: readonly Row[]): Promise<void> {
   const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners };
   const names = onSameRows(resource);
   await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
 }
 
-/** A row of a record is told as a change of that record, to whoever sees it. */
-async function tellWhole(call: Call, id: number): Promise<void> {
-  const { db, actor, resource } = call;
-  const whole = resource.all.get(resource.entity.partOf?.entity.resource ?? '')!;
-  const scoped = scopeFields(whole.entity);
+/** To whoever sees it that something about a record changed, which itself did not: a row of it, or a message about it. */
+export async function tellStored(told: Told, id: number): Promise<void> {
+  const { db, companyId, resource } = told;
+  const scoped = scopeFields(resource.entity);
   const { rows } = await sql<Row>`select ${sql.join(['id', ...scoped].map((name) => sql.ref(name)))}
-    from ${sql.table(whole.table)} where company_id = ${actor.companyId} and id = ${id}`.execute(db);
-  await announceRows({ ...call, resource: whole }, id, rows);
+    from ${sql.table(resource.table)} where company_id = ${companyId} and id = ${id}`.execute(db);
+  await announceRows(told, id, rows);
 }
 
 /** A deleted employee leaves one list and joins another. */

@@ -1,8 +1,10 @@
 // What a plugin's server half may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Entity, Locale } from '#core/contract';
+import type { Entity, Locale, OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
+import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
+import type { PortOf } from '../ports/port.ts';
 import type { FieldError } from '../problem.ts';
 
 /** A record as the calls speak it: field name to value, absent when empty. */
@@ -25,6 +27,8 @@ export interface Within {
   readonly db: Kysely<any>;
   readonly companyId: number;
   readonly records: RecordsOf;
+  /** Who is told when a letter is given up. */
+  readonly senderId?: number;
 }
 
 export interface PdfFile {
@@ -75,6 +79,12 @@ export interface HookContext extends Omit<Composition, 'paper'>, Paper {
   readonly records: RecordsOf;
   /** Queues a job of the plugin that the hook is of, in the transaction of the call. */
   readonly enqueue: Enqueue;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
+  /** Hands a message to an outside service that the plugin says it `uses`. */
+  readonly port: PortOf;
+  /** Tells people what concerns them, by a notice of the plugin. */
+  readonly inform: Inform;
   /** The transaction that the call runs in, under the company's row-level security. */
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
   readonly db: Kysely<any>;

@@ -1,7 +1,7 @@
 // Public door of the room: the generic calls of every entity, made from its file (design, "The calls").
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '#core/contract';
-import { registerActivity } from '../activity/index.ts';
+import { companyActivity, registerActivity } from '../activity/index.ts';
 import { registerExport } from '../export/index.ts';
 import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
@@ -11,6 +11,7 @@ import { prepareResources, type Resource } from './resource.ts';
 import { baseOf } from './route.ts';
 import { registerReads } from './routes-read.ts';
 import { registerWrites } from './routes-write.ts';
+import { sharedViews } from './shared-views.ts';
 
 export { registerOpenapi } from '../openapi/index.ts';
 export { compileValidator } from './validate.ts';
@@ -52,12 +53,15 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
     receiveFiles(app, { database, store }, entities);
     serveFiles(app, { database, store, resources });
   }
+  const place = { database, path: baseOf(app) };
+  companyActivity(app, place, resources);
+  sharedViews(app, place, resources);
   for (const resource of resources.values()) {
-    const place = { app, database, resource };
-    registerExport(place);
-    registerImport(place);
-    registerReads(place);
-    registerWrites(place);
-    registerActivity(app, { database, path: `${baseOf(app)}/${resource.entity.resource}` }, resource);
+    const calls = { app, database, resource };
+    registerExport(calls);
+    registerImport(calls);
+    registerReads(calls);
+    registerWrites(calls);
+    registerActivity(app, { database, path: `${place.path}/${resource.entity.resource}` }, resource);
   }
 }

@@ -9,6 +9,8 @@ import { parseSort, type SortKey } from './query-sort.ts';
 export interface ListQuery {
   readonly sort: readonly SortKey[];
   readonly filters: readonly Filter[];
+  /** Of these lists a row meets at least one in whole; none narrow nothing. */
+  readonly any: readonly (readonly Filter[])[];
   readonly search: readonly string[];
   readonly size: number;
   readonly skip: number;
@@ -32,7 +34,7 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   const errors: FieldError[] = [];
   const query: ListQuery = {
     sort: parseSort(text(raw.sort), entity, actor, errors),
-    filters: parseFilters(raw, entity, actor, errors),
+    ...parseFilters(raw, entity, actor, errors),
     search: searchWords(text(raw.search)),
     size: integer(raw, 'page[size]', { usual: SIZE.usual, least: 1, most: SIZE.most }, errors),
     skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
@@ -75,22 +77,32 @@ function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldEr
   return new Set(names);
 }
 
-function parseFilters(raw: Raw, entity: Entity, actor: Actor, errors: FieldError[]): Filter[] {
+const FILTER = /^(filter|any)\[(\w+)\](?:\[(\w+)\])?$/;
+
+/** `filter[…]` narrows by itself; of the fields that `any[…]` names, one with its conditions is enough. */
+function parseFilters(
+  raw: Raw,
+  entity: Entity,
+  actor: Actor,
+  errors: FieldError[],
+): Pick<ListQuery, 'filters' | 'any'> {
   const filters: Filter[] = [];
+  const any = new Map<string, Filter[]>();
   for (const [key, value] of Object.entries(raw)) {
     if (NAMES.has(key)) continue;
-    const [, name = '', operator = 'eq'] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];
+    const [, kind, name = '', operator = 'eq'] = FILTER.exec(key) ?? [];
     const field = readableField(actor, entity, name);
     if (!name) errors.push({ path: key, code: 'unknownParameter' });
     else if (!field) errors.push({ path: key, code: 'unknownField' });
     else if (!isOperator(operator, field)) errors.push({ path: key, code: 'badOperator' });
     else {
-      const filter = parseFilter(name, field, operator, texts(value));
-      if (filter) filters.push(filter);
-      else errors.push({ path: key, code: 'badValue' });
+      const parsed = parseFilter(name, field, operator, texts(value));
+      if (!parsed) errors.push({ path: key, code: 'badValue' });
+      else if (kind === 'filter') filters.push(...parsed);
+      else any.set(name, [...(any.get(name) ?? []), ...parsed]);
     }
   }
-  return filters;
+  return { filters, any: [...any.values()] };
 }
 
 /** One of a few words, the first of them where none is given. */

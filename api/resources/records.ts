@@ -13,7 +13,7 @@ import type { Records, RecordsOf, Row } from './hooks.ts';
 import { move } from './move.ts';
 import { parseListQuery } from './query.ts';
 import { readStored } from './read-row.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, resourceOf } from './resource.ts';
 import type { Place, Request } from './route.ts';
 import { create, remove, update } from './write.ts';
 
@@ -54,8 +54,7 @@ export function recordsOf(all: ReadonlyMap<string, Resource>, calling: Calling):
   return (model, { by } = {}) => {
     const depth = (calling.depth ?? 0) + 1;
     if (depth > DEEPEST) throw circle(model);
-    const resource = [...all.values()].find(({ entity }) => entity.model === model);
-    if (!resource) throw new TypeError(`There is no entity ${model}.`);
+    const resource = resourceOf(all, model);
     const { actor } = calling;
     // What a person confirmed was said of their own call.
     const own = { ...calling, depth, query: {}, actor: by === 'product' ? { ...actor, isProduct: true } : actor };

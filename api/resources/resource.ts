@@ -58,3 +58,9 @@ function madeOf<K extends 'computed' | 'searched'>(
 ): Resource[K] {
   return Object.assign({}, ...servers.map((server) => server[part]?.[model]));
 }
+
+export function resourceOf(all: ReadonlyMap<string, Resource>, model: string): Resource {
+  const resource = [...all.values()].find(({ entity }) => entity.model === model);
+  if (!resource) throw new TypeError(`There is no entity ${model}.`);
+  return resource;
+}

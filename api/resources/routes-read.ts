@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts';
 import { demand } from './access.ts';
 import { isBadValue } from './conflict.ts';
 import { count } from './count.ts';
+import { groups } from './groups.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
 import { text } from './query.ts';
@@ -33,6 +34,13 @@ export function registerReads(place: Place): void {
     return json(reply, await counting.catch(asQueryProblem));
   };
   add(place, 'GET', '/count', counted, BY_PAGES_TOO);
+  const grouped: Handler = async ({ actor, query }, reply) => {
+    const reach = demand(actor, entity, 'index');
+    const door = doorOf(database, isUnsearched(query));
+    const found = door.tenant(actor.companyId, (db) => groups(db, resource, actor, query, reach));
+    return json(reply, await found.catch(asQueryProblem));
+  };
+  add(place, 'GET', '/groups', grouped, BY_PAGES_TOO);
   add(place, 'GET', '/options', async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'options');
     const door = doorOf(database, isUnsearched(query));

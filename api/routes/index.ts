@@ -1,13 +1,16 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownSettings } from '../company/index.ts';
 import { type Answer, give, once } from '../idempotency/index.ts';
+import { informOf } from '../inbox/inform.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module } from '../plugin.ts';
+import { portsOf } from '../ports/hand-over.ts';
 import { notFound } from '../problem.ts';
-import type { Paper } from '../resources/hooks.ts';
 import { recordsOf } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
+import { surroundings } from '../resources/surroundings.ts';
 import type { Database, Rows } from '../store/database.ts';
 import { bodyCheck, queryCheck } from './input.ts';
 import { databaseOf, demandIn, within } from './module.ts';
@@ -53,7 +56,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         body: checks.body(request.body ?? {}),
       };
       const answer = await databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-        const call = { ...surroundings(declared, module, request, db), ...asked, db };
+        const call = { ...callOf(declared, module, request, db), ...asked, db };
         const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
         const answered = async () => answerOf(await work());
         return method === 'POST' && request.actor ? once(db, request, answered) : answered();
@@ -64,14 +67,16 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
 }
 
 /** What a call knows beside what it was sent. */
-function surroundings({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
+function callOf({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
   const { actor, caller = actor, protocol, host } = request;
   const { composition } = request.server;
   const origin = `${protocol}://${host}`;
   const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
-  const { paper, ...known } = composition;
-  const printed = paper?.({ db, companyId: caller.companyId, records }) as Paper;
-  return { ...known, ...printed, origin, records, enqueue: enqueueOf(server ?? { plugin: manifest.id })(db) };
+  const known = surroundings(composition, { db, companyId: caller.companyId, records, senderId: actor?.employeeId });
+  const settings = ownSettings(manifest, caller.company.settings);
+  const own = server ?? { plugin: manifest.id };
+  const inform = informOf(manifest, db, { companyId: caller.companyId, actorId: actor?.employeeId });
+  return { ...known, origin, records, settings, enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform };
 }
 
 function answerOf(value: unknown): Answer {

@@ -1,7 +1,9 @@
 // A call of a plugin's own, declared: guard, checks and description follow from it (processes, "On the server").
-import type { FieldSchema, Requirement } from '#core/contract';
+import type { FieldSchema, OwnSettings, Requirement } from '#core/contract';
 import type { Actor, Caller, CallerKind } from '../auth/subject.ts';
+import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
+import type { PortOf } from '../ports/port.ts';
 import type { Composition, Paper, RecordsOf, Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 
@@ -24,6 +26,12 @@ export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
   readonly records: RecordsOf;
   /** Queues a job of the plugin, if the call succeeds. */
   readonly enqueue: Enqueue;
+  /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
+  readonly settings: OwnSettings;
+  /** Hands a message to an outside service that the plugin says it `uses`. */
+  readonly port: PortOf;
+  /** Tells people what concerns them, by a notice of the plugin. */
+  readonly inform: Inform;
   /** The employee who calls; nobody where a screen does. */
   readonly actor: Actor;
   readonly caller: Caller;

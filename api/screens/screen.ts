@@ -16,7 +16,7 @@ export async function loadScreen(db: Rows, tables: Tables, { companyId, screenId
       'id', s.id, 'name', s.name, 'company_id', s.company_id, 'default_locale', ${locale}::text,
       'default_path', s.default_path, 'theme', s.theme, 'permissions', coalesce(s.permissions, '[]'::jsonb),
       'company', json_build_object('id', c.id, 'name', c.name, 'licenses', to_json(c.licenses),
-        'disabled_plugins', ${disabledPlugins},
+        'disabled_plugins', ${disabledPlugins}, 'settings', c.settings,
         'custom_frontendables', json_strip_nulls(${customFrontendables(tables)}))) as screen
     from screen s join company c on c.id = s.company_id
     where s.company_id = ${companyId} and s.id = ${screenId}`.execute(db);

@@ -1,6 +1,6 @@
 // Filters of a list: which operators a field takes, and their SQL. Values only ever travel as parameters.
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldSchema } from '#core/contract';
+import { daysOf, type FieldSchema, momentOf, today } from '#core/contract';
 import { isValue, type Operator, operatorsOf as operatorsOfKind } from '#core/fields';
 import { type Kind, kindOf, SQL_TYPE } from '../resources/field.ts';
 import type { SearchedField } from '../resources/hooks.ts';
@@ -29,20 +29,37 @@ export function isOperator(name: string, field: FieldSchema): name is Operator {
   return operatorsOf(field).includes(name as Operator);
 }
 
-/** Undefined when a value is not of the field's kind. */
+/** Undefined when a value is not of the field's kind. All that it answers must hold. */
 export function parseFilter(
   name: string,
   field: FieldSchema,
   operator: Operator,
   asked: readonly string[],
-): Filter | undefined {
+): Filter[] | undefined {
+  if (operator === 'period') return periodFilters(name, field, asked.at(-1) ?? '');
   const kind = operator === 'empty' ? 'boolean' : kindOf(field);
   const given = operator === 'in' ? asked.flatMap(partsOf) : asked.slice(-1);
   // Whole values are looked for as they are stored: a phone number as people type it is found.
-  const isWhole = kind === 'text' && operator !== 'contains';
+  const isPart = operator === 'contains' || operator === 'lacks';
+  const isWhole = kind === 'text' && !isPart;
   const values = isWhole ? given.map((value) => String(normalise(field, value) ?? value)) : given;
-  const fits = operator === 'contains' || values.every((value) => isValue(kind, value));
-  return fits && values.length <= VALUES_MOST ? { name, field, operator, values } : undefined;
+  const fits = isPart || values.every((value) => isValue(kind, value));
+  return fits && values.length <= VALUES_MOST ? [{ name, field, operator, values }] : undefined;
+}
+
+/** What the word means now: whole days of the companies', and of a moment what is past is before now. */
+function periodFilters(name: string, field: FieldSchema, word: string): Filter[] | undefined {
+  const days = daysOf(word, today());
+  if (!days) return undefined;
+  const isMoment = kindOf(field) === 'timestamp';
+  const from = days.from && (isMoment ? momentOf(`${days.from} 00:00`)?.toISOString() : days.from);
+  const until = isMoment && word === 'past' ? new Date().toISOString() : endOf(days.until, isMoment);
+  const ends = [['gte', from] as const, ['lte', until] as const];
+  return ends.flatMap(([operator, value]) => (value ? [{ name, field, operator, values: [value] }] : []));
+}
+
+function endOf(day: string | undefined, isMoment: boolean): string | undefined {
+  return day && isMoment ? momentOf(`${day} 23:59:59.999`)?.toISOString() : day;
 }
 
 /** Parted by commas; one within quotes is part of its value, a quote there is doubled: `"Ghent, Belgium",Bruges`. */
@@ -60,9 +77,12 @@ export function filterSql(resource: Resource, table: string, filter: Filter): Ra
   const value = kind === 'timestamp' ? sql`date_trunc('milliseconds', ${whole})` : whole;
   if (filter.operator === 'empty') return emptySql(value, kind, filter.values[0] === 'true');
   if (kind === 'list') return sql`${value} ?| array[${sql.join(filter.values)}]::text[]`;
-  if (filter.operator === 'contains') return fieldContainsSql(resource, table, filter.name, filter.values[0] ?? '');
+  const found = () => fieldContainsSql(resource, table, filter.name, filter.values[0] ?? '');
+  if (filter.operator === 'contains') return found();
+  // What is empty lacks it too.
+  if (filter.operator === 'lacks') return sql`not coalesce(${found()}, false)`;
   const type = sql.raw(SQL_TYPE[kind]);
-  const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator]);
+  const operator = sql.raw({ eq: '=', in: '=', gte: '>=', lte: '<=' }[filter.operator as 'eq']);
   if (filter.operator === 'in') return sql`${value} = any(array[${sql.join(filter.values)}]::${type}[])`;
   return sql`${value} ${operator} ${filter.values[0]}::${type}`;
 }

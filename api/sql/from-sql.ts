@@ -28,12 +28,25 @@ export async function fromSql(
     visibleRows(resource, 't', actor, reach),
     ...(ids ? [sql`t.id = any(${ids}::bigint[])`] : []),
     ...query.filters.map((filter) => filterSql(resource, 't', filter)),
+    ...anySql(resource, query.any),
     ...query.search.map((word) => searchSql({ resource, table: 't', actor, where }, word)),
   ];
   return sql`from ${sql.table(resource.table)} as t where ${sql.join(conditions, sql` and `)}`;
 }
 
-interface Sought {
+function anySql(resource: Resource, any: ListQuery['any']): RawBuilder<boolean>[] {
+  if (any.length === 0) return [];
+  const each = any.map(
+    (all) =>
+      sql`(${sql.join(
+        all.map((filter) => filterSql(resource, 't', filter)),
+        sql` and `,
+      )})`,
+  );
+  return [sql<boolean>`(${sql.join(each, sql` or `)})`];
+}
+
+export interface Sought {
   readonly resource: Resource;
   readonly table: string;
   readonly actor: Actor;
@@ -41,7 +54,7 @@ interface Sought {
 }
 
 /** A word is found when any of the searched fields that the actor may read holds it. */
-function searchSql({ resource, table, actor, where }: Sought, word: string): RawBuilder<boolean> {
+export function searchSql({ resource, table, actor, where }: Sought, word: string): RawBuilder<boolean> {
   const found = resource.entity.search.flatMap((name) => {
     const field = fieldOf(resource.entity, name);
     if (!field || field.masked || !isReadable(actor, field)) return [];

@@ -1,5 +1,6 @@
 // The extension that finds a part of a word by an index. Without it lists are searched row by row.
 import { type RawBuilder, sql } from 'kysely';
+import { plainText } from '#core/contract';
 import type { Rows } from './database.ts';
 
 /** Makes it where that is allowed: a role of a shared server may have to leave that to its administrator. */
@@ -22,27 +23,20 @@ export function plainSql(text: RawBuilder<unknown>): RawBuilder<string> {
 
 /** Finds what people typed anywhere in such a text; their % and _ mean themselves. */
 export function plainPattern(typed: string): string {
-  return `%${plain(typed).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${plainText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** An index helps where three letters or digits stand together. */
 export function isIndexable(typed: string): boolean {
-  return /[a-z0-9]{3}/.test(plain(typed));
+  return /[a-z0-9]{3}/.test(plainText(typed));
 }
 
 /** One or two letters or digits: an index knows which words begin with them, and no more. */
 export function isShort(typed: string): boolean {
-  return /^[a-z0-9]{1,2}$/.test(plain(typed));
+  return /^[a-z0-9]{1,2}$/.test(plainText(typed));
 }
 
 /** Finds texts in which a word begins with what people typed: the first one, or one behind a space. */
 export function wordPatterns(typed: string): string[] {
-  return [`${plain(typed)}%`, `% ${plain(typed)}%`];
-}
-
-function plain(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  return [`${plainText(typed)}%`, `% ${plainText(typed)}%`];
 }

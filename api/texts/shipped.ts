@@ -2,12 +2,18 @@
 import { type Dictionary, type Lazy, LOCALES, type Locale, type Plugin, type Words } from '#core/contract';
 import type { Module } from '../plugin.ts';
 
+/** Those of mails are not sent to browsers, those of the help to who asks for it. */
 const CORE_TEXTS: Readonly<Record<Locale, Lazy<Dictionary>>> = {
-  en: () => import('#locales/en/core.json'),
-  nl: () => import('#locales/nl/core.json'),
-  fr: () => import('#locales/fr/core.json'),
-  de: () => import('#locales/de/core.json'),
+  en: () => together(import('#locales/en/core.json'), import('#locales/en/help.json'), import('#locales/en/mail.json')),
+  nl: () => together(import('#locales/nl/core.json'), import('#locales/nl/help.json'), import('#locales/nl/mail.json')),
+  fr: () => together(import('#locales/fr/core.json'), import('#locales/fr/help.json'), import('#locales/fr/mail.json')),
+  de: () => together(import('#locales/de/core.json'), import('#locales/de/help.json'), import('#locales/de/mail.json')),
 };
+
+async function together(...files: readonly ReturnType<Lazy<Dictionary>>[]): ReturnType<Lazy<Dictionary>> {
+  const dictionaries = await Promise.all(files);
+  return { default: Object.assign({}, ...dictionaries.map((file) => file.default)) };
+}
 
 export interface ShippedText {
   readonly module: string;

@@ -17,6 +17,9 @@ export function packageJson(version: string): object {
     bin: { 'scoop-plugin': './cli.js' },
     exports: {
       '.': { types: `${KIT}/index.d.ts`, default: './index.js' },
+      './chart': { types: `${KIT}/chart.d.ts`, default: './chart.js' },
+      './documents': { types: `${KIT}/documents.d.ts`, default: './documents.js' },
+      './board': { types: `${KIT}/board.d.ts`, default: './board.js' },
       './map': { types: `${KIT}/map.d.ts`, default: './map.js' },
       './records': { types: `${KIT}/records.d.ts`, default: './records.js' },
       './server': { types: `${KIT}/server.d.ts`, default: './server.js' },

@@ -44,6 +44,9 @@ function writeKit(root: string, folder: string): void {
   }
   for (const [name, from] of [
     ['index', '@scoop/core'],
+    ['chart', '@scoop/core/chart'],
+    ['documents', '@scoop/core/documents'],
+    ['board', '@scoop/core/board'],
     ['map', '@scoop/core/map'],
     ['records', '@scoop/core/records'],
     ['server', '@scoop/core/server'],

@@ -1,4 +1,5 @@
 // The one evaluator of permissions and licences; browser and server both decide with it (spec 6).
+import type { SaidSettings } from './settings.ts';
 
 export const LICENSES = [
   'ICECASH',
@@ -22,6 +23,8 @@ export interface Subject {
     readonly licenses: readonly string[];
     /** Plugin packages that the company has switched off. */
     readonly disabled_plugins?: readonly string[];
+    /** What the company said about how it works. */
+    readonly settings?: SaidSettings;
   };
 }
 

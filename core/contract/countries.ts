@@ -1,5 +1,6 @@
 // Countries by their ISO 3166-1 codes, and their names in every language of the product as `Intl` knows them.
 import { formattingLocale, LOCALES } from './locales.ts';
+import { plainText } from './plain-text.ts';
 
 const CODES =
   /* @__PURE__ */ 'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GI GL GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PR PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'.split(
@@ -48,10 +49,7 @@ function namesIn(locale: string): Intl.DisplayNames {
 
 /** Without accents, capitals and signs: "Saint-Marin" is "saint marin". */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }

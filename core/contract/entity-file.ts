@@ -5,6 +5,8 @@ import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { faultsOfProcess } from './entity-process.ts';
 import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
+import { today } from './local-time.ts';
+import { daysOf } from './period.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
 import { type Shape, violations } from './shape.ts';
 
@@ -39,6 +41,11 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
   });
 }
 
+function ofPeriods(filters: NonNullable<EntityFile['defaultFilter']>): EntityFault[] {
+  const unknown = Object.entries(filters).filter(([, { period }]) => period !== undefined && !daysOf(period, today()));
+  return unknown.map(([name]) => ({ path: `defaultFilter.${name}.period`, reason: 'is no period that there is' }));
+}
+
 function ofReferences(entity: EntityFile): EntityFault[] {
   const { table, sort, search, unique = [], display, editable = [], defaultFilter = {}, ui, schema } = entity;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
@@ -64,6 +71,7 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
     ...missingColumn('defaultFilter', Object.keys(defaultFilter)),
+    ...ofPeriods(defaultFilter),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...missingField('ui.create', ui?.create ?? []),
     ...ofCreate(entity),

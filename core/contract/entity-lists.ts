@@ -17,7 +17,13 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
       ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
     ];
   });
-  return [...ofTranslated(entity), ...ofEach];
+  return [...ofTranslated(entity), ...ofCalendar(entity), ...ofComments(entity), ...ofEach];
+}
+
+/** They stand on the view of a record. */
+function ofComments({ comments, noPages, deletedOf }: EntityFile): Fault[] {
+  if (!comments || !(noPages || deletedOf)) return [];
+  return [{ path: 'comments', reason: 'are of records that have no page of their own' }];
 }
 
 /** Every value has a colour, and nothing else has. */
@@ -32,6 +38,11 @@ function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fau
       reason: `names ${value}, which is not a value of the field`,
     })),
   ];
+}
+
+function ofCalendar({ calendar, schema }: EntityFile): Fault[] {
+  if (calendar === undefined || schema.properties[calendar]?.format === 'date') return [];
+  return [{ path: 'calendar', reason: `names ${calendar}, which is not a date of the entity` }];
 }
 
 function ofTranslated(entity: EntityFile): Fault[] {

@@ -204,8 +204,12 @@ export interface EntityFile {
   readonly unique?: readonly (readonly string[])[];
   /** List field with the record's texts per language: each item has a `locale`, and fields of the entity in it. */
   readonly translated?: string;
-  /** Filters that its index opens with, as an address has them: field, operator, value; `today` is the company's day. */
+  /** Filters that its index opens with, as an address has them: field, operator, value; days by their `period`. */
   readonly defaultFilter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
+  readonly form?: string;
+  /** The date that its rows stand on in a month; without it there is no such form. */
+  readonly calendar?: string;
   readonly icon?: string;
   readonly sortFirst?: number;
   readonly copyable?: boolean | CopyRule;
@@ -214,6 +218,8 @@ export interface EntityFile {
   readonly softDelete?: boolean;
   /** Its rows are the softly deleted ones of this resource; saving one restores it. */
   readonly deletedOf?: string;
+  /** Whoever may see a record may talk about it there, and name colleagues who may see it too. */
+  readonly comments?: boolean;
   readonly hiddenIndex?: boolean;
   readonly noPages?: boolean;
   /**

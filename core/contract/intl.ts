@@ -19,6 +19,21 @@ export function formatMoment(locale: string, value: string, options: Intl.DateTi
   return dateFormat(locale, { ...options, timeZone }).format(new Date(value));
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a sentence holds, as the language writes it; `count` stays a number, which chooses the words around it. */
+export function spokenValues(
+  locale: string,
+  values: Readonly<Record<string, string | number>>,
+): Record<string, string | number> {
+  const spoken = (value: string | number): string => {
+    if (typeof value === 'number') return numberFormat(locale, {}).format(value);
+    return DAY.test(value) ? formatMoment(locale, value, { day: 'numeric', month: 'long', year: 'numeric' }) : value;
+  };
+  const each = Object.entries(values).map(([name, value]) => [name, name === 'count' ? value : spoken(value)]);
+  return Object.fromEntries(each);
+}
+
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(
   kind: string,
   locale: string,

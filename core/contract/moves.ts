@@ -23,6 +23,12 @@ export function movingFields({ schema }: Pick<EntityFile, 'schema'>): (readonly 
   return Object.entries(schema.properties).flatMap(([name, { moves }]) => (moves ? [[name, moves] as const] : []));
 }
 
+/** What tells which arrows are open for a record. */
+export function fieldsOfMoves(entity: Pick<EntityFile, 'schema'>): string[] {
+  const read = movesOf(entity).flatMap(({ field, since, when = {} }) => [field, since, ...Object.keys(when)]);
+  return [...new Set(read.filter((name) => name !== undefined))];
+}
+
 /** Every arrow there is, of each field steps on before steps back. */
 export function movesOf(entity: Pick<EntityFile, 'schema'>): Move[] {
   return movingFields(entity).flatMap(([field, moves]) => {

@@ -1,6 +1,7 @@
 // The plugin contract: the one shape in which a module, a package or a company adds something to Scoop.
 import type { EntityFile, EntitySchema } from './entity.ts';
 import type { Locale } from './locales.ts';
+import type { Settings } from './settings.ts';
 
 /** Version of this contract. A plugin built for another one is refused with a message. */
 export const CONTRACT = 1;
@@ -98,8 +99,10 @@ export interface Action {
   readonly when?: Readonly<Record<string, unknown>>;
   /** Its own dialog: a component with `{record, close}`; or … */
   readonly load?: Lazy<Component>;
-  /** … a call that the shell makes. */
+  /** … a call that the shell makes; or … */
   readonly call?: ActionCall;
+  /** … a page that it leads to, below /admin; `{id}` is the record's: `icecloud/supplierorder/receive/{id}`. */
+  readonly to?: string;
 }
 
 /** A call behind a button: asked for its arguments, confirmed, made, and its end told (texts `{plugin}.action.{id}.…`). */
@@ -163,6 +166,16 @@ export interface Count {
   readonly tone?: 'warning' | 'danger';
 }
 
+/** A kind of what people are told in their inbox (its sentence: text key `{plugin}.notice.{id}`). */
+export interface Notice {
+  readonly id: string;
+  readonly icon?: string;
+  /** Of the icon, where nobody's picture stands in its place; beside the words, never alone. */
+  readonly tone?: 'success' | 'warning' | 'danger';
+  /** Part of the record's page that it leads to: `comments`. */
+  readonly at?: string;
+}
+
 export interface Plugin {
   readonly id: string;
   readonly contract: number;
@@ -173,13 +186,19 @@ export interface Plugin {
   /** Every permission name that it introduces. Using an undeclared one is a wiring fault. */
   readonly permissions?: readonly string[];
   readonly menu?: readonly MenuEntry[];
+  /** Letter to the id of one of its own pages, which it opens after `g`: `{ s: 'supplier' }`. */
+  readonly goTo?: Readonly<Record<string, string>>;
   readonly pages?: readonly Page[];
   readonly entities?: readonly (EntityFile | EntityContribution)[];
   /** Model name of another plugin's entity to additions. */
   readonly extends?: Readonly<Record<string, EntityAdditions>>;
   readonly widgets?: readonly Widget[];
+  /** What its server half may tell people, by `inform` in hooks, routes and jobs. */
+  readonly notices?: readonly Notice[];
   /** Kinds of fields; what they are on the server is said in the server half (`fieldKinds`). */
   readonly fields?: readonly FieldKind[];
+  /** What each company may say for itself; on Company, How we work, below text `{plugin}.settings`. */
+  readonly settings?: Settings;
   readonly texts?: Readonly<Partial<Record<Locale, Lazy<Dictionary>>>>;
 }
 

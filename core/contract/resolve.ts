@@ -39,7 +39,7 @@ function resolveSchema(schema: FieldSchema): FieldSchema {
     ...(schema.type === 'string' && !schema.enum && schema.maxLength === undefined && textLimit(schema)),
     ...(schema.type === 'array' && { maxItems: schema.maxItems ?? LIST_MAX }),
     ...(schema.money && { minimum: schema.minimum ?? 0, multipleOf: 0.01 }),
-    ...(schema.type === 'object' && { additionalProperties: false }),
+    ...(schema.type === 'object' && { additionalProperties: schema.additionalProperties ?? false }),
     ...(schema.polygon && POLYGON),
     ...(schema.items && { items: resolveSchema(schema.rows ? withId(schema.items) : schema.items) }),
     ...(schema.properties && {

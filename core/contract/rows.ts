@@ -5,8 +5,21 @@ import type { Entity, FieldSchema, RowsRule } from './entity.ts';
 /** Place of a row in its list, from 1. */
 export const POSITION = 'position';
 
-/** The list fields whose items are rows, each with the entity that they are. */
-export function rowsOf(entity: Entity): { readonly name: string; readonly entity: Entity }[] {
+interface Rows {
+  readonly name: string;
+  readonly entity: Entity;
+}
+
+const known = new WeakMap<Entity, readonly Rows[]>();
+
+/** The list fields whose items are rows, each with the entity that they are: every save asks, so they are made once. */
+export function rowsOf(entity: Entity): readonly Rows[] {
+  const made = known.get(entity) ?? makeRows(entity);
+  known.set(entity, made);
+  return made;
+}
+
+function makeRows(entity: Entity): Rows[] {
   return Object.entries(entity.schema.properties).flatMap(([name, field]) =>
     field.rows && field.items ? [{ name, entity: rowEntity(entity, name, field.rows, field.items) }] : [],
   );

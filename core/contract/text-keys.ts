@@ -5,12 +5,14 @@ import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from
 import { resolveEntity } from './resolve.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
-  const { id, menu = [], pages = [], widgets = [], entities = [] } = plugin;
+  const { id, menu = [], pages = [], widgets = [], notices = [], entities = [], settings } = plugin;
   const given = entities.map(asContribution);
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
     ...pages.map((page) => `${id}.page.${page.id}`),
     ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
+    ...notices.map((notice) => `${id}.notice.${notice.id}`),
+    ...(settings ? [`${id}.settings`, ...keysOfFields(`${id}.settings`, settings.properties)] : []),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),
     ...[...given, ...Object.values(plugin.extends ?? {})].flatMap((additions) => keysOfAdditions(id, additions)),
   ];

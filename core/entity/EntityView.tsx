@@ -1,6 +1,6 @@
 // The view of any record: its name and actions, its facts, what plugins add, and when it changed (look.md "View").
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Translate } from '../fields/kind.ts';
@@ -11,18 +11,16 @@ import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DeleteFlow } from './DeleteFlow.tsx';
 import { FailedState } from './FailedState.tsx';
-import { ActivityCard } from './view/ActivityCard.tsx';
-import { Facts } from './view/Facts.tsx';
-import { factGroups } from './view/factGroups.ts';
+import { LazyPeopleHere } from './presence/LazyPeopleHere.tsx';
+import { remember } from './recents.ts';
+import { RecordBody } from './view/RecordBody.tsx';
 import { Stepper } from './view/Stepper.tsx';
 import { statusTag } from './view/statusTag.tsx';
-import { TimestampCard } from './view/TimestampCard.tsx';
 import { usePlace } from './view/usePlace.ts';
 import { type RecordHandle, useRecord } from './view/useRecord.ts';
 import { ViewActions } from './view/ViewActions.tsx';
-import { ViewHead } from './view/ViewHead.tsx';
-import { ViewTabs } from './view/ViewTabs.tsx';
-import './view/view.css';
+
+const CommentsLink = lazy(() => import('./comments/CommentsLink.tsx'));
 
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
@@ -58,14 +56,24 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { place } = usePlace(entity);
-  const groups = factGroups(entity, record);
-  const hasTabs = entity.ui?.layout === 'tabs';
+  const name = nameOf(entity, record);
+  useEffect(() => remember({ resource: entity.resource, id: record.id, name }), [entity, record.id, name]);
   return (
     <div className="entity-view">
       <PageHeader
-        title={nameOf(entity, record)}
+        title={name}
         breadcrumb={breadcrumb}
-        status={statusTag(entity, record, t as Translate)}
+        people={<LazyPeopleHere resource={entity.resource} id={record.id} doing="view" />}
+        status={
+          <>
+            {statusTag(entity, record, t as Translate)}
+            {entity.comments && (
+              <Suspense>
+                <CommentsLink resource={entity.resource} id={record.id} />
+              </Suspense>
+            )}
+          </>
+        }
         actions={
           <>
             {place && <Stepper entity={entity} id={record.id} place={place} />}
@@ -73,17 +81,7 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
           </>
         }
       />
-      <div className={hasTabs ? 'view-columns view-columns-tabs' : 'view-columns'}>
-        <div className="view-main">
-          <ViewHead entity={entity} record={record} />
-          {!hasTabs && groups.map((group) => <Facts key={group.id} {...{ entity, record, group }} />)}
-          <ViewTabs entity={entity} record={record} groups={hasTabs ? groups : []} />
-        </div>
-        <div className="view-side">
-          <TimestampCard record={record} />
-          <ActivityCard entity={entity} record={record} />
-        </div>
-      </div>
+      <RecordBody entity={entity} record={record} />
       <DeleteFlow
         entity={entity}
         record={isDeleting ? record : null}

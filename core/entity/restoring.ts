@@ -32,7 +32,7 @@ export function useUndo(entity: ResolvedEntity): (record: Row) => ToastAction | 
           toastError(`${t('core.delete.notRestored', { name })} ${reason(error)}`);
         }
       };
-      return { text: t('core.ui.undo'), onClick: () => void undo() };
+      return { text: t('core.ui.undo'), onClick: () => void undo(), undoes: true };
     },
     [entity, t, reason],
   );

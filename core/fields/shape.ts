@@ -35,23 +35,25 @@ export const COLUMN_TYPE: Readonly<Record<Shape, string>> = {
   timestamp: 'timestamp with time zone',
 };
 
-export const OPERATORS = ['eq', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
+/** `period`: days by a word, such as `this-week`. */
+export const OPERATORS = ['eq', 'in', 'gte', 'lte', 'period', 'contains', 'lacks', 'empty'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 /** The conditions on one field; several must all hold. */
 export type Conditions = Readonly<Partial<Record<Operator, string>>>;
 
 const ORDERED: readonly Operator[] = ['eq', 'gte', 'lte', 'in', 'empty'];
+const DATED: readonly Operator[] = [...ORDERED, 'period'];
 const CHOSEN: readonly Operator[] = ['eq', 'in', 'empty'];
 
 export const SHAPE_OPERATORS: Readonly<Record<Shape, readonly Operator[]>> = {
-  text: ['eq', 'in', 'contains', 'empty'],
+  text: ['eq', 'in', 'contains', 'lacks', 'empty'],
   integer: ORDERED,
   number: ORDERED,
   boolean: CHOSEN,
-  date: ORDERED,
+  date: DATED,
   time: ORDERED,
-  timestamp: ORDERED,
+  timestamp: DATED,
   one: CHOSEN,
   many: CHOSEN,
   list: CHOSEN,

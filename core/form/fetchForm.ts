@@ -6,10 +6,10 @@ const SOON_MS = 1500;
 /** What draws a form. */
 export const fetchForm = () => import('./FormBody.tsx');
 
-/** `fetch` is always the same function. */
-export function useSoon(isWanted: boolean, fetch: () => unknown): void {
+/** `fetch` is always the same function. A failure is told when it is needed and missing. */
+export function useSoon(isWanted: boolean, fetch: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = isWanted ? setTimeout(fetch, SOON_MS) : undefined;
+    const timer = isWanted ? setTimeout(() => void fetch().catch(() => undefined), SOON_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isWanted, fetch]);
 }

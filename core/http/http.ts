@@ -16,6 +16,8 @@ export interface Options {
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Goes out although the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** Without the session's token, so that a refusal says nothing about the session: signing in as someone else. */
   readonly anonymous?: boolean;
 }
@@ -127,7 +129,7 @@ function early(call: Call): void {
 
 /** One request; a GET that gets no response at all is tried once more (spec 8). */
 async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0): Promise<Response> {
-  const { onProgress, method, signal } = call;
+  const { onProgress, method, signal, keepalive } = call;
   const body = cleaned(call.body);
   try {
     if (onProgress && body instanceof FormData)
@@ -139,6 +141,7 @@ async function fetchOnce(call: Call, triesLeft = call.method === 'GET' ? 1 : 0):
       headers: headersOf(call),
       body,
       signal,
+      keepalive,
       credentials: 'omit',
     });
   } catch (error) {

@@ -2,11 +2,15 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnLayoutIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../fields/kind.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { columnOf } from '../table/cells.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
+
+const RowHeights = lazy(() => import('./look/RowHeights.tsx'));
+const GroupBy = lazy(() => import('./groups/GroupBy.tsx'));
 
 interface ColumnChooserProps {
   readonly entity: ResolvedEntity;
@@ -32,6 +36,10 @@ const Columns = observer(function Columns({ entity, choice }: ColumnChooserProps
           <ColumnLine key={id} id={id} entity={entity} choice={choice} />
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <GroupBy entity={entity} />
+        <RowHeights />
+      </Suspense>
       <Button
         fill
         variant="minimal"

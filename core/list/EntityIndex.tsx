@@ -16,11 +16,11 @@ import { explains } from '../ui/explained.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { askedFields } from './askedFields.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { useLook } from './cards/useLook.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
 import { columnChoiceOf } from './columnChoiceOf.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { IndexBody } from './IndexBody.tsx';
+import { useLook } from './look/useLook.tsx';
 import { RowCount } from './RowCount.tsx';
 import { RowWorkParts } from './RowWorkParts.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -28,18 +28,25 @@ import { IndexTools } from './tools/IndexTools.tsx';
 import { useListQuery } from './useListQuery.ts';
 import { useRows } from './useRows.ts';
 import { useRowWork } from './useRowWork.ts';
+import { LeftOut } from './views/LeftOut.tsx';
 import { useAddressColumns } from './views/useAddressColumns.ts';
+import { useDefaultView } from './views/useDefaultView.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import './index.css';
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
+  const isKnown = useDefaultView(entity.resource);
+  return isKnown ? <Index entity={entity} /> : null;
+});
+
+const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, change] = useListQuery(entity);
   const choice = useColumnChoice(entity);
   useAddressColumns(choice);
-  const [asCards, look] = useLook(entity);
-  const list = useRows(entity.resource, query, () => askedFields(entity, choice.shown, asCards));
+  const { look, choose, chooser } = useLook(entity);
+  const list = useRows(entity.resource, query, () => askedFields(entity, choice.shown, look === 'cards'));
   const { rows, firstRow } = list;
   const work = useRowWork(entity, query, list);
   useSoon(may(entity, 'create') || may(entity, 'update'), fetchForm);
@@ -78,10 +85,10 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
                 value={query.search}
                 onSearch={(search) => change({ search })}
               />
-              <FilterBar entity={entity} filters={query.filters} onChange={(filters) => change({ filters })} />
+              <FilterBar entity={entity} query={query} onChange={change} />
               <ViewsMenu entity={entity} query={query} columns={choice.shown} />
               <ColumnChooser entity={entity} choice={choice} />
-              {look}
+              {chooser}
             </>
           )
         }
@@ -92,8 +99,10 @@ export default observer(function EntityIndex({ entity }: { entity: ResolvedEntit
           </>
         }
       />
+      <LeftOut entity={entity} />
       <IndexBody
-        {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, asCards }}
+        {...{ entity, rows, firstRow, query, choice, addButton, onKey, work, look }}
+        onLook={choose}
         label={title}
         onQuery={change}
       />

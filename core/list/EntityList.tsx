@@ -9,10 +9,13 @@ import { Preview } from '../fields/file/Preview.tsx';
 import { isPictureField } from '../fields/file/rule.ts';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
+import { kindOf } from '../fields/kinds.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import type { ShownRow } from '../table/RowLine.tsx';
 import { RowList } from '../table/RowList.tsx';
 import type { IndexBodyProps } from './indexBodyProps.ts';
-import { hasRowMenu, RowMenuButton } from './RowMenu.tsx';
+import { hasRowMenu, RowMenuButton } from './RowMenuButton.tsx';
 import { usePlace } from './usePlace.ts';
 
 const MORE = 2;
@@ -25,21 +28,24 @@ export const EntityList = observer(function EntityList({
   firstRow,
   choice,
   work,
-}: IndexBodyProps) {
+  shown,
+  columns = choice.shown,
+}: IndexBodyProps & { shown?: ShownRow; columns?: readonly string[] }) {
   const { t } = useTranslation();
   const { selection, ordering } = work;
   const place = usePlace(entity, query);
-  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove };
-  const [, ...others] = choice.shown;
+  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
+  const [, ...others] = columns;
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const picture = others.find((name) => isPictureField(field(name)));
-  const aside = others.find((name) => field(name).states) ?? others.find((name) => browserKindOf(field(name)).aside);
+  const aside = asideOf(entity, others);
   const more = others.filter((name) => name !== aside && saysSomething(field(name)));
   return (
     <RowList
       label={label}
       rows={rows}
       firstRow={firstRow}
+      shown={shown}
       stateOf={place}
       addressOf={may(entity, 'show') ? (row) => addressOf(entity, 'view', row.id) : undefined}
       tools={{
@@ -63,6 +69,13 @@ export const EntityList = observer(function EntityList({
     />
   );
 });
+
+/** What stands at a line's end: its state, else its price, else what kind it is. */
+function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {
+  const field = (name: string) => fieldOf(entity, name) ?? {};
+  const fitting = names.filter((name) => browserKindOf(field(name)).aside);
+  return names.find((name) => field(name).states) ?? fitting.find((name) => kindOf(field(name)).numeric) ?? fitting[0];
+}
 
 /** By itself: a tick, a colour's code or a file's name mean nothing without their column's title. */
 function saysSomething({ type, format, file }: FieldSchema): boolean {

@@ -1,24 +1,73 @@
-// The filters of an index as chips, and the button that adds one (look.md "Index").
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { FilterIcon } from '@blueprintjs/icons';
+// The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
+// (look.md "Index").
+import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelKeyOf } from '../fields/entityField.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Conditions, ListQuery } from '../table/query.ts';
+import type { Conditions, Filters, ListQuery } from '../table/query.ts';
+import { AddFilter } from './AddFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { filterableFields } from './fields.ts';
 
 interface FilterBarProps {
   readonly entity: ResolvedEntity;
-  readonly filters: ListQuery['filters'];
-  readonly onChange: (filters: ListQuery['filters']) => void;
+  readonly query: Pick<ListQuery, 'filters' | 'any'>;
+  readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-export function FilterBar({ entity, filters, onChange }: FilterBarProps) {
+/** Which of the two a chip belongs to, as the query has them. */
+type Kind = 'filters' | 'any';
+
+export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   // The chip that is open stays, with or without a condition yet.
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<{ readonly kind: Kind; readonly name: string }>();
+  const chips = (kind: Kind) => ({
+    entity,
+    filters: query[kind] ?? {},
+    open: open?.kind === kind ? open.name : undefined,
+    onOpen: (name: string | undefined) => setOpen(name === undefined ? undefined : { kind, name }),
+    onChange: (filters: Filters) => onChange({ [kind]: filters }),
+  });
+  const [all, any] = [chips('filters'), chips('any')];
+  const taken = (kind: typeof all) => [...Object.keys(kind.filters), ...(kind.open ? [kind.open] : [])];
+  const hasAny = taken(any).length > 0;
+  return (
+    <>
+      <Chips {...all} label={t('core.filter.chips')} />
+      {hasAny && (
+        <div className="filter-any">
+          <span className="muted">{t('core.filter.any')}</span>
+          <Chips {...any} label={t('core.filter.any')} />
+          <AddFilter
+            entity={entity}
+            taken={taken(any)}
+            onAdd={any.onOpen}
+            text={t('core.filter.or')}
+            icon={<PlusIcon />}
+          />
+        </div>
+      )}
+      <AddFilter
+        entity={entity}
+        taken={taken(all)}
+        onAdd={all.onOpen}
+        text={t('core.filter.add')}
+        onAddAny={hasAny ? undefined : any.onOpen}
+      />
+    </>
+  );
+}
+
+interface ChipsProps {
+  readonly entity: ResolvedEntity;
+  readonly label: string;
+  readonly filters: Filters;
+  readonly open: string | undefined;
+  readonly onOpen: (name: string | undefined) => void;
+  readonly onChange: (filters: Filters) => void;
+}
+
+function Chips({ entity, label, filters, open, onOpen, onChange }: ChipsProps) {
   const set = (name: string, conditions: Conditions): void => {
     const { [name]: _, ...others } = filters;
     const hasAny = Object.keys(conditions).length > 0;
@@ -29,48 +78,21 @@ export function FilterBar({ entity, filters, onChange }: FilterBarProps) {
   };
   const names = Object.keys(filters);
   const shown = open === undefined || names.includes(open) ? names : [...names, open];
+  if (shown.length === 0) return null;
   return (
-    <>
-      {shown.length > 0 && (
-        <ul className="filter-chips" aria-label={t('core.filter.chips')}>
-          {shown.map((name) => (
-            <li key={name}>
-              <FilterChip
-                entity={entity}
-                name={name}
-                conditions={filters[name] ?? {}}
-                isOpen={open === name}
-                onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
-                onChange={(conditions) => set(name, conditions)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <AddFilter entity={entity} taken={shown} onAdd={setOpen} />
-    </>
-  );
-}
-
-interface AddFilterProps {
-  readonly entity: ResolvedEntity;
-  readonly taken: readonly string[];
-  readonly onAdd: (name: string) => void;
-}
-
-function AddFilter({ entity, taken, onAdd }: AddFilterProps) {
-  const { t } = useTranslation();
-  const fields = filterableFields(entity).filter((name) => !taken.includes(name));
-  const menu = (
-    <Menu className="filter-fields" aria-label={t('core.filter.add')}>
-      {fields.map((name) => (
-        <MenuItem key={name} text={t(labelKeyOf(entity, name))} onClick={() => onAdd(name)} />
+    <ul className="filter-chips" aria-label={label}>
+      {shown.map((name) => (
+        <li key={name}>
+          <FilterChip
+            entity={entity}
+            name={name}
+            conditions={filters[name] ?? {}}
+            isOpen={open === name}
+            onOpen={(isOpen) => onOpen(isOpen ? name : undefined)}
+            onChange={(conditions) => set(name, conditions)}
+          />
+        </li>
       ))}
-    </Menu>
-  );
-  return (
-    <PopoverNext placement="bottom-start" shouldReturnFocusOnClose={false} content={menu}>
-      <Button variant="minimal" icon={<FilterIcon />} text={t('core.filter.add')} />
-    </PopoverNext>
+    </ul>
   );
 }

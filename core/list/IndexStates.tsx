@@ -6,12 +6,13 @@ import { FailedState } from '../entity/FailedState.tsx';
 import { HttpError } from '../http/problem.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { iconOf } from '../ui/icons.ts';
 
 export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addButton: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      icon={entity.icon}
+      icon={entity.icon === undefined ? undefined : iconOf(entity.icon)}
       title={t('core.index.empty', { name: t(entity.text, { count: 2 }) })}
       text={t(`${entity.text}.empty`, { defaultValue: '' })}
       action={addButton}

@@ -4,12 +4,13 @@ import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { myMoves } from '../entity/action/moveActions.ts';
 import { mayCopy } from '../entity/copy/copying.ts';
 import { addressOf, may, mayChange } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { Row } from '../table/RowWindow.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
-import { RowMenu, type RowTools } from './RowMenu.tsx';
+import { LazyRowMenu, type RowTools } from './RowMenuButton.tsx';
 
 interface RowActionsProps extends RowTools {
   readonly row: Row;
@@ -43,7 +44,7 @@ export const RowActions = observer(function RowActions({ pin, ...props }: RowAct
             returning.onClosed(menu);
             pin(false);
           }}
-          content={<RowMenu {...props} />}
+          content={<LazyRowMenu {...props} />}
         >
           <Button variant="minimal" icon={<MoreIcon />} aria-label={t('core.index.rowMenu', { name })} />
         </PopoverNext>
@@ -59,7 +60,7 @@ export function rowButtons(tools: RowTools): number {
 
 /** Picking has its box. */
 function hasMore({ entity, ordering }: RowTools): boolean {
-  return may(entity, 'delete') || mayCopy(entity) || ordering?.isPossible === true;
+  return myMoves(entity).length > 0 || may(entity, 'delete') || mayCopy(entity) || ordering?.isPossible === true;
 }
 
 const LINK = 'bp6-button bp6-minimal';

@@ -1,59 +1,31 @@
 // Everything that one can do with a row, as a menu: on a phone the only way, in the grid for what has no button.
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import {
   ArrowDownIcon,
+  ArrowRightIcon,
   ArrowUpIcon,
   DoubleChevronDownIcon,
   DoubleChevronUpIcon,
   DuplicateIcon,
   EditIcon,
-  MoreIcon,
   TickIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { eachOnce, openMoves } from '../entity/action/moveActions.ts';
 import { mayCopy } from '../entity/copy/copying.ts';
-import { addressOf, may, mayChange, mayWith } from '../fields/access.ts';
+import { addressOf, mayChange, mayWith } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
-import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { allowed } from '../plugins/access.ts';
+import { session } from '../session/session.ts';
 import type { Row } from '../table/RowWindow.ts';
-import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { Ordering } from './order/Ordering.ts';
-import type { Selection } from './select/Selection.ts';
+import type { RowTools } from './RowMenuButton.tsx';
 
-export interface RowTools {
-  readonly entity: ResolvedEntity;
-  readonly selection?: Selection;
-  readonly ordering?: Ordering;
-  readonly onCopy: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
-}
-
-/** True when there is anything in the menu. */
-export function hasRowMenu({ entity, selection, ordering }: RowTools): boolean {
-  return Boolean(selection || ordering) || may(entity, 'update') || may(entity, 'delete') || mayCopy(entity);
-}
-
-export function RowMenuButton(props: RowTools & { readonly row: Row; readonly index: number }) {
-  const { t } = useTranslation();
-  const name = nameOf(props.entity, props.row);
-  const returning = useReturningFocus();
-  return (
-    <PopoverNext placement="bottom-end" {...returning} content={<RowMenu {...props} />}>
-      <Button
-        className="row-list-menu"
-        variant="minimal"
-        icon={<MoreIcon />}
-        aria-label={t('core.index.rowMenu', { name })}
-      />
-    </PopoverNext>
-  );
-}
-
-export const RowMenu = observer(function RowMenu(props: RowTools & { readonly row: Row; readonly index: number }) {
-  const { entity, selection, ordering, row, index, onCopy, onDelete } = props;
+export default observer(function RowMenu(props: RowTools & { readonly row: Row; readonly index: number }) {
+  const { entity, selection, ordering, row, index, onCopy, onDelete, onMove } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -75,6 +47,7 @@ export const RowMenu = observer(function RowMenu(props: RowTools & { readonly ro
           onClick={() => selection.toggle(index)}
         />
       )}
+      <Ways entity={entity} row={row} onMove={onMove} />
       {ordering?.isPossible && <Moves ordering={ordering} row={row} index={index} />}
       {mayWith(entity, 'delete', row) && (
         <>
@@ -83,6 +56,27 @@ export const RowMenu = observer(function RowMenu(props: RowTools & { readonly ro
         </>
       )}
     </Menu>
+  );
+});
+
+/** Where its status leads from here. */
+const Ways = observer(function Ways({ entity, row, onMove }: Pick<RowTools, 'entity' | 'onMove'> & { row: Row }) {
+  const { t } = useTranslation();
+  const ways = eachOnce(openMoves(entity, row).filter((action) => allowed(session.subject, action)));
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <MenuDivider />
+      {ways.map(({ key, titleKey, intent }) => (
+        <MenuItem
+          key={key}
+          icon={<ArrowRightIcon />}
+          intent={intent}
+          text={t(titleKey)}
+          onClick={() => onMove({ row, by: key })}
+        />
+      ))}
+    </>
   );
 });
 

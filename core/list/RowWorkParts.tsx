@@ -1,12 +1,18 @@
 // What the work on rows shows around the list: the bar of picked rows, and the dialogs of copying and deleting.
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef } from 'react';
 import { CopyDialog } from '../entity/copy/CopyDialog.tsx';
 import { DeleteFlow } from '../entity/DeleteFlow.tsx';
+import { useSoon } from '../form/fetchForm.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { RowWindow } from '../table/RowWindow.ts';
-import { SelectionBar } from './select/SelectionBar.tsx';
 import type { RowWork } from './useRowWork.ts';
+
+/** Most lists are only read. */
+const fetchBar = () => import('./select/SelectionBar.tsx');
+const SelectionBar = lazy(fetchBar);
+const Moving = lazy(() => import('./Moving.tsx'));
 
 interface RowWorkPartsProps {
   readonly entity: ResolvedEntity;
@@ -16,13 +22,25 @@ interface RowWorkPartsProps {
 }
 
 export const RowWorkParts = observer(function RowWorkParts({ entity, rows, query, work }: RowWorkPartsProps) {
-  const { selection, bulk, asking, ask, copied, copy, deleted, remove, said } = work;
+  const { selection, bulk, asking, ask, copied, copy, moved, deleted, remove, said } = work;
+  const wasNeeded = useRef(false);
+  wasNeeded.current ||= selection?.isEmpty === false || bulk.run !== null || asking !== null;
+  useSoon(selection !== undefined, fetchBar);
   return (
     <>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {selection && <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />}
+      {selection && wasNeeded.current && (
+        <Suspense fallback={null}>
+          <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />
+        </Suspense>
+      )}
+      {moved && (
+        <Suspense fallback={null}>
+          <Moving key={moved.turn} {...{ entity, ...moved }} />
+        </Suspense>
+      )}
       <CopyDialog entity={entity} record={copied} onClose={() => copy(null)} />
       <DeleteFlow
         entity={entity}

@@ -1,5 +1,5 @@
 // Which fields a list asks for: what its columns show, and what names, states, and work on its rows go by.
-import { type EntitySchema, movingFields, SYSTEM_FIELDS, scopeFields, translatedFields } from '#core/contract';
+import { type EntitySchema, fieldsOfMoves, SYSTEM_FIELDS, scopeFields, translatedFields } from '#core/contract';
 import { askedFields as askedByCopy } from '../entity/copy/copying.ts';
 import { fieldOf } from '../fields/entityField.ts';
 import { browserKindOf } from '../fields/index.ts';
@@ -21,7 +21,7 @@ export function askedFields(entity: ResolvedEntity, columns: readonly string[], 
     ...namedFields(entity),
     ...shown,
     ...shown.flatMap((name) => browserKindOf(fieldOf(entity, name) ?? {}).reads?.(entity) ?? []),
-    ...movingFields(entity).map(([name]) => name),
+    ...fieldsOfMoves(entity),
     ...scopeFields(entity),
     ...typed,
     // What is typed is held against the entity's conditions.

@@ -1,4 +1,5 @@
 // The fields of an entity that its index can show and filter by, as far as the session may read them.
+import { SYSTEM_FIELDS } from '#core/contract';
 import { filterOf } from '../fields/filters/fieldFilter.ts';
 import { displayFields, namedFields } from '../fields/value.tsx';
 import { visibleFields } from '../fields/visible.ts';
@@ -12,6 +13,12 @@ const TIMESTAMPS = ['created_at', 'updated_at'];
 export function readableFields(entity: ResolvedEntity): string[] {
   if (session.subject === null) return Object.keys(entity.schema.properties);
   return visibleFields(entity, session.subject, 'table');
+}
+
+/** What a list may be narrowed and ordered by: what is masked would be guessed by it. */
+export function queryFields(entity: ResolvedEntity): ReadonlySet<string> {
+  const open = readableFields(entity).filter((name) => !entity.schema.properties[name]?.masked);
+  return new Set([...open, ...SYSTEM_FIELDS]);
 }
 
 /** Columns as the entity file has them: the name first, without the fields that the name already says. */

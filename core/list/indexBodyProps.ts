@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { Row, RowWindow } from '../table/RowWindow.ts';
 import type { ColumnChoice } from './columnChoice.ts';
+import type { Look } from './look/look.ts';
 import type { RowWork } from './useRowWork.ts';
 
 export interface IndexBodyProps {
@@ -17,5 +18,14 @@ export interface IndexBodyProps {
   readonly addButton: ReactNode;
   readonly onKey: (key: string, row: Row) => void;
   readonly work: RowWork;
-  readonly asCards?: boolean;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
 }
+
+export interface RowsProps extends IndexBodyProps {
+  /** How wide they may be. */
+  readonly room: number;
+}
+
+/** Below this width the rows are a list for a thumb. */
+export const LIST_BELOW = 640;

@@ -1,26 +1,36 @@
 // The query of an index, kept in the page's address.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { SYSTEM_FIELDS } from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type ListQuery, writeQuery } from '../table/query.ts';
-import { readableFields } from './fields.ts';
+import { queryFields } from './fields.ts';
+import { GROUP, LOOK, MONTH, withoutLook } from './look/look.ts';
 import { queryOf } from './queryOf.ts';
 import { keptOf } from './views/viewQuery.ts';
 
 export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const fields = useMemo(() => new Set([...readableFields(entity), ...SYSTEM_FIELDS]), [entity]);
-  const address = parameters.toString();
+  const fields = useMemo(() => queryFields(entity), [entity]);
+  const address = withoutLook(parameters).toString();
   const query = useMemo(() => queryOf(entity, new URLSearchParams(address), fields), [entity, address, fields]);
   const change = useCallback(
     (part: Partial<ListQuery>) =>
-      setParameters((now) => written(entity, { ...writeQuery({ ...query, ...part }), ...keptOf(now) }), {
-        replace: true,
-      }),
+      setParameters(
+        (now) => {
+          const next = written(entity, { ...writeQuery({ ...query, ...part }), ...keptOf(now) });
+          return { ...next, ...formOf(now) };
+        },
+        { replace: true },
+      ),
     [entity, query, setParameters],
   );
   return [query, change];
+}
+
+/** The form of the list stays; the record beside it is another one with other rows. */
+function formOf(address: URLSearchParams): Record<string, string> {
+  const kept = [LOOK, GROUP, MONTH].map((name) => [name, address.get(name)] as const);
+  return Object.fromEntries(kept.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
 
 /** Whoever takes the last filter away wants to see everything, which an empty address would not say. */

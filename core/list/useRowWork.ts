@@ -17,6 +17,7 @@ import { type BulkKind, bulkKinds } from './bulk/kinds.ts';
 import { type Bulk, useBulk } from './bulk/useBulk.ts';
 import { CellEdit } from './inline/CellEdit.ts';
 import { editableColumns } from './inline/editableColumns.ts';
+import type { Moved } from './Moving.tsx';
 import { rowsMatching } from './matching.ts';
 import { mayOrder, Ordering } from './order/Ordering.ts';
 import { Selection } from './select/Selection.ts';
@@ -34,6 +35,8 @@ export interface RowWork {
   readonly ask: (kind: BulkKind | null) => void;
   readonly copied: Row | null;
   readonly copy: (row: Row | null) => void;
+  readonly moved: (Moved & { readonly turn: number }) | null;
+  readonly move: (moved: Moved) => void;
   readonly deleted: Row | null;
   readonly remove: (row: Row | null) => void;
   /** What readers hear. */
@@ -42,6 +45,8 @@ export interface RowWork {
 
 export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
   const [copied, copy] = useState<Row | null>(null);
+  const [moved, setMoved] = useState<RowWork['moved']>(null);
+  const move = useCallback((next: Moved) => setMoved((last) => ({ ...next, turn: (last?.turn ?? 0) + 1 })), []);
   const [deleted, remove] = useState<Row | null>(null);
   const [asking, ask] = useState<BulkKind | null>(null);
   const selection = useSelection(entity, query, rows);
@@ -52,7 +57,7 @@ export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hol
     bulkKinds(entity).length > 0 || entity.additions.bulk.some((action) => allowed(session.subject, action));
   const offered = picks ? selection : undefined;
   useSelectionKeys(offered);
-  return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, deleted, remove, said };
+  return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, moved, move, deleted, remove, said };
 }
 
 /** Stays over scrolling and newer rows; another query is another list. */
@@ -110,6 +115,7 @@ function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit 
         toast(t(value === '' ? 'core.inline.emptied' : 'core.inline.saved', said), {
           text: t('core.ui.undo'),
           onClick: undo,
+          undoes: true,
         });
       },
       failed: (row, error) => toastError(`${t('core.inline.failed', { name: nameOf(entity, row) })} ${reason(error)}`),

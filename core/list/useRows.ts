@@ -1,10 +1,12 @@
 // The rows of an index for its query, kept current; back from a record, the list stands where it stood.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Place, placeIn } from '../entity/place.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type ListQuery, loadList } from '../table/query.ts';
 import { RowWindow } from '../table/RowWindow.ts';
 import { type AskedFields, covers } from './askedFields.ts';
+import { SHOWN } from './look/look.ts';
 
 /** Changes come in bursts: the list is fetched once for all of one. */
 const BURST_MS = 500;
@@ -13,6 +15,12 @@ const everything = (): AskedFields => undefined;
 
 /** Row at the top of the screen, by history entry. */
 const places = new Map<string, number>();
+
+/** Rows above the one that was edited from beside the list: it stands in sight again. */
+const ABOVE = 3;
+const aboveOf = (place: Place | undefined) => Math.max(0, (place?.at ?? 0) - ABOVE);
+
+const isBeside = (search: string) => new URLSearchParams(search).has(SHOWN);
 
 export interface IndexRows {
   readonly rows: RowWindow;
@@ -23,8 +31,8 @@ export interface IndexRows {
 
 /** @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place */
 export function useRows(resource: string, query: ListQuery, fields: () => AskedFields = everything): IndexRows {
-  const { key } = useLocation();
-  const [firstRow] = useState(() => places.get(key) ?? 0);
+  const { key, state, search } = useLocation();
+  const [firstRow] = useState(() => places.get(key) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
   const [rows] = useState(() => new RowWindow());
   const holders = useRef(0);
   const first = useRef(query);

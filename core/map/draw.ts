@@ -1,7 +1,8 @@
 // Draws places on a map that fits them, with Mapbox when there is a key and with MapLibre otherwise (stack "Maps").
 import type { Map as MapLibre } from 'maplibre-gl';
 import { settings } from '../settings.ts';
-import { type Box, groundStyle } from './ground.ts';
+import { followTown, groundStyle } from './ground.ts';
+import type { Box } from './town.ts';
 
 export interface MapPlace {
   readonly id: number;
@@ -48,6 +49,7 @@ export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => 
     attributionControl: settings.map_style ? { compact: true } : false,
     locale,
   });
+  if (!settings.map_style) followTown(map);
   // A tile that does not come is no reason to tell anyone.
   map.on('error', () => undefined);
   for (const place of places) {

@@ -1,61 +1,56 @@
-// The ground below a map without tiles: lines of latitude and longitude, from here and not from a network.
-import type { Feature } from 'geojson';
-import type { StyleSpecification } from 'maplibre-gl';
+// The ground below a map without tiles: a generated town, from here and not from a network.
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { type Box, type Town, townIn } from './town.ts';
 
-/** West, south, east, north. */
-export type Box = readonly [number, number, number, number];
+const COLOURS = {
+  light: { ground: '#eceae5', park: '#d7e8d0', river: '#c3dbea', main: '#f8e3bd', avenue: '#ffffff', edge: '#cfccc4' },
+  dark: { ground: '#15181c', park: '#1a2a20', river: '#16293a', main: '#4a4334', avenue: '#2d343c', edge: '#0e1114' },
+};
+/** From here on one sees streets; further out only what leads somewhere. */
+const STREETS_ZOOM = 12.2;
 
-const WESTERN_EUROPE: Box = [-12, 40, 20, 60];
-/** So many lines on each side of what is shown at first. */
-const AROUND = 60;
-
-/** @param shown what the map shows at first: there the lines lie closer, so that one sees it move and grow. */
 export function groundStyle(isDark: boolean, shown: Box): StyleSpecification {
-  const [ground, line, fine] = isDark ? ['#0f1216', '#262e38', '#1a2028'] : ['#eef0f3', '#d3d8df', '#e3e6eb'];
-  const step = fineStep(shown);
-  const near: Box = [
-    ...[shown[0] - AROUND * step, shown[1] - AROUND * step],
-    ...[shown[2] + AROUND * step, shown[3] + AROUND * step],
-  ] as unknown as Box;
-  const lines = (id: string, color: string) =>
-    ({ id, source: id, type: 'line', paint: { 'line-color': color, 'line-width': 1 } }) as const;
+  const { ground, park, river, main, avenue, edge } = COLOURS[isDark ? 'dark' : 'light'];
+  const town = townIn(shown);
+  const source = (data: Town[keyof Town]) => ({ type: 'geojson', data }) as const;
   return {
     version: 8,
-    sources: {
-      fine: { type: 'geojson', data: graticule(step, near) },
-      coarse: { type: 'geojson', data: graticule(0.25, WESTERN_EUROPE) },
-    },
+    sources: { streets: source(town.streets), rivers: source(town.rivers), parks: source(town.parks) },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': ground } },
-      lines('fine', fine),
-      lines('coarse', line),
+      streets('street', edge, [12, 1.2, 14, 4.6, 18, 40], STREETS_ZOOM),
+      streets('street', avenue, [12, 0.8, 14, 3, 18, 36], STREETS_ZOOM),
+      { id: 'parks', type: 'fill', source: 'parks', minzoom: 11, paint: { 'fill-color': park } },
+      { id: 'rivers', type: 'line', source: 'rivers', layout: ROUND, paint: painted(river, [10, 3, 14, 26, 18, 300]) },
+      streets('avenue', edge, [10, 1, 14, 7, 18, 60]),
+      streets('main', edge, [10, 2, 14, 10, 18, 80]),
+      streets('avenue', avenue, [10, 0.6, 14, 5, 18, 56]),
+      streets('main', main, [10, 1.4, 14, 8, 18, 76]),
     ],
   };
 }
 
-/** Some ten lines across, at a round distance. */
-function fineStep([west, south, east, north]: Box): number {
-  const wanted = Math.max(east - west, north - south, 0.02) / 10;
-  return [0.002, 0.005, 0.01, 0.025, 0.05].find((step) => step >= wanted) ?? 0.125;
+/** The town goes on wherever the map is moved to. */
+export function followTown(map: MapLibre): void {
+  const draw = (): void => {
+    const bounds = map.getBounds();
+    const town = townIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    for (const [id, data] of Object.entries(town)) (map.getSource(id) as Source | undefined)?.setData(data);
+  };
+  map.on('load', draw);
+  map.on('moveend', draw);
 }
+type Source = { setData(data: Town[keyof Town]): void };
 
-/** @param step degrees between two lines */
-function graticule(step: number, [west, south, east, north]: Box): Feature {
-  const coordinates = [
-    ...range(west, east, step).map((longitude) => [
-      [longitude, south],
-      [longitude, north],
-    ]),
-    ...range(south, north, step).map((latitude) => [
-      [west, latitude],
-      [east, latitude],
-    ]),
-  ];
-  return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
-}
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** Round numbers, so that the lines of two grounds lie on one another. */
-function range(from: number, to: number, step: number): number[] {
-  const first = Math.ceil(from / step);
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, nr) => (first + nr) * step);
+/** A kind of street, drawn twice: a wide one below makes its edge. */
+function streets(kind: string, color: string, widths: readonly number[], minzoom = 0) {
+  const layer = { id: `${kind} ${color}`, type: 'line', source: 'streets', minzoom, layout: ROUND } as const;
+  return { ...layer, filter: ['==', ['get', 'kind'], kind], paint: painted(color, widths) } as Layer;
 }
+type Layer = StyleSpecification['layers'][number];
+
+/** @param widths zoom and pixels by turns */
+const painted = (color: string, widths: readonly number[]) =>
+  ({ 'line-color': color, 'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], ...widths] }) as never;

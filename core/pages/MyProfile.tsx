@@ -33,7 +33,7 @@ export const MyProfile = observer(function MyProfile() {
         <Details employee={employee} profile={profile} />
       </Section>
       <Section title={t('core.profile.preferences')}>
-        <Preferences />
+        <Preferences profile={profile} />
       </Section>
       <Section title={t('core.profile.password')} help={t('core.profile.password.help')}>
         <PasswordForm email={profile.data?.email} onChanged={() => void sessions.reload()} />

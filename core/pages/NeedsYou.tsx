@@ -33,7 +33,7 @@ function Need({ node }: { node: Waiting }) {
   const Icon = ICONS[type];
   return (
     <li>
-      <Link className={`need need-${type.toLowerCase()}`} to={node.to ?? '#'}>
+      <Link className="need" data-tone={type.toLowerCase()} to={node.to ?? '#'}>
         <Icon className="need-icon" aria-hidden="true" />
         <span className="need-text">
           <strong>{node.title}</strong>

@@ -122,7 +122,7 @@ function owned<T extends Action | Panel>(
 
 /** One thing behind a button or a tab. */
 function contentProblem(item: Action | Panel): string | undefined {
-  const other = 'call' in item ? 'call' : 'related' in item ? 'related' : undefined;
-  if (other === undefined && item.load === undefined) return 'it must have load, or what the shell does by itself';
-  return other !== undefined && item.load !== undefined ? `it must have either load or ${other}` : undefined;
+  const ways = ['load', 'call', 'to', 'related'].filter((way) => Object.hasOwn(item, way));
+  if (ways.length === 0) return 'it must have load, or what the shell does by itself';
+  return ways.length > 1 ? `it must have either ${ways.join(' or ')}` : undefined;
 }

@@ -7,6 +7,7 @@ import type {
   ResolvedEntity,
   ResolvedFieldKind,
   ResolvedMenuEntry,
+  ResolvedNotice,
   ResolvedPage,
   ResolvedWidget,
 } from './resolved.ts';
@@ -17,7 +18,9 @@ export class Draft {
   readonly menu: ResolvedMenuEntry[];
   readonly entities: ResolvedEntity[];
   readonly widgets: ResolvedWidget[];
+  readonly notices: ResolvedNotice[];
   readonly fieldKinds: ResolvedFieldKind[];
+  readonly goTo: Map<string, ResolvedPage>;
   readonly permissions: ReadonlySet<string>;
 
   constructor(
@@ -28,7 +31,9 @@ export class Draft {
     this.menu = [...ground.menu];
     this.entities = [...ground.entities];
     this.widgets = [...ground.widgets];
+    this.notices = [...ground.notices];
     this.fieldKinds = [...ground.fieldKinds];
+    this.goTo = new Map(ground.goTo);
     this.permissions = new Set([...ground.permissions, ...plugins.flatMap(({ permissions = [] }) => permissions)]);
   }
 
@@ -76,7 +81,9 @@ export class Draft {
       menu: Object.freeze(this.menu),
       entities: Object.freeze(this.entities),
       widgets: Object.freeze(this.widgets),
+      notices: Object.freeze(this.notices),
       fieldKinds: Object.freeze(this.fieldKinds),
+      goTo: this.goTo,
     });
   }
 }

@@ -10,6 +10,7 @@ import type {
   ResolvedEntity,
   ResolvedFieldKind,
   ResolvedMenuEntry,
+  ResolvedNotice,
   ResolvedPage,
   ResolvedWidget,
 } from './resolved.ts';
@@ -69,8 +70,16 @@ export class Registry {
     return this.resolved.widgets;
   }
 
+  get notices(): readonly ResolvedNotice[] {
+    return this.resolved.notices;
+  }
+
   get fieldKinds(): readonly ResolvedFieldKind[] {
     return this.resolved.fieldKinds;
+  }
+
+  get goTo(): ReadonlyMap<string, ResolvedPage> {
+    return this.resolved.goTo;
   }
 
   get faults(): readonly Fault[] {

@@ -6,7 +6,9 @@ import { Draft } from './draft.ts';
 import { addEntities } from './entities.ts';
 import type { Fault } from './fault.ts';
 import { addFieldKinds } from './fieldKinds.ts';
+import { addGoTo } from './goTo.ts';
 import { addMenu } from './menu.ts';
+import { addNotices } from './notices.ts';
 import { addPages } from './pages.ts';
 import { orderByRequirements } from './requirements.ts';
 import { NOTHING, type Resolved } from './resolved.ts';
@@ -31,8 +33,10 @@ export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING):
     addPages(draft, plugin);
     addEntities(draft, plugin);
     addWidgets(draft, plugin);
+    addNotices(draft, plugin);
   }
   for (const plugin of ordered.plugins) addExtensions(draft, plugin);
   addMenu(draft, ordered.plugins);
+  for (const plugin of ordered.plugins) addGoTo(draft, plugin);
   return { resolved: draft.resolved, faults: [...admitted.faults, ...ordered.faults, ...draft.faults] };
 }

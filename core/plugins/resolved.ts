@@ -9,6 +9,7 @@ import type {
   Lazy,
   MenuEntry,
   Move,
+  Notice,
   Page,
   Panel,
   Plugin,
@@ -50,6 +51,7 @@ export type ResolvedAction = Action &
   };
 export type ResolvedPanel = Panel & Owned;
 export type ResolvedWidget = Widget & Owned;
+export type ResolvedNotice = Notice & Owned;
 export type ResolvedFieldKind = FieldKind & Pick<Owned, 'plugin'>;
 
 /** Additions of the entity's own plugin and of those that extend it. */
@@ -79,7 +81,10 @@ export interface Resolved {
   readonly menu: readonly ResolvedMenuEntry[];
   readonly entities: readonly ResolvedEntity[];
   readonly widgets: readonly ResolvedWidget[];
+  readonly notices: readonly ResolvedNotice[];
   readonly fieldKinds: readonly ResolvedFieldKind[];
+  /** Letter to the page that it opens after `g`. */
+  readonly goTo: ReadonlyMap<string, ResolvedPage>;
 }
 
 export const NOTHING: Resolved = {
@@ -89,5 +94,7 @@ export const NOTHING: Resolved = {
   menu: [],
   entities: [],
   widgets: [],
+  notices: [],
   fieldKinds: [],
+  goTo: new Map(),
 };

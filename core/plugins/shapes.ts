@@ -20,6 +20,19 @@ function closed(required: readonly string[], properties: Readonly<Record<string,
   return { type: 'object', additionalProperties: false, required, properties };
 }
 
+/** A number, or a time of day. */
+const SETTING = closed(['type', 'default'], {
+  type: { type: 'string', enum: ['integer', 'string'] },
+  format: { type: 'string', enum: ['local-time'] },
+  default: { type: ['integer', 'string'] },
+  minimum: { type: 'integer' },
+  maximum: { type: 'integer' },
+  unit: text,
+});
+const SETTINGS = closed(['properties'], {
+  properties: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$' }, additionalProperties: SETTING },
+});
+
 /** The plugin itself; each contribution in its lists is checked on its own, so that a bad one fails alone. */
 export const PLUGIN = closed(['id', 'contract'], {
   id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
@@ -28,11 +41,14 @@ export const PLUGIN = closed(['id', 'contract'], {
   requires: ids,
   permissions,
   menu: list,
+  goTo: { type: 'object', additionalProperties: id },
   pages: list,
   entities: list,
   extends: { type: 'object' },
   widgets: list,
+  notices: list,
   fields: list,
+  settings: SETTINGS,
   texts: closed([], Object.fromEntries(LOCALES.map((locale) => [locale, lazy]))),
 });
 
@@ -78,9 +94,18 @@ export const WIDGET = closed(['id'], {
   counts: { type: 'array', minItems: 1, items: COUNT },
 });
 
+export const NOTICE = closed(['id'], {
+  id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 },
+  icon: text,
+  tone: { type: 'string', enum: ['success', 'warning', 'danger'] },
+  at: text,
+});
+
+/** `{id}` is the record's. */
+const BELOW = { type: 'string', pattern: '^[a-z0-9_-]+(/([A-Za-z0-9_.-]+|\\{id\\}))*$' } as const;
 const CALL = closed(['path'], {
   method: { type: 'string', enum: ['POST', 'PATCH', 'DELETE'] },
-  path: { type: 'string', pattern: '^[a-z0-9_-]+(/([A-Za-z0-9_.-]+|\\{id\\}))*$' },
+  path: BELOW,
   confirm: flag,
   arguments: { type: 'object', required: ['properties'] },
   opens: flag,
@@ -100,6 +125,7 @@ export const ACTION = closed(['id'], {
   when: { type: 'object' },
   load: lazy,
   call: CALL,
+  to: BELOW,
 });
 export const PANEL = closed(['id'], {
   id,

@@ -1,13 +1,13 @@
-// The time, new every second, for clocks.
+// The time, new every second for clocks, or less often where only minutes are told.
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-export function useNow(): Date {
+export function useNow(everyMs = SECOND_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), SECOND_MS);
+    const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [everyMs]);
   return now;
 }

@@ -7,8 +7,17 @@ export interface RecordChange {
 }
 type RecordHandler = (change: RecordChange) => void;
 
+/** The people who have a record open, oneself among them. */
+export interface Gathering {
+  readonly resource: string;
+  readonly id: number;
+  readonly people: unknown;
+}
+type GatheringHandler = (gathering: Gathering) => void;
+
 const recordHandlers = new Map<string, Set<RecordHandler>>();
 const identifyHandlers = new Set<() => void>();
+const gatheringHandlers = new Set<GatheringHandler>();
 const gapHandlers = new Set<() => void>();
 
 /** Calls back when a record of the resource was created, changed or deleted by anyone. Answers a function that stops. */
@@ -16,6 +25,12 @@ export function onRecord(resource: string, handler: RecordHandler): () => void {
   const handlers = recordHandlers.get(resource) ?? new Set();
   recordHandlers.set(resource, handlers.add(handler));
   return () => void handlers.delete(handler);
+}
+
+/** Calls back when somebody opens or leaves any record that one may see. Answers a function that stops. */
+export function onGathering(handler: GatheringHandler): () => void {
+  gatheringHandlers.add(handler);
+  return () => void gatheringHandlers.delete(handler);
 }
 
 /** Calls back when an administrator asks this screen to show which one it is. Answers a function that stops. */
@@ -32,6 +47,10 @@ export function onGap(handler: () => void): () => void {
 
 export function announceRecord(change: RecordChange): void {
   for (const handler of recordHandlers.get(change.resource) ?? []) handler(change);
+}
+
+export function announceGathering(gathering: Gathering): void {
+  for (const handler of gatheringHandlers) handler(gathering);
 }
 
 /** After a gap nobody knows what was missed. */

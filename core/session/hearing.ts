@@ -1,6 +1,6 @@
 // What each event of the stream means here, in the tab that reads it and in those that it passes it on to.
 import { forgetEarly } from '../http/early.ts';
-import { announceGap, announceIdentify, announceRecord } from './announcements.ts';
+import { announceGap, announceGathering, announceIdentify, announceRecord, type Gathering } from './announcements.ts';
 import { contact } from './contact.ts';
 import { session } from './session.ts';
 import { readNotifications } from './stored.ts';
@@ -11,12 +11,16 @@ export type Passed =
   | { readonly contact: 'lost'; readonly since: number }
   | { readonly record: unknown }
   | { readonly query: unknown }
+  | { readonly comment: unknown }
+  | { readonly presence: unknown }
   | { readonly gap: true }
   | { readonly identify: true };
 
 export function hear(passed: Passed): void {
   if ('record' in passed) takeRecord(fields(passed.record));
   else if ('query' in passed) takeQuery(fields(passed.query));
+  else if ('comment' in passed) takeComment(fields(passed.comment));
+  else if ('presence' in passed) announceGathering(fields(passed.presence) as unknown as Gathering);
   else if ('gap' in passed) announceGap();
   else if ('identify' in passed) announceIdentify();
   else if (passed.contact === 'found') contact.found();
@@ -39,6 +43,11 @@ function takeRecord({ resource, id }: Record<string, unknown>): void {
 function takeQuery({ plugin, id }: Record<string, unknown>): void {
   forgetEarly();
   announceRecord({ resource: `query/${plugin}/${id}`, id: null });
+}
+
+/** As a record of the path that they are asked by. */
+function takeComment({ resource, id }: Record<string, unknown>): void {
+  announceRecord({ resource: `${resource}/${id}/comment`, id: null });
 }
 
 function fields(value: unknown): Record<string, unknown> {

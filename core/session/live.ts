@@ -113,6 +113,9 @@ class Live {
     else if (event === 'identify') this.tell({ identify: true });
     else if (event === 'record') this.tell({ record: data });
     else if (event === 'query') this.tell({ query: data });
+    else if (event === 'notice') this.tell({ record: { resource: 'notice' } });
+    else if (event === 'comment') this.tell({ comment: data });
+    else if (event === 'presence') this.tell({ presence: data });
   }
 
   /** After a switch the old session ends too, and the new one may still be on its way to this tab: a call finds out. */

@@ -17,6 +17,8 @@ export interface Company {
   legal_name: string;
   licenses: string[];
   disabled_plugins?: string[];
+  /** Plugin to name to value, where the company said one. */
+  settings?: Record<string, Record<string, unknown>>;
   intranet_url?: string;
   custom_frontendables: CustomFrontendable[];
 }
@@ -37,6 +39,8 @@ export interface Employee extends Subject {
   user: { id: number; email?: string; is_root: boolean; default_locale: Locale; employee_ids: Account[] };
   permissions: string[];
   permission_groups: { id: number; name: string; permissions: string[] }[];
+  /** By resource, the saved views that their lists open on; absent where there are none. */
+  default_views?: Record<string, { id: number; query: string }>;
 }
 
 export interface Screen extends Subject {
@@ -49,7 +53,7 @@ export interface Screen extends Subject {
   /** Dark unless a server that knows themes says otherwise. */
   theme?: 'LIGHT' | 'DARK';
   permissions: string[];
-  company: Pick<Company, 'id' | 'name' | 'licenses' | 'disabled_plugins' | 'custom_frontendables'>;
+  company: Pick<Company, 'id' | 'name' | 'licenses' | 'disabled_plugins' | 'settings' | 'custom_frontendables'>;
 }
 
 export interface Token {

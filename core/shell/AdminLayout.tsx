@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useShortcut } from '../entity/useShortcut.ts';
 import { explaining } from '../explain/explaining.ts';
+import { palette } from '../palette/palette.ts';
+import { session } from '../session/session.ts';
 import { textEditing } from '../texts/editing/mode.ts';
 import { explains } from '../ui/explained.ts';
 import { OfflineRibbon } from '../ui/OfflineRibbon.tsx';
@@ -13,16 +16,26 @@ import './shell.css';
 import { useIsWide } from '../ui/viewport.ts';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
-import { PreviewBanner } from './PreviewBanner.tsx';
-import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { help } from './help/opening.ts';
+import { inbox } from './inbox/opening.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
+import { useGoTo } from './useGoTo.ts';
 import { useMinimised } from './useMinimised.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 /** Fetched by those who ask. */
 const ExplainMode = lazy(() => import('../explain/ExplainMode.tsx'));
+/** Fetched by those who ask. */
+const HelpPanel = lazy(() => import('./help/HelpPanel.tsx'));
+/** Fetched by those who open it. */
+const InboxWindow = lazy(() => import('./inbox/InboxWindow.tsx'));
+/** Fetched by those who look for something. */
+const Palette = lazy(() => import('../palette/Palette.tsx'));
+/** Fetched by those who try out a group. */
+const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'));
 /** Fetched by those who change the company's words. */
 const TextEditing = lazy(() => import('./editing/TextEditing.tsx'));
 
@@ -35,6 +48,9 @@ export const AdminLayout = observer(function AdminLayout() {
   const { place, setElement, claimed } = useTitlePlace();
   const main = useFocusOnNavigation();
   const { pathname } = useLocation();
+  useGoTo();
+  useUndoKey();
+  useShortcut('?', help.open);
   return (
     <div className="shell">
       <a className="skip-link print-hide" href="#main">
@@ -54,7 +70,11 @@ export const AdminLayout = observer(function AdminLayout() {
             </>
           }
         />
-        <PreviewBanner />
+        {session.preview && (
+          <Suspense>
+            <PreviewBanner />
+          </Suspense>
+        )}
         <OfflineRibbon since={useOfflineSince()} />
         {/* The address of what is drawn: for a moment after a click the browser already shows the next one. */}
         <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'} data-address={pathname}>
@@ -66,7 +86,21 @@ export const AdminLayout = observer(function AdminLayout() {
           {!bare && <Footer />}
         </main>
       </div>
-      <ShortcutsHelp />
+      {help.wasOpened && (
+        <Suspense>
+          <HelpPanel />
+        </Suspense>
+      )}
+      {palette.wasOpened && (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      )}
+      {inbox.wasOpened && (
+        <Suspense>
+          <InboxWindow />
+        </Suspense>
+      )}
       {textEditing.isOn && (
         <Suspense>
           <TextEditing />

@@ -10,7 +10,7 @@ import { session } from '../session/session.ts';
 import { toastError } from '../ui/toast.ts';
 import './preview-banner.css';
 
-export const PreviewBanner = observer(function PreviewBanner() {
+export default observer(function PreviewBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useHeldBackWord();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { session } from '../session/session.ts';
 import { Mark } from './Mark.tsx';
+import { PinnedEntries } from './PinnedEntries.tsx';
 import { SidebarEntry } from './SidebarGroup.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -33,6 +34,7 @@ export const SidebarContent = observer(function SidebarContent() {
         </span>
       </Link>
       <nav className="sidebar-menu" aria-label={t('core.shell.menu')}>
+        <PinnedEntries menu={menu} />
         <ul>
           {menu.map((node) => (
             <SidebarEntry key={node.key} node={node} />

@@ -1,36 +1,45 @@
-// One entry of the sidebar: a link, or a group that opens and closes and starts open around the current URL (spec 4).
+// One entry of the sidebar: a link, or a group that opens and closes, stays as it was left in this browser, and opens around the current URL (spec 4).
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { openGroups } from '../plugins/keptKeys.ts';
 import { explains } from '../ui/explained.ts';
 import { iconOf } from '../ui/icons.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { badgeOf, holdsCurrent, type MenuNode } from './menu.ts';
+import { Pin } from './Pin.tsx';
 
 export function SidebarEntry({ node, depth = 0 }: { node: MenuNode; depth?: number }) {
   if (node.children.length > 0) return <SidebarGroup node={node} depth={depth} />;
   if (!node.to) return null;
   const Icon = iconOf(node.icon);
   return (
-    <li>
+    <li className="entry-line">
       <Link
         className="entry"
         to={node.to}
         aria-current={node.current ? 'page' : undefined}
         title={node.title}
+        aria-keyshortcuts={node.letter && `g ${node.letter}`}
+        data-keys={node.letter && `g ${node.letter}`}
         {...explains('menu', node.key)}
       >
         <Icon className="entry-icon" aria-hidden="true" />
         <span className="entry-text">{node.title}</span>
         {node.badge && <CountBadge badge={node.badge} />}
       </Link>
+      <Pin node={node} />
     </li>
   );
 }
 
 function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
   const around = holdsCurrent(node);
-  const [open, setOpen] = useState(around);
+  const [open, setOpen] = useState(() => around || openGroups.has(node.key));
+  const toggle = (): void => {
+    openGroups.keep(node.key, !open);
+    setOpen(!open);
+  };
   const drawn = useDrawn(open);
   const id = useId();
   const Icon = iconOf(node.icon ?? 'layers');
@@ -47,7 +56,7 @@ function SidebarGroup({ node, depth }: { node: MenuNode; depth: number }) {
         aria-controls={id}
         title={node.title}
         {...explains('menu', node.key)}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Icon className="entry-icon" aria-hidden="true" />
         <span className="entry-text">{node.title}</span>

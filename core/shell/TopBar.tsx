@@ -2,14 +2,16 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../session/fullName.ts';
 import { session } from '../session/session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { useIsWide } from '../ui/viewport.ts';
-import { Avatar } from './Avatar.tsx';
+import { Bell } from './inbox/Bell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import { fullName, UserBlock } from './UserBlock.tsx';
 
 export interface TopBarProps {
   readonly title: ReactNode;
@@ -25,6 +27,8 @@ export function TopBar({ title, minimised, onMinimise, onOpenDrawer }: TopBarPro
       {wide ? <MinimiseButton minimised={minimised} onClick={onMinimise} /> : <DrawerButton onClick={onOpenDrawer} />}
       <div className="topbar-title">{title}</div>
       <div className="topbar-tools print-hide">
+        <PaletteButton />
+        <Bell />
         <LanguageMenu />
         <ThemeMenu />
         <UserButton />
@@ -63,13 +67,24 @@ function DrawerButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** Fetched by those who open it. */
+const UserBlock = lazy(() => import('./UserBlock.tsx'));
+
+function OwnMenu() {
+  return (
+    <Suspense>
+      <UserBlock />
+    </Suspense>
+  );
+}
+
 const UserButton = observer(function UserButton() {
   const { t } = useTranslation();
   const employee = session.auth.authEmployee;
   if (!employee) return null;
   const name = fullName(employee);
   return (
-    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
+    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<OwnMenu />}>
       <Button
         className="topbar-button topbar-user"
         variant="minimal"

@@ -1,17 +1,19 @@
 // Who is signed in, for which company, their other accounts, their profile and the way out (spec 2 "Shell").
 import { Classes } from '@blueprintjs/core';
-import { HelpIcon, KeyCommandIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
+import { DownloadIcon, HelpIcon, InfoSignIcon, LogOutIcon, PersonIcon, SwapHorizontalIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explaining } from '../explain/explaining.ts';
+import { installing } from '../offline/install.ts';
+import { fullName } from '../session/fullName.ts';
 import { session } from '../session/session.ts';
 import type { Account, Employee } from '../session/types.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
 import { EditTextsEntry } from './editing/EditTextsEntry.tsx';
-import { shortcutsHelp } from './shortcuts-help.ts';
+import { help } from './help/opening.ts';
 
-export const UserBlock = observer(function UserBlock() {
+export default observer(function UserBlock() {
   const { t } = useTranslation();
   const employee = session.auth.authEmployee;
   if (!employee) return null;
@@ -34,16 +36,24 @@ export const UserBlock = observer(function UserBlock() {
           </Link>
         </li>
         <li>
-          <button type="button" className={`entry needs-keys ${Classes.POPOVER_DISMISS}`} onClick={shortcutsHelp.open}>
-            <KeyCommandIcon aria-hidden="true" />
-            {t('core.shortcuts.title')}
+          <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={help.open}>
+            <HelpIcon aria-hidden="true" />
+            {t('core.help.title')}
           </button>
         </li>
+        {installing.isOffered && (
+          <li>
+            <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={() => void installing.ask()}>
+              <DownloadIcon aria-hidden="true" />
+              {t('core.shell.install')}
+            </button>
+          </li>
+        )}
         <EditTextsEntry />
         {explaining.isOpen && (
           <li>
             <button type="button" className={`entry ${Classes.POPOVER_DISMISS}`} onClick={explaining.start}>
-              <HelpIcon aria-hidden="true" />
+              <InfoSignIcon aria-hidden="true" />
               {t('core.explain.start')}
             </button>
           </li>
@@ -89,10 +99,6 @@ export function CompanyNames({ company }: { company: Account['company'] }) {
       {company.legal_name !== company.name && <span className="muted">{company.legal_name}</span>}
     </>
   );
-}
-
-export function fullName({ first_name, last_name }: Pick<Employee, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim();
 }
 
 /** The same person's accounts elsewhere. */

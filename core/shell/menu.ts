@@ -9,6 +9,8 @@ export interface MenuNode {
   readonly to?: string;
   readonly current: boolean;
   readonly badge?: Badge;
+  /** The letter that opens it after `g`. */
+  readonly letter?: string;
   readonly children: readonly MenuNode[];
 }
 
@@ -22,6 +24,11 @@ const SEVERITY: readonly Badge['type'][] = ['INFO', 'SUCCESS', 'WARNING', 'DANGE
 /** True when the URL lies inside: the group starts open. */
 export function holdsCurrent(node: MenuNode): boolean {
   return node.current || node.children.some(holdsCurrent);
+}
+
+/** Every entry that opens a page. */
+export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  return nodes.flatMap((node) => (node.to === undefined ? pagesOf(node.children) : [node]));
 }
 
 /** What a closed group tells of its entries: their sum, in the colour of the most urgent one. */
@@ -39,14 +46,4 @@ export function findBadge(notifications: readonly NavbarNotification[], name: st
   const found = notifications.find((notification) => notification.name === name);
   if (!found || found.amount <= 0) return undefined;
   return { amount: found.amount, type: SEVERITY.includes(found.type) ? found.type : 'INFO' };
-}
-
-/** True when the path is the page's own or lies below it; trailing slashes do not count. */
-export function isWithin(pathname: string, path: string): boolean {
-  const [here, there] = [trimmed(pathname), trimmed(path)];
-  return here === there || here.startsWith(`${there}/`);
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/+$/, '');
 }

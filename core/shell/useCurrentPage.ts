@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
 import type { Translate } from '../plugins/menu-tree.ts';
+import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
 
 /** Call it inside an observer. */
@@ -10,6 +11,7 @@ export function useCurrentPage(): {
   readonly title: string;
   readonly bare: boolean;
   readonly pageKey: string;
+  readonly page?: ResolvedPage;
 } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -19,5 +21,6 @@ export function useCurrentPage(): {
     title: page ? pageTitle(page, t as Translate) : '',
     bare: page?.padding === false,
     pageKey: page?.key ?? '',
+    page,
   };
 }

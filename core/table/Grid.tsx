@@ -33,11 +33,11 @@ function tailOf(buttons: number): number {
 }
 
 export const Grid = observer(function Grid(props: GridProps) {
-  const { label, rows, sort, onWidth, picking, editing, firstRow = 0 } = props;
+  const { label, rows, sort, onWidth, picking, editing, firstRow = 0, rowHeight = ROW_HEIGHT } = props;
   const body = useId();
   const frame = useRef<HTMLDivElement>(null);
   const columns = useLead(props);
-  const [state] = useState(() => new GridState(columns.length - props.columns.length));
+  const [state] = useState(() => new GridState(columns.length - props.columns.length, rowHeight));
   const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
   const [bodyRoom, setBodyRoom] = useState<HTMLElement | null>(null);
   const available = useWidth(frame);
@@ -51,7 +51,7 @@ export const Grid = observer(function Grid(props: GridProps) {
     () => fitColumns(columns, { available: available - scrollbarOf(state), own: props.widths, content, tail: room }),
     [columns, props.widths, available, state, content, room],
   );
-  const heights = useMemo(() => [held * ROW_HEIGHT], [held]);
+  const heights = useMemo(() => [held * rowHeight], [held, rowHeight]);
 
   useLayoutEffect(() => {
     state.root = frame.current?.querySelector('.bp6-table-container') ?? null;
@@ -65,7 +65,7 @@ export const Grid = observer(function Grid(props: GridProps) {
     rows,
     () => state.scroller(),
     firstRow,
-    ROW_HEIGHT,
+    rowHeight,
     (row) => long.goTo(row),
   );
 
@@ -78,7 +78,8 @@ export const Grid = observer(function Grid(props: GridProps) {
       ref={frame}
       className={classOf(rows.asking, props.addressOf !== undefined, beside > 0)}
       style={{
-        maxHeight: HEADER_HEIGHT + held * ROW_HEIGHT + FRAME + scrollbarOf(state, 'x'),
+        maxHeight: HEADER_HEIGHT + held * rowHeight + FRAME + scrollbarOf(state, 'x'),
+        ...{ [ROW]: `${rowHeight}px` },
         ...(beside > 0 && { [BESIDE]: `${beside}px` }),
       }}
       {...input}
@@ -112,6 +113,8 @@ export const Grid = observer(function Grid(props: GridProps) {
 
 /** Custom property with the room beside the columns. */
 const BESIDE = '--grid-beside';
+/** And with the height of a row. */
+const ROW = '--grid-row';
 
 function classOf(asks: boolean, opens: boolean, isBeside: boolean): string {
   return ['grid', asks && 'grid-asking', opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
@@ -121,7 +124,7 @@ function groundOf(state: GridState, rows: RowWindow) {
   const count = () => rows.room ?? 0;
   return {
     scroller: () => state.scroller(),
-    rowHeight: ROW_HEIGHT,
+    rowHeight: state.rowHeight,
     top: HEADER_HEIGHT,
     count,
     shift: () => state.long.shift,

@@ -6,7 +6,6 @@ import type { GridState } from './GridState.ts';
 import { Hole } from './Hole.tsx';
 import type { RowDrag } from './RowDrag.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
-import { ROW_HEIGHT } from './sizes.ts';
 
 interface GridOverlayProps {
   readonly rows: RowWindow;
@@ -40,7 +39,7 @@ export const GridOverlay = observer(function GridOverlay({ rows, state, drag, ac
 /** Apart from what it holds, which is drawn once and moves along. */
 const Strip = observer(function Strip({ state, row, children }: StripProps) {
   return (
-    <div className="grid-strip" style={{ top: state.topOf(row), height: ROW_HEIGHT }}>
+    <div className="grid-strip" style={{ top: state.topOf(row), height: state.rowHeight }}>
       {children}
     </div>
   );

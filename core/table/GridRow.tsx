@@ -5,7 +5,6 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef 
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
-import { ROW_HEIGHT } from './sizes.ts';
 import type { Picking } from './tools.ts';
 
 /** What all rows of a grid have in common. */
@@ -53,7 +52,7 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
       aria-rowindex={row + 2}
       aria-selected={record && picking?.has(record)}
       className={`grid-row ${isLast ? 'grid-row-last ' : ''}${look}`}
-      style={{ transform: `translateY(${place * ROW_HEIGHT}px)`, width }}
+      style={{ transform: `translateY(${place * state.rowHeight}px)`, width }}
     >
       {columns.slice(first, last + 1).map((definition, step) => {
         const column = first + step;

@@ -3,7 +3,7 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { Hover } from './Hover.ts';
 import { LongScroll } from './LongScroll.ts';
 import { drawnColumns, drawnRows, NOTHING, type Rendered, seenRows, slotsOf, type View, viewOf } from './seen.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
+import { HEADER_HEIGHT } from './sizes.ts';
 
 export interface Place {
   readonly row: number;
@@ -20,13 +20,17 @@ export class GridState {
   wantsFocus = false;
   root: HTMLElement | null = null;
   /** Which part of a very long list the scroller holds. */
-  readonly long = new LongScroll(ROW_HEIGHT, () => this.scroller());
+  readonly long: LongScroll;
   readonly hover = new Hover();
   private view: View = NOTHING;
   private widths: readonly number[] = [];
 
   /** `lead` columns stand in front of the first one with a value; the keyboard begins behind them. */
-  constructor(private readonly lead = 0) {
+  constructor(
+    private readonly lead: number,
+    readonly rowHeight: number,
+  ) {
+    this.long = new LongScroll(rowHeight, () => this.scroller());
     this.active = { row: 0, column: lead };
     makeAutoObservable<this, 'lead' | 'view' | 'widths'>(this, {
       active: observableRef,
@@ -40,6 +44,7 @@ export class GridState {
       long: false,
       hover: false,
       lead: false,
+      rowHeight: false,
       cellId: false,
     });
   }
@@ -123,7 +128,7 @@ export class GridState {
 
   /** Top of a row, counted from below the header. */
   topOf(row: number): number {
-    return (row - this.long.shift) * ROW_HEIGHT - this.scrollTop;
+    return (row - this.long.shift) * this.rowHeight - this.scrollTop;
   }
 
   /** Blueprint's element that scrolls. */
@@ -135,10 +140,10 @@ export class GridState {
     const scroller = this.scroller();
     if (!scroller) return;
     this.long.reach(row);
-    const top = (row - this.long.shift) * ROW_HEIGHT;
+    const top = (row - this.long.shift) * this.rowHeight;
     const height = scroller.clientHeight - HEADER_HEIGHT;
     if (top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = top + ROW_HEIGHT - height;
+    else if (top + this.rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + this.rowHeight - height;
     this.long.settle();
     const left = widths.slice(0, column).reduce((sum, width) => sum + width, 0);
     const right = left + (widths[column] ?? 0);

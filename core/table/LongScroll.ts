@@ -14,10 +14,10 @@ export class LongScroll {
   private at = 0;
 
   constructor(
-    private readonly rowHeight: number,
+    readonly rowHeight: number,
     private readonly scroller: () => HTMLElement | null,
   ) {
-    makeAutoObservable<this, 'rowHeight' | 'scroller' | 'at'>(this, {
+    makeAutoObservable<this, 'scroller' | 'at'>(this, {
       rowHeight: false,
       scroller: false,
       at: false,
@@ -57,6 +57,17 @@ export class LongScroll {
     if (!element) return;
     this.reach(row);
     element.scrollTop = (row - this.shift) * this.rowHeight;
+    this.settle();
+  }
+
+  /** Brings a row in sight, no further than it has to. */
+  reveal(row: number): void {
+    const element = this.scroller();
+    if (!element) return;
+    this.reach(row);
+    const top = (row - this.shift) * this.rowHeight;
+    const lowest = top + this.rowHeight - element.clientHeight;
+    element.scrollTop = Math.max(lowest, Math.min(top, element.scrollTop));
     this.settle();
   }
 

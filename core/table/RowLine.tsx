@@ -1,7 +1,7 @@
 // One line of the list on a phone: what it opens, and beside that its menu, its handle, and its box while some are picked.
 import { Checkbox } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Handle } from './LeadCell.tsx';
@@ -21,7 +21,15 @@ export interface RowListProps {
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;
   readonly firstRow?: number;
+  /** The record that stands beside the list. */
+  readonly shown?: ShownRow;
   readonly tools?: RowListTools;
+}
+
+export interface ShownRow {
+  readonly id: number | undefined;
+  /** Shows another one there; what is pressed twice, or by a key, opens as a page. */
+  readonly show: (index: number) => void;
 }
 
 export interface RowListTools {
@@ -85,7 +93,13 @@ const Box = observer(function Box({ row, index, tools }: LineProps & { row: Row 
 
 /** A tap opens the row; while some are picked it picks this one too. */
 const Opening = observer(function Opening(props: LineProps & { row: Row | undefined }) {
-  const { row, index, addressOf, stateOf, tools } = props;
+  const { row, index, addressOf, stateOf, tools, shown } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isShown = row !== undefined && shown?.id === row.id;
+  useEffect(() => {
+    const list = link.current?.closest('ul');
+    if (isShown && list?.contains(document.activeElement)) link.current?.focus({ preventScroll: true });
+  }, [isShown]);
   if (!row) {
     return (
       <div className="row-list-link">
@@ -94,9 +108,11 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
     );
   }
   const onClick = (event: MouseEvent): void => {
-    if (!tools?.picking || tools.picking.isEmpty) return;
+    const picks = tools?.picking !== undefined && !tools.picking.isEmpty;
+    if (!picks && !(shown && isOneClick(event))) return;
     event.preventDefault();
-    tools.picking.toggle(index);
+    if (picks) tools.picking?.toggle(index);
+    else shown?.show(index);
   };
   if (!addressOf) {
     return (
@@ -106,11 +122,22 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
     );
   }
   return (
-    <Link className="row-list-link" to={addressOf(row)} state={stateOf?.(index)} onClick={onClick}>
+    <Link
+      ref={link}
+      className="row-list-link"
+      to={addressOf(row)}
+      state={stateOf?.(index)}
+      aria-current={isShown || undefined}
+      onClick={onClick}
+    >
       <LineContent {...props} row={row} />
     </Link>
   );
 });
+
+function isOneClick({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return detail === 1 && !ctrlKey && !metaKey && !shiftKey;
+}
 
 function LineContent({ row, renderPicture, renderName, renderMore, renderAside }: LineProps & { row: Row }) {
   return (

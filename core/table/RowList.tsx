@@ -17,7 +17,7 @@ const BLEED = 6;
 const UNKNOWN_ROWS = 8;
 
 export const RowList = observer(function RowList(props: RowListProps) {
-  const { label, rows, firstRow = 0 } = props;
+  const { label, rows, firstRow = 0, shown } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
   const count = rows.room ?? UNKNOWN_ROWS;
@@ -51,6 +51,11 @@ export const RowList = observer(function RowList(props: RowListProps) {
     LINE_HEIGHT,
     (row) => long.goTo(row),
   );
+  const shownId = shown?.id;
+  useEffect(() => {
+    const index = shownId === undefined ? undefined : rows.indexOf(shownId);
+    if (index !== undefined) long.reveal(index);
+  }, [rows, long, shownId]);
   useEffect(look);
   useEffect(() => rows.show(seen.first, seen.last), [rows, seen]);
   const drawn = Array.from({ length: Math.max(0, Math.min(seen.last, count - 1) - seen.first + 1) }, (_, step) => {

@@ -85,6 +85,11 @@ export class RowWindow {
     return this.rows.at(index);
   }
 
+  /** Where a record stands, as far as that part of the list is loaded. */
+  indexOf(id: number): number | undefined {
+    return this.rows.indexOf(id);
+  }
+
   /** Rows on screen could not be loaded. */
   get hasHole(): boolean {
     return this.wantedPages().some((page) => this.failures.has(page));

@@ -11,41 +11,52 @@ export interface ListQuery {
   readonly search: string;
   /** Fields, `-` before one for descending; empty is the entity's own order. */
   readonly sort: readonly string[];
-  readonly filters: Readonly<Record<string, Conditions>>;
+  readonly filters: Filters;
+  /** Of these fields one with its conditions is enough; none narrow nothing. */
+  readonly any?: Filters;
 }
+
+export type Filters = Readonly<Record<string, Conditions>>;
 
 /** So many rows of a list are counted unasked; to count a million takes the database a tenth of a second. */
 const COUNTED = 10_000;
 
-const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
+const FILTER = /^(filter|any)\[(\w+)\](?:\[(\w+)\])?$/;
 
 /** Reads an address; fields that the entity does not have, and operators that nobody knows, are left out. */
 export function readQuery(parameters: URLSearchParams, fields: ReadonlySet<string>): ListQuery {
-  const filters: Record<string, Conditions> = {};
+  const read = { filter: {}, any: {} } as Record<string, Record<string, Conditions>>;
   for (const [name, value] of parameters) {
-    const [, field, operator = 'eq'] = FILTER.exec(name) ?? [];
+    const [, kind = '', field, operator = 'eq'] = FILTER.exec(name) ?? [];
     if (!field || !fields.has(field) || !isOperator(operator)) continue;
-    filters[field] = { ...filters[field], [operator]: value };
+    const conditions = read[kind] ?? {};
+    conditions[field] = { ...conditions[field], [operator]: value };
   }
+  const { filter: filters = {}, any = {} } = read;
   const sort = (parameters.get('sort') ?? '').split(',').filter((entry) => fields.has(entry.replace(/^-/, '')));
-  return { search: parameters.get('search') ?? '', sort, filters };
+  const alternatives = Object.keys(any).length > 0 && { any };
+  return { search: parameters.get('search') ?? '', sort, filters, ...alternatives };
 }
 
-export function writeQuery({ search, sort, filters }: ListQuery): Record<string, string> {
+export function writeQuery({ search, sort, filters, any = {} }: ListQuery): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (search !== '') parameters.search = search;
   if (sort.length > 0) parameters.sort = sort.join(',');
-  for (const [field, conditions] of Object.entries(filters)) {
-    for (const operator of OPERATORS) {
-      const value = conditions[operator];
-      if (value !== undefined) parameters[`filter[${field}]${operator === 'eq' ? '' : `[${operator}]`}`] = value;
-    }
-  }
-  return parameters;
+  return { ...parameters, ...written('filter', filters), ...written('any', any) };
 }
 
-export function isNarrowed({ search, filters }: ListQuery): boolean {
-  return search !== '' || Object.keys(filters).length > 0;
+function written(kind: string, filters: Filters): Record<string, string> {
+  const each = Object.entries(filters).flatMap(([field, conditions]) =>
+    OPERATORS.flatMap((operator) => {
+      const value = conditions[operator];
+      return value === undefined ? [] : [[`${kind}[${field}]${operator === 'eq' ? '' : `[${operator}]`}`, value]];
+    }),
+  );
+  return Object.fromEntries(each);
+}
+
+export function isNarrowed({ search, filters, any = {} }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length + Object.keys(any).length > 0;
 }
 
 /** The order after a click on a header: ascending, descending, none. `more` keeps the other fields. */

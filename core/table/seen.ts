@@ -12,6 +12,7 @@ export interface View {
   /** Rows in front of the part of the list that it holds, and where that part ends. */
   readonly shift: number;
   readonly count: number;
+  readonly rowHeight: number;
 }
 /** Rows and columns that are in the document. */
 export interface Rendered {
@@ -21,20 +22,31 @@ export interface Rendered {
   readonly lastColumn: number;
 }
 
-export const NOTHING: View = { top: 0, height: 0, left: 0, width: 0, shift: 0, count: 0 };
+export const NOTHING: View = { top: 0, height: 0, left: 0, width: 0, shift: 0, count: 0, rowHeight: ROW_HEIGHT };
 /** Rows that are drawn together, and how many beyond both edges at least. */
 const BLOCK = 4;
 const AHEAD = 6;
 
-export function viewOf(scroller: HTMLElement | null, { shift, most, count }: LongScroll): View {
+export function viewOf(scroller: HTMLElement | null, { shift, most, count, rowHeight }: LongScroll): View {
   if (!scroller) return NOTHING;
   const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight } = scroller;
-  return { top, height: clientHeight - HEADER_HEIGHT, left, width, shift, count: Math.min(count, shift + most) };
+  return {
+    top,
+    height: clientHeight - HEADER_HEIGHT,
+    left,
+    width,
+    shift,
+    count: Math.min(count, shift + most),
+    rowHeight,
+  };
 }
 
-export function seenRows({ top, height, shift, count }: View): { readonly first: number; readonly last: number } {
-  const first = shift + Math.floor(Math.max(0, top) / ROW_HEIGHT);
-  const last = shift + Math.ceil(Math.max(top + height, 1) / ROW_HEIGHT) - 1;
+export function seenRows({ top, height, shift, count, rowHeight }: View): {
+  readonly first: number;
+  readonly last: number;
+} {
+  const first = shift + Math.floor(Math.max(0, top) / rowHeight);
+  const last = shift + Math.ceil(Math.max(top + height, 1) / rowHeight) - 1;
   return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(last, count - 1) };
 }
 
@@ -46,8 +58,8 @@ export function drawnRows(view: View): Pick<Rendered, 'firstRow' | 'lastRow'> {
 }
 
 /** How many that is: what is in sight and ahead, and a block for where that begins. */
-export function slotsOf({ height }: View): number {
-  const rows = Math.ceil(Math.max(0, height) / ROW_HEIGHT) + 1 + 2 * AHEAD;
+export function slotsOf({ height, rowHeight }: View): number {
+  const rows = Math.ceil(Math.max(0, height) / rowHeight) + 1 + 2 * AHEAD;
   return (Math.ceil(rows / BLOCK) + 1) * BLOCK;
 }
 

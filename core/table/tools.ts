@@ -23,6 +23,9 @@ export interface CellEditing {
   canEdit(column: string): boolean;
   /** A value that is switched at once, without a field to type in. */
   isSwitch(column: string): boolean;
-  start(row: Row, column: string): void;
+  /** @param typed the letter that began it */
+  start(row: Row, column: string, typed?: string): void;
+  /** Takes a key for a field that is not there yet; false where none is awaited. */
+  early(key: string): boolean;
   flip(row: Row, column: string): void;
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Place } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
+import { HEADER_HEIGHT } from './sizes.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useScrolling } from './useScrolling.ts';
 
@@ -24,7 +24,7 @@ export function useGridInput(grid: GridInput) {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !(target as Element).closest('.bp6-table-quadrant-main')) return null;
     const y = clientY - box.top - HEADER_HEIGHT;
-    const row = Math.floor((y + state.scrollTop) / ROW_HEIGHT) + state.long.shift;
+    const row = Math.floor((y + state.scrollTop) / state.rowHeight) + state.long.shift;
     return y >= 0 && row < count ? row : null;
   };
 

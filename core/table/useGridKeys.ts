@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { GridInput } from './gridProps.ts';
 import { placeAfter } from './keyboard.ts';
 import type { Row } from './RowWindow.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts';
+import { HEADER_HEIGHT } from './sizes.ts';
 
 /** Picking, searching and help, wherever one is. */
 const NOT_TYPED = [' ', '/', '?'];
@@ -15,11 +15,15 @@ export function useGridKeys(grid: GridInput, open: Open): (event: KeyboardEvent)
   return (event) => {
     if (!isOnCell(event.target)) return;
     const row = rows.row(state.active.row);
+    if (grid.editing?.early(event.key)) {
+      event.stopPropagation();
+      return event.preventDefault();
+    }
     if (event.altKey) {
       if (row && movedBy(event.key, row, grid)) event.preventDefault();
       return;
     }
-    const page = Math.max(1, Math.floor(((state.scroller()?.clientHeight ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1);
+    const page = Math.max(1, Math.floor(((state.scroller()?.clientHeight ?? 0) - HEADER_HEIGHT) / state.rowHeight) - 1);
     const place = placeAfter(event.key, state.active, { rows: count, columns: columns.length, page });
     const isPlain = !event.metaKey && !event.ctrlKey;
     if (place) state.goTo(place, widths);
@@ -48,7 +52,7 @@ function typedInto(key: string, row: Row, { state, columns, editing, addressOf }
   if (!column || [...key].length !== 1 || NOT_TYPED.includes(key)) return false;
   if (!editing?.canEdit(column.id) || editing.isSwitch(column.id)) return false;
   if (column.opens && addressOf) return false;
-  editing.start(row, column.id);
+  editing.start(row, column.id, key);
   return true;
 }
 

@@ -2,7 +2,6 @@
 import { compareStructural, reaction } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
 import type { GridInput } from './gridProps.ts';
-import { ROW_HEIGHT } from './sizes.ts';
 
 type Scrolled = Pick<GridInput, 'frame' | 'state' | 'rows' | 'widths' | 'count'>;
 
@@ -35,7 +34,7 @@ function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 
       if (scroller.scrollLeft === left) event.stopPropagation();
       left = scroller.scrollLeft;
       state.scrolled();
-      rows.top = state.long.shift + Math.round(state.scrollTop / ROW_HEIGHT);
+      rows.top = state.long.shift + Math.round(state.scrollTop / state.rowHeight);
     };
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
     const wheel = (event: WheelEvent): void => turn(event, scroller);

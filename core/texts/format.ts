@@ -19,6 +19,32 @@ export function formatDateTime(value: string): string {
   return formatMoment(locale(), value, { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 }
 
+/** `Tue 24 Nov`; long: `Tuesday 24 November`. */
+export function formatDay(value: string, length: 'short' | 'long' = 'short'): string {
+  return formatMoment(locale(), value, { weekday: length, day: 'numeric', month: length });
+}
+
+/** `Wed 14:00`, where the week is known. */
+export function formatWeekdayTime(value: string): string {
+  return formatMoment(locale(), value, { weekday: 'short', hour: '2-digit', minute: '2-digit', hour12: false });
+}
+
+/** `23–29 November 2026` */
+export function formatDays(from: string, until: string): string {
+  const days = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(locale(), days).formatRange(new Date(from), new Date(until));
+}
+
+/** `Tue` */
+export function formatWeekday(value: string): string {
+  return formatMoment(locale(), value, { weekday: 'short' });
+}
+
+/** `November 2026` */
+export function formatMonth(value: string): string {
+  return formatMoment(locale(), value, { month: 'long', year: 'numeric' });
+}
+
 /** The whole of a date, for a title beside the short one. */
 export function formatFullDate(value: string): string {
   const time = value.length > 10 ? { timeStyle: 'short' as const, hour12: false } : {};

@@ -1,21 +1,22 @@
 // Nothing here yet: what this is for, one button, at most one link to learn more (look.md "States").
 import type { ReactNode } from 'react';
-import { iconOf } from './icons.ts';
+import type { IconComponent } from './drawn.tsx';
+import { type IconName, iconOf } from './icons.ts';
 import './ui.css';
 
 export interface EmptyStateProps {
   readonly title: string;
   /** What this is for, in a sentence. */
   readonly text?: ReactNode;
-  readonly icon?: string;
+  readonly icon?: IconName | IconComponent;
   /** The one button. */
   readonly action?: ReactNode;
   /** A quiet link below it. */
   readonly more?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon, action, more }: EmptyStateProps) {
-  const Icon = iconOf(icon ?? 'inbox');
+export function EmptyState({ title, text, icon = 'inbox', action, more }: EmptyStateProps) {
+  const Icon = typeof icon === 'string' ? iconOf(icon) : icon;
   return (
     <section className="state">
       <span className="state-icon" aria-hidden="true">

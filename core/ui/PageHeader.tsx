@@ -20,6 +20,8 @@ export interface PageHeaderProps {
   readonly breadcrumb?: readonly Crumb[];
   /** How many things the page lists. */
   readonly count?: ReactNode;
+  /** Who else is here, behind the title. */
+  readonly people?: ReactNode;
   /** Beside the title: a status, a tag. */
   readonly status?: ReactNode;
   /** Search, filters and other tools of the page. */
@@ -28,7 +30,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, breadcrumb = [], count, status, tools, actions }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumb = [], count, people, status, tools, actions }: PageHeaderProps) {
   const line = status || tools || actions;
   return (
     <>
@@ -40,6 +42,7 @@ export function PageHeader({ title, breadcrumb = [], count, status, tools, actio
         {count !== undefined && (
           <span className="page-count numeric">{typeof count === 'number' ? formatNumber(count) : count}</span>
         )}
+        {people}
       </TitleSlot>
       {line && (
         <div className="page-header print-hide">

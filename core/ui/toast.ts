@@ -3,10 +3,13 @@ import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core
 import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
 import { explainsRecentRefusal } from './explained.ts';
+import { keepUndo } from './undoing.ts';
 
 export interface ToastAction {
   readonly text: string;
-  readonly onClick: () => void;
+  readonly onClick: () => unknown;
+  /** It takes back what was done, so Ctrl Z does it too, also later; `false` from it says that it no longer applies. */
+  readonly undoes?: true;
 }
 
 const SHORT_MS = 4_000;
@@ -17,9 +20,14 @@ let toaster: Promise<Toaster> | undefined;
 
 /** Something was done: "Supplier saved". */
 export function toast(message: string, action?: ToastAction): void {
-  show({
+  // What was taken back by Ctrl Z is no longer offered.
+  const undo = (): unknown => {
+    withdraw();
+    return action?.onClick();
+  };
+  const withdraw = show({
     message,
-    action,
+    action: action?.undoes ? { text: action.text, onClick: keepUndo(undo) } : action,
     icon: createElement(TickCircleIcon),
     className: 'toast-done',
     timeout: action ? LONG_MS : SHORT_MS,
@@ -32,9 +40,10 @@ export function toastError(message: string, action?: ToastAction): void {
   show({ message: said, action, icon: createElement(ErrorIcon), className: 'toast-failed', timeout: LONG_MS });
 }
 
-/** No intent: Blueprint would fill the whole toast with it. */
-function show(props: ToastProps): void {
+/** No intent: Blueprint would fill the whole toast with it. Answers a function that takes it away. */
+function show(props: ToastProps): () => void {
   // Escape belongs to the page: it cancels a form while the word about the last one still stands there.
   toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3, canEscapeKeyClear: false });
-  void toaster.then((ready) => ready.show(props));
+  const shown = toaster.then((ready) => ({ ready, key: ready.show(props) }));
+  return () => void shown.then(({ ready, key }) => ready.dismiss(key));
 }

@@ -1,5 +1,4 @@
 // What one does with a list: sixty suppliers deactivated at once, divisions moved by keyboard, prices typed, views named.
-import { today } from '../../core/contract/index.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
 import {
@@ -68,7 +67,7 @@ test('a division moved by keyboard stands there after a reload', async () => {
   await waitForRows(page, [second, first, ...others]);
 });
 
-test('orders open on those of today that are not done, and the chips that say so can be dropped', async () => {
+test('orders open on those from today on that are not done, beside the first of them, and the chips that say so can be dropped', async () => {
   const { page } = person;
   const counted = async (query: string) => {
     const { body } = await manager.send('GET', `webshoporder/count?${query}`);
@@ -78,17 +77,43 @@ test('orders open on those of today that are not done, and the chips that say so
       String((body.data as unknown as { count: number }).count),
     );
   };
-  const day = `filter[delivery_date]=${today()}`;
+  const day = 'filter[delivery_date][period]=from-today';
   const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
   await goTo(page, '/admin/iceshop/webshoporders/');
   await counted(`${day}&${open}`);
-  await waitForText(page, 'today');
+  await waitForText(page, 'From today on');
+  await page.waitForSelector('.split-pane h2');
   await clickRole(page, 'button', 'Remove filter Date');
   await counted(open);
   await clickRole(page, 'button', 'Remove filter Status');
   await counted('');
   await page.reload();
   await counted('');
+});
+
+test('in lanes an order is dragged to its next status and taken back, and says why it cannot skip one', async () => {
+  const { page } = person;
+  await goTo(page, '/admin/iceshop/webshoporders/?form=lanes');
+  const first = await page.waitForSelector('[data-lane=CONFIRMED] a.row-list-link');
+  const id = /view\/(\d+)/.exec(await first!.evaluate((link) => link.href))![1];
+  const inLane = (lane: string) => `[data-lane=${lane}] a[href$="/view/${id}/"]`;
+  const drag = async (lane: string) => {
+    const from = await (await page.waitForSelector(inLane('CONFIRMED')))!.boundingBox();
+    const to = await (await page.waitForSelector(`[data-lane=${lane}]`))!.boundingBox();
+    await page.mouse.move(from!.x + 40, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 60, to!.y + 200, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag('IN_PRODUCTION');
+  await page.waitForSelector(inLane('IN_PRODUCTION'));
+  await page.keyboard.down('Control');
+  await page.keyboard.press('z');
+  await page.keyboard.up('Control');
+  await page.waitForSelector(inLane('CONFIRMED'));
+  await waitUntilGone(page, 'button', 'Undo');
+  await drag('ON_THE_WAY');
+  await waitForText(page, 'in one step');
 });
 
 test('the name of a view is typed in peace: the menu that fades away takes the focus no more', async () => {

@@ -39,6 +39,7 @@ const PICTURED = ['supplier', 'employee', 'product'];
 const PAGES: [name: string, path: string][] = [
   ['dashboard', '/admin/dashboard'],
   ['profile', '/admin/my-profile'],
+  ['activity', '/admin/company/activity'],
   ['developer', '/admin/company/developer'],
   ['intranet', '/admin/legacy/intranet'],
   ['why', '/admin/icecloud/why'],
@@ -47,6 +48,7 @@ const PAGES: [name: string, path: string][] = [
   ['custom-pages', '/admin/icecloud/company/custom-pages'],
   ['stock-take', '/admin/iceshop/stocktake'],
   ['to-supply', '/admin/iceshop/supplieditems#supply'],
+  ['order-week', '/admin/icecloud/supplierorder/week'],
 ];
 
 const product = ownProduct();

@@ -44,7 +44,7 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   await byRole(page, 'button', 'Language: English');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await waitForText(page, 'Press ? again to explain the page.');
+  await byRole(page, 'button', 'Explain this page');
   await page.keyboard.press('?');
   await waitForText(page, 'Click anything to see why it is there.');
   await clickRole(page, 'link', 'Employees');

@@ -100,7 +100,8 @@ export class StandIn {
     this.calls.push(call);
     this.arrivals.emit(name);
     const fault = this.faults.get(name)?.shift();
-    if (fault === 'no response') return void request.socket.destroy();
+    // Not by closing: on a connection that they opened ahead, which a busy machine has more of, browsers would ask again.
+    if (fault === 'no response') return void request.socket.end('This is no HTTP.');
     if (typeof fault === 'object') await fault.after;
     const [status, body] = typeof fault === 'number' ? [fault] : this.handle(call, path);
     call.status = status;

@@ -29,11 +29,26 @@ export default definePlugin({
       load: () => import('./pages/CustomPages.tsx'),
     },
     {
+      id: 'activity',
+      path: 'company/activity',
+      permissions: MODERATE,
+      icon: 'history',
+      load: () => import('./pages/Activity.tsx'),
+    },
+    {
       id: 'developer',
       path: 'company/developer',
       permissions: MODERATE,
       icon: 'code',
       load: () => import('./pages/Developer.tsx'),
+    },
+    { id: 'guide', path: 'company/guide', hidden: true, icon: 'manual', load: () => import('./pages/Guide.tsx') },
+    {
+      id: 'parts',
+      path: 'company/parts',
+      permissions: MODERATE,
+      hidden: true,
+      load: () => import('./pages/Parts.tsx'),
     },
   ],
   entities: [

@@ -2,12 +2,18 @@
 import { defineServer, screenFields } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { customFrontendableHooks } from './server/custom-frontendable.ts';
+import { savedViewHooks } from './server/saved-view.ts';
 import { screenHooks, screenRoutes } from './server/screen.ts';
 import { textOverrideHooks } from './server/text-override.ts';
 
 export default defineServer({
   plugin: 'company',
-  hooks: { Screen: screenHooks, CustomFrontendable: customFrontendableHooks, TextOverride: textOverrideHooks },
+  hooks: {
+    Screen: screenHooks,
+    CustomFrontendable: customFrontendableHooks,
+    TextOverride: textOverrideHooks,
+    SavedView: savedViewHooks,
+  },
   computed: { Screen: screenFields },
   routes: screenRoutes,
   demo: { order: 30, seed: seedDemo },

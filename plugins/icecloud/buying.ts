@@ -9,6 +9,8 @@ export const ORDERS = [
   'ICECLOUD_SUPPLIER_ORDERS_ADMIN',
 ];
 
+const PAPERS = [...ORDERS, 'ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'];
+
 export const buying: readonly EntityContribution[] = [
   {
     file: supplier,
@@ -24,6 +26,7 @@ export const buying: readonly EntityContribution[] = [
   {
     file: supplierorder,
     head: () => import('./orders/OrderHead.tsx'),
+    tools: [{ id: 'week', icon: 'calendar', to: 'icecloud/supplierorder/week' }],
     actions: [
       {
         id: 'receive',
@@ -31,7 +34,7 @@ export const buying: readonly EntityContribution[] = [
         icon: 'inbox',
         intent: 'primary',
         when: { properties: { status: { enum: ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'] } }, required: ['status'] },
-        load: () => import('./receiving/Receive.tsx'),
+        to: 'icecloud/supplierorder/receive/{id}',
       },
       {
         id: 'claim',
@@ -40,7 +43,7 @@ export const buying: readonly EntityContribution[] = [
         when: { properties: { lines: { contains: { required: ['discrepancy'] } } }, required: ['lines'] },
         load: () => import('./receiving/Claim.tsx'),
       },
-      { id: 'pdf', icon: 'document', load: () => import('./orders/Pdf.tsx') },
     ],
+    panels: [{ id: 'papers', permissions: PAPERS, load: () => import('./orders/Papers.tsx') }],
   },
 ];

@@ -13,6 +13,7 @@ import permissiongroup from '#schemas/permissiongroup.json';
 import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
+import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
 const GRANTS = [
@@ -25,6 +26,7 @@ export default definePlugin({
   id: 'icecloud',
   contract: 1,
   license: 'ICECLOUD',
+  settings,
   permissions: [
     'ICECLOUD_PERMISSION_GROUPS_VIEW',
     'ICECLOUD_PERMISSION_GROUPS_MODERATE',
@@ -62,6 +64,8 @@ export default definePlugin({
     'ICECLOUD_PANDORA_TEMPLATES_MODERATE',
   ],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
+  notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],
+  goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
   pages: [
     {
       id: 'companystructure',
@@ -84,6 +88,13 @@ export default definePlugin({
       permissions: ORDERS,
       hidden: true,
       load: () => import('./receiving/ReceivePage.tsx'),
+    },
+    {
+      id: 'orderweek',
+      path: 'icecloud/supplierorder/week',
+      permissions: [...ORDERS, 'ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'],
+      hidden: true,
+      load: () => import('./week/WeekPage.tsx'),
     },
   ],
   entities: [

@@ -1,9 +1,11 @@
 // Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
+import { deliveryDays } from './server/delivery-days.ts';
 import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
@@ -12,7 +14,7 @@ import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
-import { mailAgain, orderLetters, orderMail } from './server/order-mail.ts';
+import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
@@ -42,15 +44,16 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, mailAgain],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
   documents: [orderDocument],
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
-  queries: [staff, orderTerms, orderMail, receivingArticles, supplierDeliveries],
+  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.
     { order: 30, seed: seedSupplierOrders },
+    { order: 40, seed: seedNotices },
   ],
 });

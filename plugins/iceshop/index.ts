@@ -13,11 +13,13 @@ import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { keeping } from './keeping.ts';
+import { settings } from './settings.ts';
 
 export default definePlugin({
   id: 'iceshop',
   contract: 1,
   license: 'ICESHOP',
+  settings,
   permissions: [
     'ICESHOP_SUPPLIED_ITEMS_VIEW',
     'ICESHOP_SUPPLIED_ITEMS_MODERATE',
@@ -59,6 +61,8 @@ export default definePlugin({
     'ICESHOP_ALARM_SOLD_OUT',
   ],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
+  notices: [{ id: 'sold-out', icon: 'shop', tone: 'warning' }],
+  goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
   pages: [
     {
       id: 'stocktake',

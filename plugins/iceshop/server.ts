@@ -1,6 +1,7 @@
 // Server half of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { seedNotices } from './demo/notices.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { discountHooks, discountState } from './server/discount.ts';
@@ -8,7 +9,7 @@ import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { orderGuide } from './server/order-guide.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
-import { productState } from './server/product.ts';
+import { productHooks, productState } from './server/product.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
 import { supplierOrderStock } from './server/stock-purchase.ts';
@@ -26,6 +27,7 @@ export default defineServer({
     AccountAddress: accountAddressHooks,
     WebshopOrder: webshopOrderHooks,
     Discount: discountHooks,
+    Product: productHooks,
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
@@ -47,5 +49,6 @@ export default defineServer({
     { order: 25, seed: seedDemo },
     // After the supplier orders of ICECLOUD.
     { order: 35, seed: seedStock },
+    { order: 45, seed: seedNotices },
   ],
 });

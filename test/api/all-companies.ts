@@ -25,6 +25,8 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ],
   ['pages of whichever company may ask from their own origin', 'api/auth/page-token.ts', 'select url from'],
   ['the clock strikes for all companies', 'api/jobs/slots.ts'],
+  ['the clock strikes for all companies', 'api/auth/caller.ts', 'exists (select from notice_digest d'],
+  ['notices of all companies are cleared every hour', 'api/inbox/clear.ts'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'created_at <'],
   ['files of all companies are swept every hour', 'api/files/sweep.ts', 'update file set record_id = null'],
 ];

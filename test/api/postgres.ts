@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { connect, type Database } from '../../api/store/index.ts';
 
-/** Nothing; base tables only; every shipped entity's table too; the demo company in them. */
-export type Template = 'template1' | 'scoop_bare' | 'scoop_tables' | 'scoop_demo';
+/** Nothing; base tables only; every shipped entity's table too; those of the probe beside them; the demo company in them. */
+export type Template = 'template1' | 'scoop_bare' | 'scoop_tables' | 'scoop_house' | 'scoop_demo';
 
 export interface FreshDatabase {
   readonly url: string;

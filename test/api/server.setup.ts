@@ -5,6 +5,7 @@ import { entitiesOf } from '../../api/server.ts';
 import { connect, type Database, migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
 import { copyDatabase, onServer, type Template, urlOf } from './postgres.ts';
+import { probePlugin, probeServer } from './resources/probe.ts';
 import { type EndServer, shareServer } from './shared-server.ts';
 
 declare global {
@@ -15,6 +16,8 @@ export default async function setUp(): Promise<void> {
   globalThis.endApiServer = await shareServer();
   await fill('scoop_bare', undefined, (database) => migrate(database, []));
   await fill('scoop_tables', 'scoop_bare', (database) => migrate(database, entitiesOf(modules)));
+  const house = [...modules, { manifest: probePlugin, server: probeServer }];
+  await fill('scoop_house', 'scoop_tables', (database) => migrate(database, entitiesOf(house)));
   await fill('scoop_demo', 'scoop_tables', (database) => seedDemo(database, modules));
 }
 

@@ -4,7 +4,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../core/auth/leaving.ts';
 import { session } from '../../core/session/session.ts';
 import { settings } from '../../core/settings.ts';
-import { shortcutsHelp } from '../../core/shell/shortcuts-help.ts';
+import { help } from '../../core/shell/help/opening.ts';
 import { suitesOf as suitesIn } from '../api/suites.ts';
 
 /** What tests put addresses, sizes, answers and doubles upon. */
@@ -23,7 +23,7 @@ export function suitesOf(folder: string): void {
       jest.restoreAllMocks();
       jest.clearAllMocks();
       for (const place of putBack) place();
-      shortcutsHelp.close();
+      help.close();
       await closeToasts();
       clearPage();
       clearSession();

@@ -8,6 +8,9 @@ const [source, path] = process.argv.slice(2);
 const DOORS = {
   '#core': '@scoop/core',
   '#core/contract': '@scoop/core',
+  '#core/chart': '@scoop/core/chart',
+  '#core/documents': '@scoop/core/documents',
+  '#core/board': '@scoop/core/board',
   '#core/map': '@scoop/core/map',
   '#core/records': '@scoop/core/records',
 };

@@ -79,6 +79,12 @@ test.each<[string, unknown, string, string]>([
   ],
   ['languages', { ...good, translated: 'nr' }, 'translated', 'not a list with a locale'],
   ['opening filter', { ...good, defaultFilter: { day: { eq: 'today' } } }, 'defaultFilter', 'not a field'],
+  [
+    'opening period',
+    { ...good, defaultFilter: { nr: { period: 'someday' } } },
+    'defaultFilter.nr.period',
+    'is no period',
+  ],
   ['relation name', withField('boss', { type: 'integer', relation: 'employee' }), 'schema.properties.boss', '_id'],
   [
     'relation type',
@@ -128,6 +134,7 @@ test.each<[string, unknown, string, string]>([
     'schema.properties.x.moves',
     'names nam',
   ],
+  ['comments without a page', { ...good, comments: true, noPages: true }, 'comments', 'no page'],
   ['required', { ...good, schema: { ...good.schema, required: ['nam'] } }, 'schema.required', 'names nam'],
   [
     'condition',

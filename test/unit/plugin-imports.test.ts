@@ -5,7 +5,12 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /** Doors of Scoop: to a package they are `@scoop/core` and `@scoop/core/server`. */
-const DOORS = ['#core', '#core/contract', '#core/map', '#core/records', '#api'];
+const DOORS = [
+  '#core',
+  '#core/contract',
+  ...['board', 'chart', 'documents', 'map', 'records'].map((room) => `#core/${room}`),
+  '#api',
+];
 /** Data of the module itself, which lies in folders of the product by its name. */
 const DATA = [/^#schemas\/[\w-]+\.json$/, /^#locales\/(en|nl|fr|de)\/[\w-]+\.json$/];
 const SHARED = [

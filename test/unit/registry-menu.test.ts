@@ -1,12 +1,9 @@
-// Who sees what, in which order, and the company's layer over it, live.
-import { autorun } from 'mobx';
+// Who sees what, and in which order.
 import type { Subject } from '#core/contract';
 import { allowed } from '../../core/plugins/access.ts';
-import { companyLayer } from '../../core/plugins/company-layer.ts';
 import { type MenuNode, menuTree } from '../../core/plugins/menu-tree.ts';
-import { createRegistry, type Fault, type Registry } from '../../core/plugins/registry.ts';
+import { createRegistry, type Registry } from '../../core/plugins/registry.ts';
 import { pageTitle } from '../../core/plugins/title.ts';
-import type { CustomFrontendable } from '../../core/session/types.ts';
 
 const load = async () => ({ default: () => null });
 const van = {
@@ -167,117 +164,6 @@ test('another plugin adds to an entity, and its pages show the additions', () =>
   expect(registry.pages.find(({ kind }) => kind === 'view')?.entity?.additions).toBe(additions);
 });
 
-describe('the company layer', () => {
-  const frontendable = (more: Partial<CustomFrontendable>): CustomFrontendable => ({
-    platform: 'ICECLOUD',
-    mdl: 'page',
-    name: 'Name',
-    path: 'path',
-    url: 'https://pages.example/a',
-    ...more,
-  });
-  const company = {
-    id: 3,
-    custom_frontendables: [
-      frontendable({ name: 'Wiki', path: 'wiki', allow: 'fullscreen' }),
-      frontendable({
-        mdl: 'page_group',
-        name: 'Suppliers abroad',
-        path: 'abroad',
-        url: undefined,
-        custom_frontendables: [frontendable({ name: 'Rates', path: 'rates' })],
-      }),
-      frontendable({ platform: 'ICESHOP', path: 'webshop' }),
-    ],
-  };
-  const builtIn = {
-    id: 'company',
-    contract: 1,
-    menu: [{ id: 'company' }],
-    pages: [{ id: 'developer', path: 'company/developer', load }],
-  };
-
-  test('turns custom pages into pages of both layouts, with the company in the link', async () => {
-    const registry = createRegistry([core, builtIn], quiet);
-    registry.setLayer(companyLayer(company, { 'core.page.echo': 'Our echo' }));
-    expect(registry.faults).toEqual([]);
-    const own = registry.pages.filter(({ url }) => url);
-    expect(own.map(({ href }) => href)).toEqual([
-      '/admin/custom/wiki?company_id=3',
-      '/admin/custom/rates?company_id=3',
-      '/screen/custom/wiki',
-      '/screen/custom/rates',
-    ]);
-    expect(own[0]).toMatchObject({
-      fullPath: '/admin/custom/wiki',
-      padding: false,
-      allow: 'fullscreen',
-      plugin: 'company',
-    });
-    const { default: texts } = (await registry.layer?.texts?.nl?.()) ?? { default: {} };
-    expect(texts).toMatchObject({
-      'company.page.custom.wiki': 'Wiki',
-      'company.menu.custom.abroad': 'Suppliers abroad',
-      'core.page.echo': 'Our echo',
-    });
-    const view = {
-      subject: root,
-      t: (keys: string | string[]) =>
-        [keys]
-          .flat()
-          .map((key) => texts[key])
-          .find(Boolean) ?? String(keys),
-      collator,
-    };
-    expect(outline(menuTree(registry.menu, view))).toContain('Suppliers abroad[Rates]');
-    expect(outline(menuTree(registry.menu, view))).toContain('company.menu.company[company.page.developer]');
-  });
-
-  test('is replaced live, and alone', () => {
-    const registry = createRegistry([core], quiet);
-    const shipped = registry.pages;
-    const counts: number[] = [];
-    const stop = autorun(() => counts.push(registry.pages.length));
-    registry.setLayer(companyLayer(company));
-    expect(registry.pages.slice(0, shipped.length)).toEqual([...shipped]);
-    expect(registry.pages[0]).toBe(shipped[0]);
-    registry.setLayer(companyLayer({ id: 3, custom_frontendables: [] }));
-    registry.setLayer(null);
-    stop();
-    expect(counts).toEqual([5, 9, 5, 5]);
-    expect(registry.pages).toBe(shipped);
-    expect(registry.layer).toBeNull();
-  });
-
-  test('a faulty custom page fails alone, and its fault goes with the layer', () => {
-    const logged: Fault[] = [];
-    const registry = createRegistry([core], (fault) => logged.push(fault));
-    const layer = companyLayer({
-      id: 3,
-      custom_frontendables: [
-        frontendable({ path: 'evil', url: 'javascript:alert(1)' }),
-        frontendable({ path: '../up' }),
-        frontendable({ path: 'fine' }),
-        null as never,
-      ],
-    });
-    registry.setLayer(layer);
-    expect(registry.pages.filter(({ url }) => url).map(({ fullPath }) => fullPath)).toEqual([
-      '/admin/custom/fine',
-      '/screen/custom/fine',
-    ]);
-    expect(registry.faults.every(({ plugin }) => plugin === 'company')).toBe(true);
-    expect(logged).toEqual(registry.faults);
-    registry.setLayer(null);
-    expect(registry.faults).toEqual([]);
-  });
-
-  test('without a company there is none', () => {
-    expect(companyLayer(null)).toBeNull();
-    expect(companyLayer({ id: 1, custom_frontendables: 'x' as never })?.pages).toEqual([]);
-  });
-});
-
 test('own rows have their pages and menu entry too, for whoever holds _SELF', () => {
   const own = Object.fromEntries(
     Object.entries({ index: 'VIEW', show: 'VIEW', create: 'MODERATE', update: 'MODERATE', delete: 'MODERATE' }).map(
@@ -298,4 +184,25 @@ test('own rows have their pages and menu entry too, for whoever holds _SELF', ()
   expect(opens('ICESHOP_WISHES_SELF')).toEqual([['index', 'view', 'edit', 'create'], 1]);
   expect(opens('ICESHOP_WISHES_VIEW')).toEqual([['index', 'view'], 1]);
   expect(opens()).toEqual([[], 0]);
+});
+
+test('a letter opens one page of its own plugin after g; others are faults', () => {
+  const more = { id: 'more', contract: 1, pages: [{ id: 'orders', path: 'more/orders', load }] };
+  const { goTo, faults } = createRegistry(
+    [
+      { ...shop, goTo: { o: 'orders', v: 'van', x: 'nowhere', i: 'detail', O: 'orders' } },
+      { ...more, goTo: { o: 'orders' } },
+    ],
+    quiet,
+  );
+  expect([...goTo].map(([letter, { fullPath }]) => [letter, fullPath])).toEqual([
+    ['o', '/admin/iceshop/orders'],
+    ['v', '/admin/iceshop/van'],
+  ]);
+  expect(faults.map(({ code, plugin, contribution }) => [code, plugin, contribution])).toEqual([
+    ['MISSING_PARENT', 'iceshop', 'goTo.x'],
+    ['MISSING_PARENT', 'iceshop', 'goTo.i'],
+    ['INVALID_SHAPE', 'iceshop', 'goTo.O'],
+    ['DUPLICATE_ID', 'more', 'goTo.o'],
+  ]);
 });

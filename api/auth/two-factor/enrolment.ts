@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Mailer } from '../../mail/index.ts';
 import { invalid, Problem } from '../../problem.ts';
 import type { Database } from '../../store/database.ts';
+import { tellEmployees } from '../account-activity.ts';
 import { noticeTo } from '../notice.ts';
 import { confirmPassword, passwordField } from '../password-confirm.ts';
 import type { Actor } from '../subject.ts';
@@ -82,6 +83,7 @@ function turnOn(database: Database, box: SecretBox, { accountId }: Actor, code: 
     await sql`update account set totp_secret = totp_pending, totp_step = ${step}, totp_pending = null,
       totp_pending_at = null, totp_failures = 0, totp_failed_at = null, totp_locked_until = null
       where id = ${accountId}`.execute(db);
+    await tellEmployees(db, accountId, 'twoFactorOn');
     return replaceCodes(db, accountId);
   });
 }
@@ -102,6 +104,7 @@ function turnOff(database: Database, { accountId }: Actor): Promise<boolean> {
       totp_pending_at = null where id = ${accountId} and totp_secret is not null`.execute(db);
     await removeCodes(db, accountId);
     await closeHandles(db, accountId);
+    if (numAffectedRows === 1n) await tellEmployees(db, accountId, 'twoFactorOff');
     return numAffectedRows === 1n;
   });
 }

@@ -1,6 +1,7 @@
 // Evaluates a package's modules in a thread of their own: what they export, as data; what they throw, as a reason.
 import { Worker } from 'node:worker_threads';
 import { CONTRACT, type Entity, LICENSES, LOCALES, type Requirement } from '#core/contract';
+import type { PortName } from '../../ports/index.ts';
 import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
@@ -12,11 +13,13 @@ export interface ServerHalf {
   readonly models: readonly string[];
   /** Those that it gives to Fastify itself. */
   readonly routes: readonly Route[];
-  readonly documents: readonly { readonly id: string; readonly access?: Requirement }[];
   readonly declared: readonly Declared[];
   readonly kinds: readonly JudgedKind[];
   /** As they are given, with the type of `run` in its place. */
   readonly jobs: readonly { readonly id?: unknown; readonly run?: unknown }[];
+  readonly uses: readonly PortName[];
+  /** The same, with the type of `send`. */
+  readonly ports: readonly { readonly port?: unknown; readonly send?: unknown }[];
 }
 
 /** A route, a query or a badge. */

@@ -94,10 +94,11 @@ const judge = ({ id, column, normalise, check }) => ({ id, column, values: (valu
   const stored = typeof value === 'string' && normalise ? normalise(value) : value;
   return { value, stored, fault: (check && stored !== null && check(stored, {})) || undefined };
 }) });
-const declaredBy = ({ plugin, routes = [], queries = [], badges = [] }) => [
+const declaredBy = ({ plugin, routes = [], queries = [], badges = [], documents = [] }) => [
   ...routes.map((route) => ({ ...route, url: '/' + (route.below || plugin) + route.path, at: 'routes.' + route.method + ' ' + route.path })),
   ...queries.map((query) => ({ ...query, method: 'GET', url: '/query/' + plugin + '/' + query.id, at: 'queries.' + query.id })),
   ...badges.map((badge) => ({ ...badge, at: 'badges.' + badge.page })),
+  ...documents.map((document) => ({ ...document, method: 'GET', url: '/document/' + plugin + '/' + document.id, at: 'documents.' + document.id })),
 ].map(({ at, method, url, access, changesWith = [] }) => ({ at, method, url, access, changesWith }));
 tell(load(source).then(async (server) => {
   const calls = server.fastify ? await callsOf(server.fastify) : [];
@@ -106,8 +107,9 @@ tell(load(source).then(async (server) => {
   const names = (part) => Object.keys(server[part] || {});
   return JSON.parse(JSON.stringify({
     plugin: server.plugin, models: [...new Set([...names('hooks'), ...names('computed')])],
-    routes: probed, declared: declaredBy(server), documents: (server.documents || []).map(({ id, access }) => ({ id, access })),
+    routes: probed, declared: declaredBy(server),
     kinds: (server.fieldKinds || []).map(judge), jobs: (server.jobs || []).map((job) => ({ ...job, run: typeof job.run })),
+    uses: server.uses || [], ports: (server.ports || []).map((port) => ({ ...port, send: typeof port.send })),
   }));
 }));
 `;

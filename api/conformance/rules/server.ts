@@ -1,6 +1,7 @@
 // The server half: of the same plugin, about entities that exist, and each route asks for a permission before it works.
 import { DEFAULT_LOCALE } from '#core/contract';
 import { wrongWith } from '../../jobs/shape.ts';
+import { wrongPorts } from '../../ports/shape.ts';
 import type { Declared, ServerHalf } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { fileOf, type Subject } from '../subject.ts';
@@ -16,16 +17,8 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
     ...half.models
       .filter((model) => !models.includes(model))
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
-    ...half.documents.flatMap(({ id, access }) => {
-      const { permissions } = access ?? {};
-      const where = { file, path: `documents.${id}` };
-      if (!permissions)
-        return [error('guard', where, 'asks for no permission: name one, or [] to open it to everyone')];
-      return permissions
-        .filter((name) => !known.includes(name))
-        .map((name) => error('permission', where, `no plugin declares the permission ${name}`));
-    }),
     ...jobFindings(subject, half, file),
+    ...portFindings(half).map(([path, reason]) => error('server', { file, path }, reason)),
     ...half.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
     ...half.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
@@ -50,6 +43,12 @@ function jobFindings({ plugin, pack }: Subject, half: ServerHalf, file: string):
       ...(unnamed ? [error('text', where, `the text ${key} is missing`)] : []),
     ];
   });
+}
+
+/** What was data in the thread is what the contract asks for. */
+function portFindings({ uses, ports }: ServerHalf): [at: string, why: string][] {
+  const given = ports.map(({ send, ...port }) => ({ ...port, ...(send === 'function' && { send: () => undefined }) }));
+  return wrongPorts({ uses, ports: given as never });
 }
 
 interface Known {

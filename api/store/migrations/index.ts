@@ -21,6 +21,11 @@ import { companyKeys } from './017-company-keys.ts';
 import { noTriggers } from './018-no-triggers.ts';
 import { jobs } from './019-jobs.ts';
 import { sequences } from './020-sequences.ts';
+import { settings } from './021-settings.ts';
+import { lettersAbout } from './022-letters-about.ts';
+import { activityOf } from './023-activity-of.ts';
+import { notices } from './024-notices.ts';
+import { comments } from './025-comments.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -43,4 +48,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-no-triggers': noTriggers,
   '019-jobs': jobs,
   '020-sequences': sequences,
+  '021-settings': settings,
+  '022-letters-about': lettersAbout,
+  '023-activity-of': activityOf,
+  '024-notices': notices,
+  '025-comments': comments,
 };

@@ -19,7 +19,7 @@ const BASE_TABLES = [
   ...['screen_pairing', 'screen_guess', 'employee_tag', 'mail_outbox', 'activity_log', 'idempotency_key'],
   'file',
   'company_plugin_off',
-  ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter'],
+  ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {

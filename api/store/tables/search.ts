@@ -9,9 +9,12 @@ import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
 
+/** Of the function below: another one takes another name. */
+const VERSION = 4;
+
 /** Of the index and of its function; another list of columns has another name. */
 export function searchName(table: string, columns: readonly string[]): string {
-  const hash = createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(`${VERSION} ${columns.join()}`).digest('hex').slice(0, 8);
   return nameOf(table, 'search', hash);
 }
 
@@ -25,7 +28,7 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
   return [
     // Until it is analysed PostgreSQL takes every word for a rare one.
     ...(catalog.trigrams ? [index, sql`analyze ${sql.table(of)}`] : []),
-    catalog.trigrams ? askingIndex(name, of, text) : asking(name, sql`return null;`),
+    askingTable(name, of, text, catalog.trigrams),
     sql`revoke all on function ${sql.id(name)}(text[], integer) from public`,
     sql`grant execute on function ${sql.id(name)}(text[], integer) to ${sql.id(APP_ROLE)}`,
   ].map((statement) => ({ statement, purpose: `the search of ${of}` }));
@@ -33,25 +36,48 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
 
 /** Words hold no space, so that none is found across two columns. */
 export function textOf(columns: readonly string[]): RawBuilder<string> {
-  const texts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`);
+  const texts = columns.map((column) => sql`coalesce(${textIn(column)}, '')`);
   return plainSql(sql.join(texts, sql` || ' ' || `));
 }
 
-/** With the patterns in its text the statement is planned for how common they are. */
-function askingIndex(name: string, table: string, text: RawBuilder<string>): RawBuilder<unknown> {
-  const each = sql`(select string_agg($q$${text} like $q$ || quote_literal(pattern), ' and ') from unnest(patterns) as pattern)`;
+/** Of `names.name` what the name is in each language. */
+function textIn(column: string): RawBuilder<unknown> {
+  const [list = '', field] = column.split('.');
+  if (!field) return sql`${sql.ref(list)}::text`;
+  const all = sql`jsonb_path_query_array(${sql.ref(list)}, ${sql.lit(`$[*].${field}`)}::jsonpath)::text`;
+  return sql`replace(${all}, ${sql.lit('\\"')}, '"')`;
+}
+
+/** In front of a word that may be misspelt: no pattern begins so. */
+export const NEAR = '~';
+/** What share of a misspelt word's three-letter parts has to be there. */
+const NEAR_LEAST = 0.4;
+
+/**
+ * With the patterns in its text the statement is planned for how common they are. Without the extension few rows are read
+ * one by one, and none is nearly so.
+ */
+function askingTable(name: string, table: string, text: RawBuilder<string>, trigrams: boolean): RawBuilder<unknown> {
+  const near = trigrams ? sql`$q$${text} %> $q$ || quote_literal(substr(pattern, 2))` : sql`'false'`;
+  const each = sql`(select string_agg(case when pattern like ${sql.lit(`${NEAR}%`)} then ${near}
+    else $q$${text} like $q$ || quote_literal(pattern) end, ' and ') from unnest(patterns) as pattern)`;
+  const unknown = trigrams ? sql`` : sql`if most > 0 then return null; end if;`;
   return asking(
     name,
-    sql`execute $q$select array_agg(id) from (select id from ${sql.table(table)} where company_id = $1 and $q$
-        || ${each} || ' limit $2) as few' into found using ${CURRENT_COMPANY}, most + 1;
-      return case when cardinality(found) > most then null else coalesce(found, '{}') end;`,
+    sql`${unknown} execute $q$select array_agg(id) from (select id from ${sql.table(table)} where company_id = $1 and $q$
+        || ${each} || ' limit $2) as few' into found using ${CURRENT_COMPANY}, case when most < 0 then -most else most + 1 end;
+      return case when most > 0 and cardinality(found) > most then null else coalesce(found, '{}') end;`,
   );
 }
 
-/** Ids of the rows whose text has all patterns; null where they are more than `most`, or no index knows. */
+/**
+ * Ids of the rows whose text has all patterns; null where they are more than `most`, or no index knows. With a negative
+ * `most` any so many of them.
+ */
 function asking(name: string, body: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`create or replace function ${sql.id(name)}(patterns text[], most integer) returns bigint[]
-    language plpgsql stable security definer set search_path from current as $f$
+    language plpgsql stable security definer set search_path from current
+    set pg_trgm.word_similarity_threshold = ${sql.lit(NEAR_LEAST)} as $f$
     declare found bigint[]; begin ${body} end $f$`;
 }
 

@@ -1,5 +1,5 @@
 // The tables that entity files ask for: one per entity, and one per field that holds many relations.
-import { type Entity, isStored, type OverlapRule, relationOf } from '#core/contract';
+import { type Entity, isStored, type OverlapRule, relationOf, translatedFields } from '#core/contract';
 import { columnTypeOf } from '#core/fields';
 import { type Column, columnOf } from './column.ts';
 import { joinTable, uniqueIndex } from './names.ts';
@@ -20,7 +20,7 @@ export interface Table {
   readonly uniques: readonly Unique[];
   /** Without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
-  /** Columns whose texts are searched. */
+  /** Columns whose texts are searched, and as `names.name` what their translations say. */
   readonly searched: readonly string[];
   readonly softDelete: boolean;
   readonly joins: readonly Join[];
@@ -65,12 +65,17 @@ export function uniquesOf(entity: Entity): Unique[] {
   return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
 }
 
-/** Searched fields that are texts in the entity's own table, in the order of the file. */
-export function searchedColumns({ search, schema }: Entity): string[] {
-  return search.filter((name) => {
+const SEARCHED = ['text', 'integer', 'bigint'];
+
+/** Searched texts and numbers of the entity's own table, in the order of the file; then the texts in other languages. */
+export function searchedColumns(entity: Entity): string[] {
+  const { search, schema, translated } = entity;
+  const columns = search.filter((name) => {
     const field = schema.properties[name];
-    return field !== undefined && isStored(field) && columnTypeOf(field) === 'text';
+    return field !== undefined && isStored(field) && !field.relation && SEARCHED.includes(columnTypeOf(field));
   });
+  const spoken = translatedFields(entity).filter((name) => columns.includes(name));
+  return [...columns, ...spoken.map((name) => `${translated}.${name}`)];
 }
 
 function fieldColumns({ schema }: Entity): Column[] {

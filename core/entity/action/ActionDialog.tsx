@@ -22,6 +22,8 @@ interface ActionDialogProps {
   readonly record: Row;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** In place of its call on this one record. */
+  readonly send?: (values: Values) => void | Promise<void>;
 }
 
 export const ActionDialog = observer(function ActionDialog(props: ActionDialogProps) {
@@ -92,7 +94,7 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
   );
 });
 
-function useCall({ action, entity, record, onClose, onDone }: ActionDialogProps) {
+function useCall({ action, entity, record, onClose, onDone, send }: ActionDialogProps) {
   const reason = useReason(entity);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -101,7 +103,8 @@ function useCall({ action, entity, record, onClose, onDone }: ActionDialogProps)
     setBusy(true);
     setMessage('');
     try {
-      await makeCall(action, record.id, values);
+      if (send) await send(values);
+      else await makeCall(action, record.id, values);
       onClose();
       onDone();
     } catch (error) {

@@ -1,5 +1,6 @@
 // The arrows of a status as buttons: the same questions, calls and words as the actions that plugins add.
 import { leadsOn, type Move, mayTake, moveKey, movesOf, requirementOf } from '#core/contract';
+import { allowed } from '../../plugins/access.ts';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
@@ -9,6 +10,11 @@ type MoveAction = ResolvedAction & { readonly move: Move };
 /** A button for every arrow there is. */
 export function moveActions(entity: ResolvedEntity): MoveAction[] {
   return movesOf(entity).map((move) => actionOf(entity, move));
+}
+
+/** Those that anyone takes by hand, and this person may. */
+export function myMoves(entity: ResolvedEntity): MoveAction[] {
+  return moveActions(entity).filter((action) => action.move.by !== 'product' && allowed(session.subject, action));
 }
 
 /** Those that this person may take on from where the record stands: what is for good, last. */

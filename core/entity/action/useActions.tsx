@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { mayChange } from '../../fields/access.ts';
 import { nameOf } from '../../fields/value.tsx';
 import { fetchForm, useSoon } from '../../form/fetchForm.ts';
@@ -9,6 +10,7 @@ import { fits } from '../../form/fits.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction, ResolvedEntity } from '../../plugins/resolved.ts';
+import { announceRecord } from '../../session/announcements.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
@@ -16,6 +18,7 @@ import { useReason } from '../failure/reason.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { asksFirst, type CallAction, hasCall, makeCall } from './actionCall.ts';
 import { eachOnce, openMoves } from './moveActions.ts';
+import { pageOf } from './pageOf.ts';
 
 export interface Offered {
   readonly action: ResolvedAction;
@@ -27,8 +30,10 @@ export interface Offered {
 export function useActions(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const { busyKey, run, tell } = useCallAtOnce(entity, record, onDone);
+  const navigate = useNavigate();
   const start = (action: ResolvedAction) => {
-    if (hasCall(action) && !asksFirst(action)) void run(action);
+    if (action.to) void navigate(pageOf(action.to, record.id));
+    else if (hasCall(action) && !asksFirst(action)) void run(action);
     else setRunning(action);
   };
   const added = entity.additions.actions.filter(({ when }) => !when || fits(when, record));
@@ -63,14 +68,35 @@ function doneText(entity: ResolvedEntity, record: Row, { titleKey, move }: CallA
   return t('core.action.moved', { name, to: t(`${entity.text}.${move.field}.${move.to}`) });
 }
 
+/** The arrow that takes a move back, where this person may take it. The server asks again where the record stands. */
+function backFrom(entity: ResolvedEntity, record: Row, { move }: CallAction): CallAction | undefined {
+  if (!move) return undefined;
+  const { field, to, since } = move;
+  const moved = { ...record, [field]: to, ...(since && { [since]: new Date().toISOString() }) };
+  const back = openMoves(entity, moved).find((one) => one.move.isBack && one.move.to === record[field]);
+  return back && back.move.field === field && hasCall(back) ? back : undefined;
+}
+
 /** Nothing to ask: the call, and a word about how it went. */
 function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busyKey, setBusyKey] = useState('');
   const tell = (action: CallAction): void => {
-    if (!action.call.opens) toast(doneText(entity, record, action, t));
+    const back = backFrom(entity, record, action);
+    const undo = back && { text: t('core.ui.undo'), onClick: () => void takeBack(back), undoes: true as const };
+    if (!action.call.opens) toast(doneText(entity, record, action, t), undo);
     onDone();
+  };
+  const takeBack = async (back: CallAction): Promise<void> => {
+    const name = nameOf(entity, record);
+    try {
+      await makeCall(back, record.id);
+      announceRecord({ resource: entity.resource, id: record.id });
+      toast(t('core.undo.done', { name }));
+    } catch (error) {
+      toastError(`${t('core.undo.failed', { name })} ${reason(error)}`);
+    }
   };
   const run = async (action: CallAction): Promise<void> => {
     setBusyKey(action.key);

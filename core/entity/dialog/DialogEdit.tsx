@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EditorBody, submitForm } from '../edit/EditorBody.tsx';
 import { Saving } from '../edit/SaveBar.tsx';
+import { useUndoSave } from '../edit/undoSave.ts';
 import { useEntityEditor } from '../edit/useEntityEditor.ts';
 import { useRecord, type Versioned } from '../edit/useRecord.ts';
 import { ownNameOf } from './useDialogTitle.ts';
@@ -51,12 +52,14 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
   const { entity, start, given, omit, watch, onCancel, onSaved } = props;
   const { t } = useTranslation();
   const form = useId();
+  const undoOf = useUndoSave(entity);
   const state = useEntityEditor({
     entity,
     start,
     given,
     onSaved: (saved) => {
-      toast(t('core.edit.saved', { name: ownNameOf(entity, saved, omit) || t(entity.text, { count: 1 }) }));
+      const name = ownNameOf(entity, saved, omit) || t(entity.text, { count: 1 });
+      toast(t('core.edit.saved', { name }), undoOf(start.record, saved));
       onSaved(saved as Row);
     },
   });

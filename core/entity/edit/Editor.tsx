@@ -9,10 +9,12 @@ import type { Values } from '../../form/values.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Crumb, PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LazyPeopleHere } from '../presence/LazyPeopleHere.tsx';
 import { useHash } from '../view/useHash.ts';
 import { EditorBody, submitForm } from './EditorBody.tsx';
 import { returnIn } from './returning.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { useUndoSave } from './undoSave.ts';
 import { useEntityEditor } from './useEntityEditor.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import type { Versioned } from './useRecord.ts';
@@ -33,14 +35,16 @@ interface EditorProps {
 export const Editor = observer(function Editor({ entity, start, given, title, breadcrumb, saveText }: EditorProps) {
   const { t } = useTranslation();
   const form = useId();
+  const id = start.record.id as number | undefined;
   const section = useHash();
   const { leave, after } = useWays(entity, start);
+  const undoOf = useUndoSave(entity);
   const state = useEntityEditor({
     entity,
     start,
     given,
     onSaved: (saved) => {
-      toast(t('core.edit.saved', { name: nameOf(entity, saved) }));
+      toast(t('core.edit.saved', { name: nameOf(entity, saved) }), undoOf(start.record, saved));
       after(saved);
     },
   });
@@ -49,7 +53,11 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
   useShortcuts({ save: () => submitForm(form), cancel: leave });
   return (
     <div className="edit">
-      <PageHeader title={title} breadcrumb={breadcrumb} />
+      <PageHeader
+        title={title}
+        breadcrumb={breadcrumb}
+        people={id && <LazyPeopleHere resource={entity.resource} id={id} doing="edit" />}
+      />
       <EditorBody entity={entity} state={state} form={form} section={section} />
       <SaveBar
         form={form}

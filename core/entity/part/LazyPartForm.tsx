@@ -4,7 +4,15 @@ import { lazyComponent, prepare } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PartFormProps } from './PartForm.tsx';
 
-const load = () => import('./PartForm.tsx');
+let isHere = false;
+const load = async () => {
+  const form = await import('./PartForm.tsx');
+  isHere = true;
+  return form;
+};
+
+/** It is drawn at once. */
+export const isPartFormHere = (): boolean => isHere;
 
 /** For whoever may soon need it: from then on it is drawn at once. */
 export const fetchPartForm = (): Promise<void> => prepare(load);

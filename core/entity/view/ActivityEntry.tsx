@@ -1,7 +1,9 @@
 // One line of a record's story: who, what, when, and each change in the words of the form.
 import { ArrowRightIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { movingFields } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
@@ -14,10 +16,15 @@ import type { Activity, ActivityChange } from './useActivity.ts';
 interface ActivityEntryProps {
   readonly entity: ResolvedEntity;
   readonly entry: Activity;
+  /** Which record it tells of, where that is not the page's own. */
+  readonly of?: ReactNode;
 }
 
-export function ActivityEntry({ entity, entry }: ActivityEntryProps) {
-  const { at, actor, action, changes, note } = entry;
+export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
+  const { at, actor, action, note } = entry;
+  // Since when a status stands is when the entry says it moved.
+  const since = movingFields(entity).map(([, moves]) => moves.since);
+  const changes = entry.changes.filter(({ field }) => !since.includes(field));
   return (
     <li className="activity-entry">
       <p className="activity-line">
@@ -26,6 +33,7 @@ export function ActivityEntry({ entity, entry }: ActivityEntryProps) {
           {formatRelative(at)}
         </time>
       </p>
+      {of}
       {note && <p className="activity-note">{note}</p>}
       {changes.length > 0 && (
         <dl className="activity-changes">

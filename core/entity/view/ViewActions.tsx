@@ -24,12 +24,20 @@ interface ViewActionsProps {
   readonly onDelete: () => void;
   /** An action that plugins add has ended, and may have changed the record. */
   readonly onDone: () => void;
+  /** Passed on to the form, in place of what this page was opened with. */
+  readonly formState?: unknown;
 }
 
 /** More of them are a row of buttons that nobody reads: the rest goes into the menu. */
 const BUTTONS = { wide: 3, narrow: 1 };
 
-export const ViewActions = observer(function ViewActions({ entity, record, onDelete, onDone }: ViewActionsProps) {
+export const ViewActions = observer(function ViewActions({
+  entity,
+  record,
+  onDelete,
+  onDone,
+  formState,
+}: ViewActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
@@ -44,7 +52,7 @@ export const ViewActions = observer(function ViewActions({ entity, record, onDel
   const returning = useReturningFocus();
   // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
-    ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state })
+    ? () => void navigate(`${addressOf(entity, 'edit', record.id)}${hash}`, { state: formState ?? state })
     : undefined;
   const copy = mayCopy(entity) ? () => setCopying(true) : undefined;
   useShortcut('e', edit);

@@ -1,10 +1,7 @@
-// Filters by a range of days.
-import { today } from '#core/contract';
+// Filters by days: a word that moves with them, or a range.
 import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
-import type { Filter } from '../filters/filter.ts';
-import { rangeFilter } from '../filters/range.tsx';
-import type { Conditions } from '../shape.ts';
+import { periodFilter } from '../filters/period.tsx';
 import { isValue } from '../shape.ts';
 import { DayControl } from './DayControl.tsx';
 
@@ -13,18 +10,9 @@ export function wholeDay(typed: string): string | undefined {
   return isValue('date', typed) ? typed : undefined;
 }
 
-const range = rangeFilter({
+export const dateFilter = periodFilter({
   Control: DayControl,
   store: wholeDay,
   edit: dayOf,
   show: (value) => formatDate(dayOf(value)),
 });
-
-export const dateFilter: Filter = {
-  ...range,
-  text: (asked) => (isToday(asked.conditions) ? asked.t('core.filter.today') : range.text(asked)),
-};
-
-function isToday({ gte, lte, eq = gte === lte ? gte : undefined }: Conditions): boolean {
-  return eq === today();
-}

@@ -1,12 +1,12 @@
-// Filters moments by a range of days: from the first moment of one to the last of another.
+// Filters moments by days: a word that moves with them, or from the first moment of one to the last of another.
 
 import { formatDate } from '../../texts/format.ts';
 import { DayControl } from '../date/DayControl.tsx';
 import { wholeDay } from '../date/filter.ts';
 import { dayOf, endOf, startOf } from '../filters/days.ts';
-import { rangeFilter } from '../filters/range.tsx';
+import { periodFilter } from '../filters/period.tsx';
 
-export const datetimeFilter = rangeFilter({
+export const datetimeFilter = periodFilter({
   Control: DayControl,
   store: (typed, end) => {
     const day = wholeDay(typed);

@@ -1,7 +1,9 @@
-// Filters by ticking any of a field's options.
-import { Checkbox } from '@blueprintjs/core';
+// Filters by ticking any of a field's options; a long list is narrowed by typing.
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldOf } from '../entityField.ts';
+import { plainText } from '#core/contract';
+import { fieldOf, labelKeyOf } from '../entityField.ts';
 import type { Translate } from '../kind.ts';
 import { optionText } from '../select/kind.ts';
 import { anyOf, chosenOf, type Filter, type FilterProps, few, toggled } from './filter.ts';
@@ -12,20 +14,41 @@ export const optionsFilter: Filter = {
     few(chosenOf(conditions).map((value) => optionText({ key: `${entity.text}.${name}`, t }, value))),
 };
 
+/** From so many on, a person looks for one by typing. */
+const MANY = 12;
+
 function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
   const t = useTranslation().t as Translate;
+  const [typed, setTyped] = useState('');
   const chosen = chosenOf(conditions);
   const field = fieldOf(entity, name);
+  const options = (field?.enum ?? field?.items?.enum ?? []).map((option) => ({
+    option,
+    label: optionText({ key: `${entity.text}.${name}`, t }, option),
+  }));
+  const found = options.filter(({ label }) => plainText(label).includes(plainText(typed.trim())));
   return (
-    <div className="filter-options">
-      {(field?.enum ?? field?.items?.enum ?? []).map((option) => (
-        <Checkbox
-          key={option}
-          label={optionText({ key: `${entity.text}.${name}`, t }, option)}
-          checked={chosen.includes(String(option))}
-          onChange={() => onChange(anyOf(toggled(chosen, String(option))))}
+    <>
+      {options.length >= MANY && (
+        <InputGroup
+          type="search"
+          aria-label={`${t(labelKeyOf(entity, name))}: ${t('core.index.search')}`}
+          placeholder={t('core.index.search')}
+          value={typed}
+          onValueChange={setTyped}
         />
-      ))}
-    </div>
+      )}
+      <div className="filter-options">
+        {found.map(({ option, label }) => (
+          <Checkbox
+            key={option}
+            label={label}
+            checked={chosen.includes(String(option))}
+            onChange={() => onChange(anyOf(toggled(chosen, String(option))))}
+          />
+        ))}
+        {found.length === 0 && <p className="muted">{t('core.filter.nothing')}</p>}
+      </div>
+    </>
   );
 }

@@ -6,7 +6,7 @@ export const html = defineKind({
   id: 'html',
   matches: ofFormat('html'),
   shape: 'text',
-  operators: ['contains', 'empty'],
+  operators: ['contains', 'lacks', 'empty'],
   text: ({ value }) => withoutTags(String(value)),
   check: (value) => (hasTooMuchMarkup(String(value)) ? { code: 'tooMuchMarkup' } : undefined),
 });

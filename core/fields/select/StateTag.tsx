@@ -9,7 +9,7 @@ interface StateTagProps {
 
 export function StateTag({ text, colour = 'neutral' }: StateTagProps) {
   return (
-    <Tag minimal className={`state-tag state-${colour}`}>
+    <Tag minimal className="state-tag" data-tone={colour}>
       {text}
     </Tag>
   );

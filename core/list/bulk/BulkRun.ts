@@ -3,15 +3,23 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { batch } from '../../http/batch.ts';
 import { HttpError } from '../../http/problem.ts';
 import type { Row } from '../../table/RowWindow.ts';
-import type { BulkKind } from './kinds.ts';
+import type { BulkKind, Values } from './kinds.ts';
 
 export interface Failure {
   readonly row: Row;
   readonly error: unknown;
 }
 
+/** A row as it was, and as it is where there still is one. */
+export interface Change {
+  readonly before: Row;
+  readonly after: Row | null;
+}
+
 export interface Task {
   readonly kind: BulkKind;
+  /** What each row is given, where that is the work. */
+  readonly values?: Values;
   readonly work: (row: Row) => Promise<Row | null>;
   /** The rows, found while the run collects them. */
   readonly collect: (signal: AbortSignal) => Promise<readonly Row[]>;
@@ -31,7 +39,7 @@ export class BulkRun {
   failures: readonly Failure[] = [];
   /** Never begun: it was stopped, or there was no contact. */
   rest: readonly Row[] = [];
-  succeeded: readonly Row[] = [];
+  changes: readonly Change[] = [];
   /** Why there were no rows at all. */
   error: unknown = null;
   private control = new AbortController();
@@ -41,7 +49,7 @@ export class BulkRun {
     makeAutoObservable<this, 'task' | 'control' | 'lost'>(this, {
       failures: observableRef,
       rest: observableRef,
-      succeeded: observableRef,
+      changes: observableRef,
       error: observableRef,
       task: false,
       control: false,
@@ -51,6 +59,10 @@ export class BulkRun {
 
   get kind(): BulkKind {
     return this.task.kind;
+  }
+
+  get values(): Values {
+    return this.task.values ?? {};
   }
 
   get isClean(): boolean {
@@ -114,17 +126,17 @@ export class BulkRun {
   }
 
   private sort(rows: readonly Row[], results: readonly PromiseSettledResult<Row | null>[]): void {
-    const fine: Row[] = [];
+    const fine: Change[] = [];
     const failures: Failure[] = [];
     results.forEach((result, index) => {
       const row = rows[index];
       if (!row) return;
-      if (result.status === 'fulfilled') fine.push(row);
+      if (result.status === 'fulfilled') fine.push({ before: row, after: result.value });
       else failures.push({ row, error: result.reason });
     });
     this.failures = failures;
     this.rest = rows.slice(results.length);
-    this.succeeded = [...this.succeeded, ...fine];
+    this.changes = [...this.changes, ...fine];
   }
 
   private end(change: () => void): void {

@@ -33,7 +33,7 @@ export const PluginBulk = observer(function PluginBulk({ entity, query, selectio
   const start = async (action: ResolvedAction): Promise<void> => {
     setBusyKey(action.key);
     try {
-      const rows = await pickedRows(entity, query, selection, new AbortController().signal);
+      const rows = await pickedRows(entity, { query, selection, signal: new AbortController().signal });
       setRunning({ action, ids: rows.map(({ id }) => id) });
     } catch (error) {
       toastError(reason(error));

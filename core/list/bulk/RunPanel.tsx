@@ -8,6 +8,7 @@ import { nameOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatNumber } from '../../texts/format.ts';
 import type { BulkRun } from './BulkRun.ts';
+import { Refusal } from './Refusal.ts';
 
 interface RunPanelProps {
   readonly entity: ResolvedEntity;
@@ -51,7 +52,12 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
   const reason = useReason(entity);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const { failures, rest, kind, succeeded } = run;
+  const { failures, rest, kind, changes } = run;
+  const why = (error: unknown): string => {
+    if (!(error instanceof Refusal)) return reason(error);
+    const { key, name, value } = error.said;
+    return t(key, { field: t(name), value: t(value) });
+  };
   const listed = failures.slice(0, LISTED);
   const again = failures.length + rest.length;
   return (
@@ -62,7 +68,7 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
           : t('core.bulk.stopped')}
       </h2>
       <p className="muted">
-        {t('core.bulk.summary', { done: formatNumber(succeeded.length) })}
+        {t('core.bulk.summary', { done: formatNumber(changes.length) })}
         {rest.length > 0 && ` ${t('core.bulk.rest', { count: rest.length, number: formatNumber(rest.length) })}`}
       </p>
       {listed.length > 0 && (
@@ -70,7 +76,7 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
         <ul className="run-failures" tabIndex={0} aria-label={t('core.bulk.failures')}>
           {listed.map(({ row, error }) => (
             <li key={row.id}>
-              <strong>{nameOf(entity, row)}</strong> <span className="muted">{reason(error)}</span>
+              <strong>{nameOf(entity, row)}</strong> <span className="muted">{why(error)}</span>
             </li>
           ))}
           {failures.length > LISTED && (

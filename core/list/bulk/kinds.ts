@@ -1,5 +1,7 @@
 // What can be done with many rows of an entity at once, as far as the session may, and the call that does it to one.
-import type { FieldSchema } from '#core/contract';
+
+import { type FieldSchema, fieldsOfMoves } from '#core/contract';
+import { myMoves } from '../../entity/action/moveActions.ts';
 import { copyRecord, mayCopy } from '../../entity/copy/copying.ts';
 import { restoreRecord } from '../../entity/restoring.ts';
 import { may } from '../../fields/access.ts';
@@ -9,8 +11,9 @@ import { HttpError } from '../../http/problem.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
+import { moveRow } from './moving.ts';
 
-export type BulkKind = 'activate' | 'deactivate' | 'change' | 'copy' | 'restore' | 'delete';
+export type BulkKind = 'activate' | 'deactivate' | 'change' | 'move' | 'copy' | 'restore' | 'undo' | 'delete';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** In the order of the bar: the grave one last. */
@@ -21,7 +24,9 @@ export function bulkKinds(entity: ResolvedEntity): BulkKind[] {
     activate: switches,
     deactivate: switches,
     change: entity.deletedOf === undefined && may(entity, 'update') && changeableFields(entity).length > 0,
+    move: entity.deletedOf === undefined && myMoves(entity).length > 0,
     copy: mayCopy(entity),
+    undo: false,
     delete: may(entity, 'delete'),
   };
   return (Object.keys(offered) as BulkKind[]).filter((kind) => offered[kind]);
@@ -45,6 +50,17 @@ function isSimple(field: FieldSchema): boolean {
   return type !== 'array' || items?.relation !== undefined || items?.enum !== undefined;
 }
 
+/** What is to be known of the rows before, so that it can be done and taken back. */
+export function fieldsOf(entity: ResolvedEntity, kind: BulkKind, values: Values): string[] {
+  return kind === 'move' ? fieldsOfMoves(entity) : Object.keys(values);
+}
+
+/** What each row is given by a kind of work that asks nothing. */
+export const GIVEN: Readonly<Partial<Record<BulkKind, Values>>> = {
+  activate: { active: true },
+  deactivate: { active: false },
+};
+
 /** The call on one row; answers the row as it is now where there is one. */
 export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = {}): (row: Row) => Promise<Row | null> {
   const patch = async ({ id }: Row, body: Values): Promise<Row> => {
@@ -52,9 +68,12 @@ export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = 
     return data.data;
   };
   const work: Record<BulkKind, (row: Row) => Promise<Row | null>> = {
-    activate: (row) => patch(row, { active: true }),
-    deactivate: (row) => patch(row, { active: false }),
+    activate: (row) => patch(row, values),
+    deactivate: (row) => patch(row, values),
     change: (row) => patch(row, values),
+    move: (row) => moveRow(entity, row, values),
+    // Made of what was done: see takingBack.ts.
+    undo: async (row) => row,
     copy: ({ id }) => copyRecord(entity, id),
     restore: (row) => (entity.deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)),
     delete: async ({ id }) => {

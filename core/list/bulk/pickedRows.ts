@@ -6,19 +6,37 @@ import type { Row } from '../../table/RowWindow.ts';
 import { rowsMatching } from '../matching.ts';
 import type { Selection } from '../select/Selection.ts';
 
-export async function pickedRows(
-  entity: ResolvedEntity,
-  query: ListQuery,
-  selection: Selection,
-  signal: AbortSignal,
-): Promise<readonly Row[]> {
-  if (!selection.all) return [...selection.known];
-  const kept = [...displayFields(entity), 'version'];
+interface Picked {
+  readonly query: ListQuery;
+  readonly selection: Selection;
+  readonly signal: AbortSignal;
+  /** What has to be known of each as it is now. */
+  readonly fields?: readonly string[];
+}
+
+/** So many ids fit in an address. */
+const IDS = 100;
+
+export async function pickedRows(entity: ResolvedEntity, picked: Picked): Promise<readonly Row[]> {
+  const { query, selection, signal, fields = [] } = picked;
+  if (!selection.all) return fields.length > 0 ? asTheyAre(entity, selection.known, signal) : [...selection.known];
+  const kept = [...displayFields(entity), 'version', ...fields];
   const found: Row[] = [];
   for await (const rows of rowsMatching(entity.resource, query, { signal })) {
     for (const row of rows) if (!selection.isLeft(row.id)) found.push(nameOnly(row, kept));
   }
   return found;
+}
+
+/** They may have been picked a while ago. One that is gone stays, for the call on it to say so. */
+async function asTheyAre({ resource }: ResolvedEntity, known: readonly Row[], signal: AbortSignal): Promise<Row[]> {
+  const now = new Map<number, Row>();
+  for (let start = 0; start < known.length; start += IDS) {
+    const ids = known.slice(start, start + IDS).map(({ id }) => id);
+    const query = { search: '', sort: [], filters: { id: { in: ids.join(',') } } };
+    for await (const rows of rowsMatching(resource, query, { signal })) for (const row of rows) now.set(row.id, row);
+  }
+  return known.map((row) => now.get(row.id) ?? row);
 }
 
 /** A hundred thousand whole rows would fill the memory; their names tell which one failed. */

@@ -2,6 +2,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { refusalOf } from '../../entity/edit/refusal.ts';
 import { etagOf } from '../../entity/edit/useRecord.ts';
+import { isPartFormHere } from '../../entity/part/LazyPartForm.tsx';
 import { partErrors } from '../../entity/part/partFields.ts';
 import type { FieldError } from '../../form/errors.ts';
 import { mergePatch, sameValue, type Values } from '../../form/values.ts';
@@ -9,6 +10,7 @@ import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { CellEditing } from '../../table/tools.ts';
+import { EarlyTyping } from './EarlyTyping.ts';
 import { editableColumns, fieldOfColumn } from './editableColumns.ts';
 
 /** Where the edit is. */
@@ -36,6 +38,8 @@ export class CellEdit implements CellEditing {
   /** The row as another saved it while this one was being typed. */
   theirs: Row | null = null;
   busy = false;
+  /** What is typed until the field is there. */
+  private awaited: EarlyTyping | null = null;
   private readonly columns: ReadonlySet<string>;
 
   constructor(
@@ -44,7 +48,7 @@ export class CellEdit implements CellEditing {
     private readonly tell: Telling,
   ) {
     this.columns = new Set(editableColumns(entity));
-    makeAutoObservable<this, 'entity' | 'rows' | 'tell' | 'columns'>(this, {
+    makeAutoObservable<this, 'entity' | 'rows' | 'tell' | 'columns' | 'awaited'>(this, {
       cell: observableRef,
       record: observableRef,
       errors: observableRef,
@@ -54,6 +58,7 @@ export class CellEdit implements CellEditing {
       rows: false,
       tell: false,
       columns: false,
+      awaited: false,
       canEdit: false,
       isSwitch: false,
     });
@@ -68,12 +73,27 @@ export class CellEdit implements CellEditing {
     return field !== undefined && this.entity.schema.properties[field]?.type === 'boolean';
   }
 
-  start(row: Row, column: string): void {
+  start(row: Row, column: string, typed = ''): void {
     const field = fieldOfColumn(this.entity, column);
     if (!field || this.busy) return;
+    this.awaited = isPartFormHere() ? null : new EarlyTyping(typed);
     this.cell = { row, column, field };
     this.record = row;
     this.clearTrouble();
+  }
+
+  early(key: string): boolean {
+    if (!this.cell || !this.awaited) return false;
+    if (key !== 'Escape') return this.awaited.take(key);
+    this.cancel();
+    return true;
+  }
+
+  /** The field is there: true where what was typed before is to be saved at once. */
+  begin(control: HTMLElement | null): boolean {
+    const typed = this.awaited;
+    this.awaited = null;
+    return control !== null && typed?.into(control) === true;
   }
 
   change(record: Values): void {

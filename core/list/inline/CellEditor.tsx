@@ -39,6 +39,8 @@ const Editor = observer(function Editor(props: CellEditorProps & { readonly cell
     const control = box.current?.querySelector<HTMLElement>('input:not([type=color]), select, textarea');
     control?.focus({ preventScroll: true });
     if (control instanceof HTMLInputElement) control.select();
+    // The form hears of what was typed once it is drawn.
+    if (edit.begin(control ?? null)) setTimeout(() => void save());
   };
   const leave = (to: Place | undefined): void => {
     if (to) state.goTo(to, widths);

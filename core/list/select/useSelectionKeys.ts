@@ -8,8 +8,10 @@ export function useSelectionKeys(selection: Selection | undefined): void {
     if (!selection) return undefined;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
-      if (event.key === 'Escape' && !selection.isEmpty) selection.clear();
-      else if (
+      if (event.key === 'Escape' && !selection.isEmpty) {
+        event.preventDefault();
+        selection.clear();
+      } else if (
         event.key.toLowerCase() === 'a' &&
         (event.ctrlKey || event.metaKey) &&
         !event.shiftKey &&

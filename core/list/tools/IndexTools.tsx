@@ -4,6 +4,8 @@ import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pageOf } from '../../entity/action/pageOf.ts';
 import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction } from '../../plugins/resolved.ts';
@@ -18,6 +20,7 @@ import { usePastedSheet } from '../exchange/usePastedSheet.ts';
 export const IndexTools = observer(function IndexTools(shown: Shown) {
   const { entity, query } = shown;
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [running, setRunning] = useState<ResolvedAction | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const [sheet, setSheet] = useState<File>();
@@ -44,7 +47,7 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
                   key={tool.key}
                   icon={<Icon />}
                   text={t(tool.titleKey)}
-                  onClick={() => setRunning(tool)}
+                  onClick={() => (tool.to ? void navigate(pageOf(tool.to)) : setRunning(tool))}
                   {...explains('action', tool.key)}
                 />
               );

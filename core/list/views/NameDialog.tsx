@@ -13,7 +13,7 @@ interface NameDialogProps {
 
 const LONGEST = 80;
 
-export function NameDialog({ title, name: before, onName, onClose }: NameDialogProps) {
+export default function NameDialog({ title, name: before, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(before);
   const [trouble, setTrouble] = useState<string>();

@@ -2,15 +2,20 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { BlankIcon, BookmarkIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWritable } from '../../fields/visible.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
-import { NameDialog } from './NameDialog.tsx';
+import type { SavedView } from './savedViews.ts';
 import { useViews, type Views } from './useViews.ts';
 import { viewAddress, viewQuery } from './viewQuery.ts';
+
+const NameDialog = lazy(() => import('./NameDialog.tsx'));
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
 
 interface ViewsMenuProps {
   readonly entity: ResolvedEntity;
@@ -18,7 +23,7 @@ interface ViewsMenuProps {
   readonly columns: readonly string[];
 }
 
-type Asking = 'save' | 'rename' | null;
+type Asking = 'save' | 'rename' | 'share' | null;
 
 export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }: ViewsMenuProps) {
   const { t } = useTranslation();
@@ -49,13 +54,20 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
           text={name ?? t('core.views.title')}
         />
       </PopoverNext>
-      {asking && (
-        <NameDialog
-          title={t(asking === 'save' ? 'core.views.nameTitle' : 'core.views.renameTitle')}
-          name={asking === 'rename' ? (current?.name ?? '') : ''}
-          onName={asking === 'save' ? views.save : views.rename}
-          onClose={() => setAsking(null)}
-        />
+      {asking === 'share' && current && (
+        <Suspense fallback={null}>
+          <ShareDialog kind={views.kind} view={current} onShare={views.share} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+      {(asking === 'save' || asking === 'rename') && (
+        <Suspense fallback={null}>
+          <NameDialog
+            title={t(asking === 'save' ? 'core.views.nameTitle' : 'core.views.renameTitle')}
+            name={asking === 'rename' ? (current?.name ?? '') : ''}
+            onName={asking === 'save' ? views.save : views.rename}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -69,18 +81,24 @@ interface ItemsProps {
 
 const Items = observer(function Items({ views, onAsk, onLink }: ItemsProps) {
   const { t } = useTranslation();
-  const { current, isChanged, isStandard } = views;
+  const { current, isChanged, isShared, isStandard, kind } = views;
+  const mayShare = isWritable(session.subject, kind.schema.properties.group_ids ?? {});
   return (
     <Menu className="views-menu" aria-label={t('core.views.title')}>
       <Saved views={views} />
       <MenuDivider />
-      {current && (
+      {current && !isShared && (
         <>
           <MenuItem
             text={t('core.views.update', { name: current.name })}
             disabled={!isChanged}
             onClick={() => views.update()}
           />
+          <MenuItem
+            text={t(current.is_default ? 'core.views.noDefault' : 'core.views.makeDefault')}
+            onClick={() => views.makeDefault(!current.is_default)}
+          />
+          {mayShare && <MenuItem text={t('core.views.shareWith')} onClick={() => onAsk('share')} />}
           <MenuItem text={t('core.views.rename', { name: current.name })} onClick={() => onAsk('rename')} />
           <MenuItem text={t('core.views.delete', { name: current.name })} onClick={() => views.remove()} />
           <MenuDivider />
@@ -95,22 +113,30 @@ const Items = observer(function Items({ views, onAsk, onLink }: ItemsProps) {
 
 const Saved = observer(function Saved({ views }: { views: Views }) {
   const { t } = useTranslation();
-  const { state, views: all } = views.saved;
+  const { state, views: own, shared } = views.saved;
   if (state === 'failed') return <MenuItem disabled text={t('core.views.failed')} />;
   if (state !== 'read') return <MenuItem disabled text={t('core.ui.loading')} />;
-  if (all.length === 0) return <MenuItem disabled text={t('core.views.none')} />;
-  return all.map((view) => {
+  if (own.length + shared.length === 0) return <MenuItem disabled text={t('core.views.none')} />;
+  const item = (view: SavedView, label?: string) => {
     const isCurrent = view.id === views.current?.id;
     return (
       <MenuItem
         key={view.id}
         text={view.name}
+        label={label}
         icon={isCurrent ? <TickIcon /> : <BlankIcon />}
         aria-current={isCurrent}
         onClick={() => views.apply(view)}
       />
     );
-  });
+  };
+  return (
+    <>
+      {own.map((view) => item(view, view.is_default ? t('core.views.default') : undefined))}
+      {shared.length > 0 && <MenuDivider title={t('core.views.shared')} />}
+      {shared.map((view) => item(view, view.owner))}
+    </>
+  );
 });
 
 /** Without the view itself: it is this person's own, what it shows is not. */

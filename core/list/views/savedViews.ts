@@ -7,17 +7,35 @@ export interface SavedView {
   readonly name: string;
   /** As {@link viewQuery} writes it. */
   readonly query: string;
+  /** This person's list opens on it. */
+  readonly is_default?: boolean;
+  /** Permission groups that it is shared with, and whether their lists open on it. */
+  readonly group_ids?: readonly number[];
+  readonly group_default?: boolean;
 }
 
-const RESOURCE = 'savedview';
+export const SHARED_BY = ['group_ids', 'group_default'] as const;
+
+/** A colleague's, who alone changes it. */
+export interface SharedView extends SavedView {
+  readonly owner: string;
+}
+
+const VIEWS = 'savedview';
 const MOST = 200;
 
 export class SavedViews {
   views: readonly SavedView[] = [];
+  shared: readonly SharedView[] = [];
   state: 'unread' | 'reading' | 'read' | 'failed' = 'unread';
 
   constructor(private readonly list: string) {
-    makeObservable<SavedViews, 'set'>(this, { views: observableRef, state: observable, set: action });
+    makeObservable<SavedViews, 'set'>(this, {
+      views: observableRef,
+      shared: observableRef,
+      state: observable,
+      set: action,
+    });
   }
 
   async read(): Promise<void> {
@@ -25,32 +43,37 @@ export class SavedViews {
     this.set('reading');
     try {
       const query = { 'filter[resource]': this.list, sort: 'name', 'page[size]': MOST };
-      const { data } = await http.get<{ data: readonly SavedView[] }>(RESOURCE, { query });
-      this.set('read', data.data);
+      const [own, shared] = await Promise.all([
+        http.get<{ data: readonly SavedView[] }>(VIEWS, { query }),
+        http.get<{ data: readonly SharedView[] }>(`${VIEWS}/shared`, { query: { resource: this.list } }),
+      ]);
+      this.set('read', own.data.data, shared.data.data);
     } catch {
       this.set('failed');
     }
   }
 
   async add(view: Omit<SavedView, 'id'>): Promise<SavedView> {
-    const { data } = await http.post<{ data: SavedView }>(RESOURCE, { resource: this.list, ...view });
+    const { data } = await http.post<{ data: SavedView }>(VIEWS, { resource: this.list, ...view });
     this.put(data.data);
     return data.data;
   }
 
   async change(id: number, part: Partial<Omit<SavedView, 'id'>>): Promise<SavedView> {
-    const { data } = await http.patch<{ data: SavedView }>(`${RESOURCE}/${id}`, part);
+    const { data } = await http.patch<{ data: SavedView }>(`${VIEWS}/${id}`, part);
     this.put(data.data);
     return data.data;
   }
 
   async remove(id: number): Promise<void> {
-    await http.delete(`${RESOURCE}/${id}`);
+    await http.delete(`${VIEWS}/${id}`);
     this.set('read', this.others(id));
   }
 
-  private put(view: SavedView): void {
-    const views = [...this.others(view.id), view].sort((a, b) => a.name.localeCompare(b.name));
+  /** What a call of its own made of one of them. */
+  put(view: SavedView): void {
+    const others = this.others(view.id).map((other) => (view.is_default ? { ...other, is_default: false } : other));
+    const views = [...others, view].sort((a, b) => a.name.localeCompare(b.name));
     this.set('read', views);
   }
 
@@ -58,8 +81,9 @@ export class SavedViews {
     return this.views.filter((view) => view.id !== id);
   }
 
-  private set(state: SavedViews['state'], views = this.views): void {
+  private set(state: SavedViews['state'], views = this.views, shared = this.shared): void {
     this.state = state;
     this.views = views;
+    this.shared = shared;
   }
 }

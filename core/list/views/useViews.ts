@@ -5,14 +5,20 @@ import { useSearchParams } from 'react-router';
 import { may } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import type { ListQuery } from '../../table/query.ts';
+import { type ListQuery, writeQuery } from '../../table/query.ts';
 import { toast, toastError } from '../../ui/toast.ts';
+import { GROUP, withoutLook } from '../look/look.ts';
+import { openingOf } from '../queryOf.ts';
 import { type SavedView, SavedViews } from './savedViews.ts';
-import { VIEW, viewAddress, viewQuery } from './viewQuery.ts';
+import { defaultViewOf } from './useDefaultView.ts';
+import { STANDARD, VIEW, viewAddress, viewQuery } from './viewQuery.ts';
 
 export interface Views {
+  readonly kind: ResolvedEntity;
   readonly saved: SavedViews;
   readonly current?: SavedView;
+  /** The current one is a colleague's. */
+  readonly isShared: boolean;
   /** The list no longer stands as the current view keeps it. */
   readonly isChanged: boolean;
   /** Nothing is searched, filtered, ordered or chosen by the address. */
@@ -22,6 +28,9 @@ export interface Views {
   save(name: string): Promise<void>;
   rename(name: string): Promise<void>;
   update(): void;
+  /** The list opens on the current view from now on, or no longer. */
+  makeDefault(isDefault: boolean): void;
+  share(part: Partial<SavedView>): Promise<void>;
   remove(): void;
 }
 
@@ -38,8 +47,9 @@ export function useViews(entity: ResolvedEntity, query: ListQuery, columns: read
   }, [isOffered, open, saved]);
   if (!isOffered) return undefined;
 
-  const current = saved.views.find(({ id }) => id === open);
-  const now = viewQuery(query, columns);
+  const shared = saved.shared.find(({ id }) => id === open);
+  const current = saved.views.find(({ id }) => id === open) ?? shared;
+  const now = viewQuery(query, columns, parameters.get(GROUP));
   const go = (text: string, id?: number) => setParameters(viewAddress(text, id));
   const told = (work: Promise<unknown>) => void work.catch(() => toastError(t('core.views.notSaved')));
   const restore = async (view: SavedView) =>
@@ -54,13 +64,27 @@ export function useViews(entity: ResolvedEntity, query: ListQuery, columns: read
     await saved.change(view.id, { query: now });
     toast(t('core.views.saved', { name: view.name }));
   };
+  const makeDefault = async (view: SavedView, is_default: boolean) => {
+    await saved.change(view.id, { is_default });
+    toast(t(is_default ? 'core.views.isDefault' : 'core.views.isNoDefault', { name: view.name }));
+  };
+  const standard = writeQuery(openingOf(entity));
+  const asksNothing = withoutLook(parameters).size === 0 && !parameters.has(GROUP);
+  const isStandard = asksNothing || (parameters.get(VIEW) === STANDARD && sameQuery(writeQuery(query), standard));
+  const share = async (view: SavedView, part: Partial<SavedView>) => {
+    const { group_ids = [] } = await saved.change(view.id, part);
+    toast(t(group_ids.length > 0 ? 'core.views.sharedNow' : 'core.views.sharedNoMore', { name: view.name }));
+  };
   return {
+    kind,
     saved,
     current,
+    isShared: shared !== undefined,
     isChanged: current !== undefined && current.query !== now,
-    isStandard: parameters.size === 0,
+    isStandard,
     apply: ({ query: text, id }) => go(text, id),
-    reset: () => setParameters({}),
+    // An empty address would open on the person's own default again.
+    reset: () => setParameters(defaultViewOf(entity.resource) ? { ...standard, [VIEW]: STANDARD } : {}),
     save: async (name) => {
       const view = await saved.add({ name, query: now });
       go(now, view.id);
@@ -68,6 +92,13 @@ export function useViews(entity: ResolvedEntity, query: ListQuery, columns: read
     },
     rename: async (name) => void (current && (await saved.change(current.id, { name }))),
     update: () => current && told(update(current)),
+    makeDefault: (isDefault) => current && told(makeDefault(current, isDefault)),
+    share: async (part) => void (current && (await share(current, part))),
     remove: () => current && told(remove(current)),
   };
+}
+
+function sameQuery(one: Record<string, string>, other: Record<string, string>): boolean {
+  const text = (query: Record<string, string>) => JSON.stringify(Object.entries(query).sort());
+  return text(one) === text(other);
 }

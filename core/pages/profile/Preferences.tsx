@@ -1,20 +1,52 @@
-// Language, which the server keeps, and theme, which this browser keeps.
+// Language and mail, which the server keeps, and theme, which this browser keeps.
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#core/contract';
+import { http } from '../../http/http.ts';
+import type { Asked } from '../../records/useAsked.ts';
 import { session } from '../../session/session.ts';
 import { useLanguageChange } from '../../shell/LanguageMenu.tsx';
 import { LANGUAGE_NAMES } from '../../texts/languages.ts';
 import { setTheme, THEMES, type ThemeChoice } from '../../ui/theme.ts';
 import { useThemeChoice } from '../../ui/useTheme.ts';
+import { NOTICE_MAILS, type NoticeMail, type Profile } from './types.ts';
+import { useAct } from './useAct.ts';
 
-export function Preferences() {
+export function Preferences({ profile }: { profile: Asked<Profile> }) {
   return (
     <>
       <LanguageField />
       <ThemeField />
+      {profile.data && <NoticeMailField profile={profile.data} onChanged={profile.set} />}
     </>
+  );
+}
+
+interface NoticeMailProps {
+  readonly profile: Profile;
+  readonly onChanged: (profile: Profile) => void;
+}
+
+function NoticeMailField({ profile, onChanged }: NoticeMailProps) {
+  const { t } = useTranslation();
+  const { busy, run } = useAct();
+  const label = 'core.profile.noticeMail';
+  const choose = (notice_mail: NoticeMail) =>
+    run(async () => {
+      const { data } = await http.patch<{ data: Profile }>('auth/profile', { notice_mail });
+      onChanged(data.data);
+    });
+  return (
+    <FormGroup label={t(label)} labelFor="notice-mail" helperText={t(`${label}.help`)}>
+      <HTMLSelect
+        id="notice-mail"
+        value={profile.notice_mail}
+        disabled={busy}
+        options={NOTICE_MAILS.map((value) => ({ value, label: t(`${label}.${value}`) }))}
+        onChange={(event) => void choose(event.currentTarget.value as NoticeMail)}
+      />
+    </FormGroup>
   );
 }
 

@@ -13,7 +13,12 @@ export interface Profile {
   readonly recovery_codes_left: number;
   /** In this company: a badge belongs to the employee, not to the account. */
   readonly has_badge: boolean;
+  /** Whether a mail tells what they have not read. */
+  readonly notice_mail: NoticeMail;
 }
+
+export const NOTICE_MAILS = ['NEVER', 'WORKING_DAYS'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 export interface OwnSession {
   readonly id: string;

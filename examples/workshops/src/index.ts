@@ -2,6 +2,7 @@
 import { definePlugin } from '@scoop/core';
 import workshop from './entities/workshop.json';
 import workshoproom from './entities/workshoproom.json';
+import { settings } from './settings.ts';
 
 const VIEW = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'];
 
@@ -10,9 +11,19 @@ export default definePlugin({
   contract: 1,
   license: 'ICESHOP',
   requires: ['icecloud'],
+  settings,
   permissions: ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE', 'ICESHOP_WORKSHOPS_BASIC'],
+  notices: [{ id: 'requested', icon: 'learning' }],
   menu: [{ id: 'workshops', icon: 'learning', sortFirst: 57 }],
   pages: [
+    {
+      id: 'board',
+      path: 'iceshop/workshopboard',
+      permissions: VIEW,
+      icon: 'calendar',
+      sortFirst: 3,
+      load: () => import('./pages/BoardPage.tsx'),
+    },
     {
       id: 'turnover',
       path: 'iceshop/workshopturnover',
@@ -24,6 +35,7 @@ export default definePlugin({
   entities: [
     {
       file: workshop,
+      head: () => import('./parts/Reminded.tsx'),
       actions: [
         {
           id: 'voucher',
@@ -33,6 +45,7 @@ export default definePlugin({
           call: { path: 'workshop/{id}/voucher' },
         },
       ],
+      panels: [{ id: 'papers', permissions: VIEW, load: () => import('./parts/Papers.tsx') }],
     },
     workshoproom,
   ],

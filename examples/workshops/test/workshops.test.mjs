@@ -69,3 +69,28 @@ test('what waits for an answer is counted in the menu', async () => {
     [{ name: 'workshop', amount: 2, type: 'WARNING' }],
   );
 });
+
+test('who plans workshops hears of each, but not of their own', async () => {
+  const planner = await scoop.as('management');
+  const { id } = (await planner.call('GET', 'auth/employee')).data;
+  const permissions = ['ICESHOP_WORKSHOPS_VIEW', 'ICESHOP_WORKSHOPS_MODERATE'];
+  await admin.call('POST', 'permissiongroup', { name: 'Workshops', permissions, employee_ids: [id] });
+  const made = await add('2030-05-04');
+  const told = async (who) => (await who.call('GET', 'notice')).data.find(({ kind }) => kind === 'workshops.requested');
+  const { about, values } = await told(planner);
+  assert.deepEqual([about.resource, about.id, values], ['workshop', made.id, { day: '2030-05-04' }]);
+  assert.equal(await told(admin), undefined);
+});
+
+test('guests are reminded as many days before as the company says, by mail and SMS', async () => {
+  const say = (reminder_days) => admin.call('PATCH', 'company/1', { settings: { workshops: { reminder_days } } });
+  await assert.rejects(say(15), /maximum/);
+  await say(9);
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await add(day, { time_start: '20:00:00', time_stop: '21:00:00', phone: '+32470123456' });
+  await move(id, 'BOOKED');
+  await admin.call('POST', 'plugin/job/workshops.remind/run');
+  const sms = async () => (await admin.call('GET', `port/message?resource=workshop&id=${id}`)).data;
+  while ((await sms())[0]?.state !== 'SENT');
+  assert.equal((await sms()).length, 1);
+});

@@ -4,6 +4,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState, PageHeader, useRegistry } from '#core';
 import { type PluginRow, pluginRows } from './developer/contributions.ts';
 import './developer/developer.css';
@@ -11,6 +12,7 @@ import { FaultTable } from './developer/FaultTable.tsx';
 import { InstalledList } from './developer/InstalledList.tsx';
 import { JobList } from './developer/JobList.tsx';
 import { PluginSection } from './developer/PluginSection.tsx';
+import { PortList } from './developer/PortList.tsx';
 
 export default observer(function Developer() {
   const { t } = useTranslation();
@@ -45,9 +47,12 @@ export default observer(function Developer() {
         />
       ) : (
         <div className="developer">
-          <p>{t('company.developer.intro')}</p>
+          <p>
+            {t('company.developer.intro')} <Link to="/admin/company/parts">{t('company.parts.show')}</Link>
+          </p>
           {search === '' && <InstalledList />}
           {search === '' && <JobList />}
+          {search === '' && <PortList />}
           {(faults.length > 0 || search === '') && (
             <section className="developer-scroll" aria-labelledby="developer-faults">
               <h2 id="developer-faults">{t('company.developer.faults')}</h2>

@@ -3,30 +3,28 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explains } from '#core';
-import type { FieldSchema } from '#core/contract';
+import type { Setting } from '#core/contract';
 import { saidBy } from '../people/refusal.ts';
-import { fault, said, storedOf, type Typed, typedOf } from './setting.ts';
+import { fault, said, storedOf, typedOf } from './setting.ts';
 import { ValueControl } from './ValueControl.tsx';
 
-export type Setting = FieldSchema;
-
 interface SentenceProps {
-  readonly name: string;
+  /** Text key of the sentence. */
+  readonly about: string;
   readonly setting: Setting;
   readonly value: unknown;
   /** Absent for those who may only read. */
   readonly onSave?: (value: unknown) => Promise<void>;
 }
 
-export function Sentence({ name, setting, value, onSave }: SentenceProps) {
+export function Sentence({ about, setting, value, onSave }: SentenceProps) {
   const { t } = useTranslation();
   const id = useId();
   const { typed, set, error, busy, isChanged, submit } = useChange({ setting, value, onSave });
-  const about = `icecloud.company.sentence.${name}`;
   const control = onSave ? (
     <ValueControl
       {...{ id, setting, typed, busy }}
-      label={t(`icecloud.company.settings.${name}`)}
+      label={t(about, { value: '…' })}
       described={error ? `${id}-error` : undefined}
       onChange={set}
     />
@@ -79,22 +77,22 @@ function withControl(text: string, control: ReactNode): ReactNode {
 /** What is typed until it is saved or given up. */
 function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | 'value' | 'onSave'>) {
   const { t } = useTranslation();
-  const [changed, setChanged] = useState<Typed>();
+  const [changed, setChanged] = useState<string>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const set = (next: Typed | undefined): void => {
+  const set = (next: string | undefined): void => {
     setChanged(next);
     setError('');
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!changed || !onSave || busy) return;
+    if (changed === undefined || !onSave || busy) return;
     const next = storedOf(setting, changed);
     const wrong = fault(t, setting, next);
     if (wrong) return setError(wrong);
     setBusy(true);
     try {
-      await onSave(next ?? null);
+      await onSave(next);
       setChanged(undefined);
     } catch (failure) {
       setError(saidBy(t, failure));
@@ -102,6 +100,6 @@ function useChange({ setting, value, onSave }: Pick<SentenceProps, 'setting' | '
       setBusy(false);
     }
   };
-  const isChanged = changed !== undefined && storedOf(setting, changed) !== (value ?? undefined);
+  const isChanged = changed !== undefined && storedOf(setting, changed) !== value;
   return { typed: changed ?? typedOf(setting, value), set, error, busy, isChanged, submit };
 }

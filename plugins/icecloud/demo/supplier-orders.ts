@@ -1,6 +1,7 @@
 // Twenty-six supplier orders from ten days ago until in nine days: received, under way, drafts and six placeholders; two
 // came with something missing (domain 5).
 import { type DemoContext, type GroupKey, type Row, shifted } from '#api';
+import { seedTalk } from './comments.ts';
 
 interface Plan {
   /** Days from today on or after which the supplier delivers. */
@@ -50,6 +51,7 @@ export async function seedSupplierOrders(context: DemoContext): Promise<void> {
     .insertInto('sequence_counter')
     .values({ ...counter, period: context.today.slice(0, 4), last: nr })
     .execute();
+  await seedTalk(context);
 }
 
 async function sourcesOf({ db, companies }: DemoContext): Promise<Source[]> {

@@ -1,27 +1,26 @@
-// The settings of the company as sentences with their values (domain 2, company).
+// What the company said of how it works, as sentences with their values (domain 2, company).
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatTime, useRegistry } from '#core';
-import type { CellProps } from '#core/contract';
+import { useRegistry } from '#core';
+import type { CellProps, SaidSettings } from '#core/contract';
+import { said } from '../company/setting.ts';
 import './values.css';
 
 export default function SettingsCell({ value }: CellProps) {
   const { t } = useTranslation();
-  const fields = useRegistry().entity('company')?.schema.properties.settings?.properties ?? {};
-  const settings = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const said = (name: string, unit?: string): string => {
-    const setting = settings[name];
-    if (setting === undefined) return t('icecloud.company.settings.none');
-    if (typeof setting !== 'number') return formatTime(String(setting));
-    return `${formatNumber(setting)} ${unit ? t(`units.${unit}`, { count: setting }) : ''}`;
-  };
+  const { plugins } = useRegistry();
+  const sentences = Object.entries((value ?? {}) as SaidSettings).flatMap(([plugin, values]) => {
+    const known = plugins.find(({ id }) => id === plugin)?.settings?.properties ?? {};
+    const named = Object.entries(values).filter(([name]) => known[name]);
+    return named.map(([name, one]) => {
+      const about = `${plugin}.settings.${name}`;
+      return { about, words: t(about, { value: said(t, known[name]!, one) }) };
+    });
+  });
   return (
-    <dl className="settings-words">
-      {Object.entries(fields).map(([name, { unit }]) => (
-        <div key={name}>
-          <dt>{t(`icecloud.company.settings.${name}`)}</dt>
-          <dd className="numeric">{said(name, unit)}</dd>
-        </div>
+    <ul className="settings-words">
+      {sentences.map(({ about, words }) => (
+        <li key={about}>{words}</li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -60,7 +60,7 @@ function Received({ delivery, order }: { delivery: Delivery; order: Order }) {
   if (!isOnItsWay(order) && delivery.typed.size === 0) {
     return (
       <EmptyState
-        icon="tick"
+        icon="tick-circle"
         title={t('icecloud.receive.notOnItsWay')}
         action={
           <Link className="bp6-button" to={`${LIST}view/${order.id}`}>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
 import { can } from '#core/contract';
+import type { settings as own } from '../settings.ts';
 
 const ALL = {
   permissions: [
@@ -19,13 +20,14 @@ export const placeholdersDue: ServerBadge = {
   type: 'WARNING',
   changesWith: ['SupplierOrder'],
   byClock: true,
-  /** From two hours before the deadline until the end of that day. */
-  count: async ({ db, actor }) => {
-    const own = actor.own?.division ?? [];
-    const within = can(actor, ALL) ? sql`true` : sql`division_id = any(${own}::bigint[])`;
+  /** From some hours before the deadline until the end of that day. */
+  count: async ({ db, actor, settings }) => {
+    const { order_reminder_hours } = settings<typeof own>();
+    const divisions = actor.own?.division ?? [];
+    const within = can(actor, ALL) ? sql`true` : sql`division_id = any(${divisions}::bigint[])`;
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from supplierorder
       where company_id = ${actor.companyId} and status = 'PLACEHOLDER' and ${within}
-        and deadline < now() + interval '2 hours'
+        and deadline < now() + make_interval(hours => ${order_reminder_hours})
         and deadline >= date_trunc('day', now() at time zone 'Europe/Brussels') at time zone 'Europe/Brussels'`.execute(
       db,
     );

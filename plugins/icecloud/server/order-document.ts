@@ -29,8 +29,9 @@ export const orderDocument = defineDocument<Data, { id: number }>({
       'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE',
     ],
   },
+  of: 'SupplierOrder',
   size: 'A4',
-  params: { id: { type: 'integer' } },
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: dataOf,
   locale: ({ supplier }) => localeOf(supplier),
   draw: (data, words) => {

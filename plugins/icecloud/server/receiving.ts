@@ -11,6 +11,7 @@ import {
   type ServerQuery,
   type ServerRoute,
 } from '#api';
+import type { settings } from '../settings.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
 
 export const RECEIVING = {
@@ -22,8 +23,6 @@ export const RECEIVING = {
 };
 export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'];
 const OPEN = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
-/** More than this part above what was asked for is confirmed first. */
-const MORE = 1.1;
 const quantity = { type: 'number', minimum: 0, maximum: 99_999 } as const;
 
 export const receiveOrder: ServerRoute = {
@@ -59,7 +58,8 @@ export const receiveOrder: ServerRoute = {
     const order = await lockedOrder(id, call);
     const came = call.body.lines as readonly Came[];
     const lines = withWhatCame(linesOf(order), came, call.body.done === true);
-    if (call.query.confirm !== 'over') refuseTooMuch(lines, came);
+    if (call.query.confirm !== 'over')
+      refuseTooMuch(lines, came, call.settings<typeof settings>().over_receipt_percent);
     const orders = call.records('SupplierOrder', { by: 'product' });
     await orders.update(id, { lines });
     const status = call.body.done === true ? 'RECEIVED' : 'PARTLY_RECEIVED';
@@ -102,10 +102,11 @@ function withWhatCame(lines: readonly OrderLine[], came: readonly Came[], isDone
 
 export const askedOf = ({ qty, qty_confirmed }: OrderLine): number => qty_confirmed ?? qty;
 
-function refuseTooMuch(lines: readonly Row[], came: readonly Came[]): void {
+/** So much above what was asked for is confirmed first. */
+function refuseTooMuch(lines: readonly Row[], came: readonly Came[], percent: number): void {
   const named = new Set(came.map(({ id }) => id));
   const over = (lines as OrderLine[]).filter(
-    (line) => named.has(Number(line.id)) && Number(line.qty_received) > askedOf(line) * MORE,
+    (line) => named.has(Number(line.id)) && Number(line.qty_received) * 100 > askedOf(line) * (100 + percent),
   );
   if (over.length > 0) throw new Problem(409, 'overReceived', { extra: { lines: over.map(({ id }) => id) } });
 }

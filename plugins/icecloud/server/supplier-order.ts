@@ -29,6 +29,7 @@ export const supplierOrderHooks: EntityHooks = {
     if (order.status === 'PLACEHOLDER' && !context.actor.isProduct) begin(order, context);
     await complete(order, context);
   },
+  afterUpdate: tellBuyer,
   onMove: {
     status: { DRAFT: begin, SENT: send, RECEIVED: receiveTheRest, CANCELLED: mailCancelled },
   },
@@ -62,6 +63,16 @@ function receiveTheRest(order: Row): void {
     ...line,
     qty_received: line.qty_received ?? line.qty_confirmed ?? line.qty,
   }));
+}
+
+/** Who ordered hears of what did not come as it should. */
+async function tellBuyer(order: Row, { previous, inform }: HookContext): Promise<void> {
+  const wrongIn = (one?: Row) => linesOf(one).filter(({ discrepancy }) => discrepancy !== undefined).length;
+  const count = wrongIn(order);
+  const buyer = Number(order.ordered_by_employee_id);
+  if (count <= wrongIn(previous) || !buyer) return;
+  const about = { resource: 'supplierorder', id: Number(order.id) };
+  await inform({ to: [buyer], notice: 'order-not-right', about, values: { count }, key: String(order.id) });
 }
 
 async function deadlineOf({ supplier_id, delivery_date }: Row, { db, actor }: HookContext): Promise<unknown> {

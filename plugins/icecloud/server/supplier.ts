@@ -17,6 +17,12 @@ export function deliveryDay(table: string): RawBuilder<unknown> {
   return nearest(table, ({ delivery }) => delivery);
 }
 
+/** Without days of its own a supplier delivers on any. */
+export function delivers(table: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const days = sql.ref(`${table}.delivery_weekdays`);
+  return sql`(coalesce(jsonb_array_length(${days}), 0) = 0 or ${days} ? (${WEEKDAYS})[extract(dow from ${day})::int + 1])`;
+}
+
 interface Chance {
   readonly deadline: RawBuilder<unknown>;
   readonly delivery: RawBuilder<unknown>;

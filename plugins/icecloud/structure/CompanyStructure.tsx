@@ -47,7 +47,7 @@ function useStore({ entities, goOn }: StructureActs): StructureStore {
         mayChange: () => may(entity, 'update'),
         onPick: goOn,
         onDone: ({ name }, what, undo) =>
-          toast(t(`icecloud.structure.${what}`, { name }), { text: t('core.ui.undo'), onClick: undo }),
+          toast(t(`icecloud.structure.${what}`, { name }), { text: t('core.ui.undo'), onClick: undo, undoes: true }),
         onFailed: ({ name }, error) => toastError(`${name}: ${reason(error)}`),
       }),
   );

@@ -1,8 +1,8 @@
 // How well a supplier delivers, on the supplier's view: on time, short, and what prices did.
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, formatDate, formatNumber, Skeleton } from '#core';
+import { Chart } from '#core/chart';
 import { useQuery } from '#core/records';
-import { Sparkline } from './Sparkline.tsx';
 import './performance.css';
 
 interface Delivery {
@@ -19,12 +19,9 @@ export default function Performance({ record }: { record: { id: number } }) {
   const { rows, state, reload } = useQuery<Delivery>('icecloud/supplier-deliveries', { supplier_id: record.id });
   if (state === 'failed' && rows.length === 0) return <ErrorState onRetry={reload} />;
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="lines" rows={3} />;
-  if (rows.length === 0) return <EmptyState icon="timeline-line-chart" title={t('icecloud.performance.none')} />;
+  if (rows.length === 0) return <EmptyState icon="chart" title={t('icecloud.performance.none')} />;
   const known = rows.filter(({ on_time }) => on_time !== undefined);
   const asked = sum(rows.map((row) => row.asked));
-  const prices = rows.flatMap(({ price_index, delivery_date }) =>
-    price_index === undefined ? [] : [{ value: price_index, label: formatDate(delivery_date) }],
-  );
   return (
     <section className="performance panel" aria-label={t('icecloud.panel.performance')}>
       <dl>
@@ -36,10 +33,11 @@ export default function Performance({ record }: { record: { id: number } }) {
         <div>
           <dt>{t('icecloud.performance.prices')}</dt>
           <dd>
-            <Prices points={prices} />
+            <Prices rows={rows} />
           </dd>
         </div>
       </dl>
+      <Charts rows={rows} />
       <p className="muted">{t('icecloud.performance.of', { count: rows.length })}</p>
     </section>
   );
@@ -56,23 +54,42 @@ function Figure({ label, part }: { label: string; part?: number }) {
   );
 }
 
-function Prices({ points }: { points: readonly { value: number; label: string }[] }) {
+type Rows = { readonly rows: readonly Delivery[] };
+
+function Charts({ rows }: Rows) {
   const { t } = useTranslation();
-  const last = points.at(-1);
-  if (!last) return '–';
-  const change = formatNumber(last.value / 100 - 1, {
+  const days = [...new Set(rows.map(({ delivery_date }) => delivery_date))];
+  const on = (day: string) => rows.filter(({ delivery_date }) => delivery_date === day);
+  const missing = days.map((day) =>
+    share(sum(on(day).map((row) => row.missing)), sum(on(day).map((row) => row.asked))),
+  );
+  const prices = days.map((day) => average(on(day).flatMap(({ price_index }) => price_index ?? [])));
+  const [what, short] = [t('icecloud.performance.priceLevel'), t('icecloud.performance.short')];
+  // Of a single day the figures above say all.
+  if (days.length < 2) return null;
+  return (
+    <div className="performance-charts">
+      <Chart title={what} x={days} series={[{ label: what, unit: 'percent', values: prices }]} />
+      <Chart title={short} x={days} series={[{ label: short, unit: 'percent', values: missing }]} kind="bars" />
+    </div>
+  );
+}
+
+function Prices({ rows }: Rows) {
+  const { t } = useTranslation();
+  const known = rows.filter(({ price_index }) => price_index !== undefined);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return '–';
+  const change = formatNumber((last.price_index ?? 100) / 100 - 1, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   });
-  const said = t('icecloud.performance.since', { change, from: points[0]?.label, to: last.label });
-  return (
-    <>
-      <Sparkline values={points.map(({ value }) => value)} label={said} />
-      <span className="muted">{said}</span>
-    </>
-  );
+  const [from, to] = [formatDate(first.delivery_date), formatDate(last.delivery_date)];
+  return t('icecloud.performance.since', { change, from, to });
 }
 
+/** Of what is in hundredths. */
+const average = (values: readonly number[]): number | undefined => share(sum(values) / 100, values.length);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const share = (part: number, all: number): number | undefined => (all > 0 ? part / all : undefined);

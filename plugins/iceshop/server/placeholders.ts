@@ -1,10 +1,10 @@
-// Deliveries that are coming anyway: an order is put down as a placeholder for every delivery day of the next two weeks, with
-// what would fill up to par, so that nobody forgets one (domain 1, supplier_order).
+// Deliveries that are coming anyway: an order is put down as a placeholder for every delivery day of the next weeks, with what
+// would fill up to par, so that nobody forgets one (domain 1, supplier_order).
 import { sql } from 'kysely';
 import type { JobContext, ServerJob } from '#api';
+import type { settings as own } from '../settings.ts';
 import { guideSql } from './order-guide.ts';
 
-const DAYS_AHEAD = 14;
 const DAYS_BACK = 60;
 
 interface Due {
@@ -46,7 +46,8 @@ export const placeholder: ServerJob<Due> = {
 };
 
 /** Of divisions that ordered there of late, as long as one can still order; one that was cancelled stays so. */
-async function deliveriesDue({ db, companyId, moment }: JobContext): Promise<Due[]> {
+async function deliveriesDue({ db, companyId, moment, settings }: JobContext): Promise<Due[]> {
+  const { placeholder_days_ahead } = settings<typeof own>();
   const { rows } = await sql<Due>`with today as (
       select (${moment.toISOString()}::timestamptz at time zone 'Europe/Brussels')::date as day
     ), pair as (
@@ -56,7 +57,7 @@ async function deliveriesDue({ db, companyId, moment }: JobContext): Promise<Due
     )
     select s.id::int as supplier_id, p.division_id::int as division_id, json_agg(d.day::text order by d.day) as days
     from pair p join supplier s on s.company_id = ${companyId} and s.id = p.supplier_id, today,
-      lateral (select today.day + k as day from generate_series(1, ${DAYS_AHEAD}) as k) as d
+      lateral (select today.day + k as day from generate_series(1, ${placeholder_days_ahead}::int) as k) as d
     where s.active is not false and s.deleted_at is null
       and s.delivery_weekdays ? (array['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'])[
         extract(dow from d.day)::int + 1]

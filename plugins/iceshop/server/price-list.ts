@@ -2,14 +2,7 @@
 // is still so.
 import { createHash } from 'node:crypto';
 import { type Input, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
-
-export interface PriceLine {
-  readonly sku?: string;
-  readonly barcode?: string;
-  readonly name?: string;
-  readonly pack_unit?: string;
-  readonly price_vate: number;
-}
+import type { PriceLine } from '../supplied/priceLine.ts';
 
 const text = { type: 'string', maxLength: 255 };
 const body: Input = {

@@ -1,5 +1,7 @@
-// Where a product stands, from what its fields say (domain 1, product: the four states are derived).
+// Where a product stands, from what its fields say (domain 1, product: the four states are derived), and who hears of it
+// when it is sold out.
 import { type RawBuilder, sql } from 'kysely';
+import type { EntityHooks } from '#api';
 
 const TODAY = sql`(now() at time zone 'Europe/Brussels')::date`;
 
@@ -11,3 +13,11 @@ export function productState(table: string): RawBuilder<unknown> {
     when ${column('sold_out_mode')} = 'SOLD_OUT' then 'SOLD_OUT'
     else 'PUBLISHED' end`;
 }
+
+export const productHooks: EntityHooks = {
+  afterUpdate: async ({ id, sold_out_mode }, { previous, inform }) => {
+    if (sold_out_mode !== 'SOLD_OUT' || previous?.sold_out_mode === 'SOLD_OUT') return;
+    const about = { resource: 'product', id: Number(id) };
+    await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice: 'sold-out', about, key: String(id) });
+  },
+};

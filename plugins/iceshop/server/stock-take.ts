@@ -9,7 +9,7 @@ const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
 const DAY_BEGAN = sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - interval '5 hours')
   + interval '5 hours') at time zone 'Europe/Brussels'`;
 
-/** One's own first, then those where something is kept. */
+/** Where something is kept first, one's own before others: somebody of the office counts in no office. */
 export const stockTakeDivisions: ServerQuery = {
   id: 'stocktake-divisions',
   access,
@@ -17,8 +17,8 @@ export const stockTakeDivisions: ServerQuery = {
   row: { id: { type: 'integer' }, name: { type: 'string' }, own: { type: 'boolean' } },
   sql: ({ actor }) => sql`select d.id, d.name, d.id = any(${actor.own?.division ?? []}::bigint[]) as own
     from division d where d.company_id = ${actor.companyId} and coalesce(d.active, true)
-    order by 3 desc, exists (select from stocklevel l where l.company_id = d.company_id and l.division_id = d.id) desc,
-      d.name, d.id`,
+    order by exists (select from stocklevel l where l.company_id = d.company_id and l.division_id = d.id) desc,
+      3 desc, d.name, d.id`,
 };
 
 export const stockTake: ServerQuery = {

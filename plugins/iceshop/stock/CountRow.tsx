@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber, useReason, useRegistry } from '#core';
-import type { Counted, Counts } from './Counts.ts';
+import type { Counted, Counts, Entry } from './Counts.ts';
 import { Difference } from './Difference.tsx';
 
 export interface CountRowProps {
@@ -25,6 +25,7 @@ export const CountRow = observer(function CountRow({ item, counts, showsExpected
   const value = entry?.typed ?? (item.counted === undefined ? '' : plain(item.counted));
   const number = parseNumber(value);
   const isWrong = entry !== undefined && number !== undefined && (typeof number !== 'number' || number < 0);
+  const isUnsaved = entry?.state === 'failed' || entry?.state === 'kept';
   const save = () => {
     if (!entry || typeof number !== 'number' || isWrong) return;
     // Seen, and as it was: nothing to count anew.
@@ -44,7 +45,7 @@ export const CountRow = observer(function CountRow({ item, counts, showsExpected
         enterKeyHint="next"
         autoComplete="off"
         value={value}
-        intent={isWrong || entry?.state === 'failed' ? 'danger' : 'none'}
+        intent={isWrong || isUnsaved ? 'danger' : 'none'}
         aria-invalid={isWrong}
         aria-describedby={`${id}-said`}
         rightElement={<span className="form-unit">{t(`iceshop.stocktake.unit.${item.unit}`)}</span>}
@@ -60,7 +61,7 @@ export const CountRow = observer(function CountRow({ item, counts, showsExpected
       <div className="count-said" id={`${id}-said`}>
         {isWrong && <span className="count-failed">{t('iceshop.stocktake.notNumber')}</span>}
         {entry?.state === 'saving' && <span className="muted">{t('iceshop.stocktake.saving')}</span>}
-        {entry?.state === 'failed' && <Failed error={entry.error} name={item.name} onRetry={save} />}
+        {entry && isUnsaved && <Unsaved entry={entry} name={item.name} onRetry={save} />}
         {!entry && item.counted !== undefined && (
           <span className="count-saved">
             <TickIcon aria-hidden="true" /> {t('iceshop.stocktake.saved')}
@@ -82,12 +83,15 @@ function Expected({ item }: { item: Counted }) {
   );
 }
 
-function Failed({ error, name, onRetry }: { error: unknown; name: string; onRetry: () => void }) {
+function Unsaved({ entry, name, onRetry }: { entry: Entry; name: string; onRetry: () => void }) {
   const { t } = useTranslation();
   const reason = useReason(useRegistry().entity('stockmove')!);
   return (
     <span className="count-failed" role="alert">
-      <ErrorIcon aria-hidden="true" /> {t('iceshop.stocktake.notSaved', { reason: reason(error) })}
+      <ErrorIcon aria-hidden="true" />{' '}
+      {entry.state === 'kept'
+        ? t('iceshop.stocktake.kept')
+        : t('iceshop.stocktake.notSaved', { reason: reason(entry.error) })}
       <Button
         size="small"
         text={t('core.ui.retry')}

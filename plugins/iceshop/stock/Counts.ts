@@ -1,6 +1,9 @@
-// What was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that failed.
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+// What was typed in a stock take, item by item: sent as a move at once, and kept with its reason where that failed, for
+// the rest of the day also where the page is left.
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { http, newKey } from '#core';
+import { today } from '#core/contract';
+import { keep, read } from './kept.ts';
 
 export interface Counted {
   readonly id: number;
@@ -16,9 +19,10 @@ export interface Counted {
   readonly move_id?: number;
 }
 
-interface Entry {
+export interface Entry {
   readonly typed: string;
-  readonly state: 'typing' | 'saving' | 'failed';
+  /** `kept`: typed before the page was left. */
+  readonly state: 'typing' | 'saving' | 'failed' | 'kept';
   readonly error?: unknown;
   /** Sent again, because an answer was lost, the same number is not counted twice. */
   readonly key: string;
@@ -35,10 +39,16 @@ export class Counts {
 
   constructor(private readonly division: number) {
     makeAutoObservable<this, 'division'>(this, { division: false });
+    for (const [id, entry] of keptOf(division)) this.entries.set(id, { ...entry, state: 'kept' });
+    reaction(
+      () => [...this.entries],
+      (entries) => keepOf(division, entries),
+    );
   }
 
+  /** Not saved, and nobody is typing it. */
   get failed(): number {
-    return [...this.entries.values()].filter(({ state }) => state === 'failed').length;
+    return [...this.entries.values()].filter(({ state }) => state === 'failed' || state === 'kept').length;
   }
 
   type(id: number, typed: string): void {
@@ -80,5 +90,24 @@ export class Counts {
       const difference = (row.difference ?? 0) + counted - row.on_hand;
       return { ...row, counted, difference, on_hand: counted };
     });
+  }
+}
+
+type Kept = readonly (readonly [id: number, entry: Pick<Entry, 'typed' | 'key'>])[];
+
+const placeOf = (division: number) => `counts.${division}`;
+
+function keepOf(division: number, entries: readonly (readonly [number, Entry])[]): void {
+  const counts: Kept = entries.map(([id, { typed, key }]) => [id, { typed, key }]);
+  keep(placeOf(division), JSON.stringify({ day: today(), counts }));
+}
+
+/** Yesterday's numbers count nothing today. */
+function keptOf(division: number): Kept {
+  try {
+    const kept = JSON.parse(read(placeOf(division)) ?? '{}') as { day?: string; counts?: Kept };
+    return kept.day === today() ? (kept.counts ?? []) : [];
+  } catch {
+    return [];
   }
 }

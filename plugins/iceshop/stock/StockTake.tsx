@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, formatNumber, Skeleton } from '#core';
+import { plainText } from '#core/contract';
 import { useQuery } from '#core/records';
 import { CountPlace } from './CountPlace.tsx';
 import { type Counted, Counts } from './Counts.ts';
@@ -19,7 +20,7 @@ export const StockTake = observer(function StockTake({ division }: { division: n
   const [everything, setEverything] = useState(false);
   const { rows, state, error, reload } = useQuery<Counted>('iceshop/stocktake', { division_id: division, everything });
   const current = counts.over(rows);
-  const found = useFound(current, useDeferredValue(typed.trim()));
+  const found = matching(current, useDeferredValue(typed.trim()));
   const { places, bringForward } = usePlaces(division, found);
   if (state === 'loading' && rows.length === 0) return <Skeleton shape="form" />;
   if (state === 'failed' && rows.length === 0) return <FailedState error={error} onRetry={reload} />;
@@ -65,13 +66,11 @@ export const StockTake = observer(function StockTake({ division }: { division: n
 });
 
 /** By name, place and category, whatever the capitals and accents. */
-function useFound(rows: readonly Counted[], search: string): readonly Counted[] {
-  const { i18n } = useTranslation();
+function matching(rows: readonly Counted[], search: string): readonly Counted[] {
   if (search === '') return rows;
-  const plain = (text: string) => text.toLocaleLowerCase(i18n.language).normalize('NFD').replace(/\p{M}/gu, '');
-  const wanted = plain(search);
+  const wanted = plainText(search);
   return rows.filter(({ name, storage = '', category = '' }) =>
-    plain(`${name} ${storage} ${category}`).includes(wanted),
+    plainText(`${name} ${storage} ${category}`).includes(wanted),
   );
 }
 

@@ -1,35 +1,18 @@
 // Storage places in the order in which one walks past them, as each division arranged it on this device.
 import { useState } from 'react';
-import { session } from '#core';
 import type { Counted } from './Counts.ts';
+import { keep, read } from './kept.ts';
 
 export interface Place {
   readonly name: string;
   readonly items: readonly Counted[];
 }
 
-const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
-
-/** Storage that is full or forbidden costs only the memory of it. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
-}
-
-export const lastDivision = (): number | undefined => Number(read(keyOf('division'))) || undefined;
-export const keepDivision = (id: number): void => keep(keyOf('division'), String(id));
+export const lastDivision = (): number | undefined => Number(read('division')) || undefined;
+export const keepDivision = (id: number): void => keep('division', String(id));
 
 export function usePlaces(division: number, rows: readonly Counted[]) {
-  const key = keyOf(`places.${division}`);
+  const key = `places.${division}`;
   const [order, setOrder] = useState<readonly string[]>(() => (read(key) ?? '').split('\n').filter(Boolean));
   const groups = new Map<string, Counted[]>();
   for (const row of rows) groups.set(row.storage ?? '', [...(groups.get(row.storage ?? '') ?? []), row]);

@@ -1,8 +1,9 @@
 // The second step of a price list: what would change, the steepest rise first; nothing is written yet.
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#core';
-import { formatPrice, MUCH } from './PriceCell.tsx';
+import { formatNumber, useSettings } from '#core';
+import type { settings } from '../settings.ts';
+import { formatPrice } from './PriceCell.tsx';
 import type { Change, Found, Listed } from './usePriceList.ts';
 
 interface PriceChangesProps {
@@ -83,6 +84,7 @@ function Name({ line: { name, pack_unit, sku } }: { line: Listed }) {
 function ChangeLine({ change }: { change: Change }) {
   const { t } = useTranslation();
   const { from, to, percent } = change;
+  const { price_rise_percent } = useSettings<typeof settings>('iceshop');
   const signed = percent === undefined ? '' : formatNumber(percent, { signDisplay: 'exceptZero' });
   return (
     <li>
@@ -92,8 +94,8 @@ function ChangeLine({ change }: { change: Change }) {
         <span className="visually-hidden">{t('iceshop.pricelist.becomes')}</span> <strong>{formatPrice(to)}</strong>
       </span>
       {percent !== undefined && (
-        <Tag minimal className="price-percent" intent={percent > MUCH ? 'warning' : 'none'}>
-          {percent > MUCH && '▲ '}
+        <Tag minimal className="price-percent" intent={percent > price_rise_percent ? 'warning' : 'none'}>
+          {percent > price_rise_percent && '▲ '}
           {signed} %
         </Tag>
       )}

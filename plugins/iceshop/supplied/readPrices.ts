@@ -1,18 +1,11 @@
 // A price list as it was pasted or saved from a sheet: its cells, and which column means what.
 import { parseNumber } from '#core';
+import type { PriceLine } from './priceLine.ts';
 
 export const FIELDS = ['sku', 'barcode', 'name', 'pack_unit', 'price_vate'] as const;
 export type Field = (typeof FIELDS)[number];
 /** Field to column; -1 where the list has none. */
 export type Columns = Readonly<Record<Field, number>>;
-
-export interface PriceLine {
-  readonly sku?: string;
-  readonly barcode?: string;
-  readonly name?: string;
-  readonly pack_unit?: string;
-  readonly price_vate: number;
-}
 
 export interface Sheet {
   readonly heading: readonly string[];

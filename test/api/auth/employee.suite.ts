@@ -74,6 +74,7 @@ test('has the shape that the browser keeps', async () => {
       legal_name: 'Aurora Gelato BV',
       licenses: ['ICECASH', 'ICECLOCK', 'ICECLOUD', 'ICEGUARD', 'ICESHOP', 'ICETRUCK', 'LEGACYINTRANET'],
       disabled_plugins: [],
+      settings: {},
       custom_frontendables: [
         expect.objectContaining({
           mdl: 'page_group',

@@ -1,11 +1,13 @@
 // The server around the calls: headers, files, errors, logs and stopping (design "Held from the first day", security "Figures").
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logTo } from '../../../api/log.ts';
 import { call, login, type Product, post, startProduct, tokenOf } from './product.ts';
+
+const APP_FILES = ['manifest.webmanifest', 'icon-192.png'];
 
 let product: Product;
 let webRoot: string;
@@ -20,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webRoot, 'assets/main.1a2b.js'), '"é"');
   await writeFile(join(webRoot, 'assets/main.1a2b.js.br'), 'compressed');
+  for (const name of APP_FILES) await cp(join('core/public', name), join(webRoot, name));
+  await writeFile(join(webRoot, 'sw.js'), '');
   product = await startProduct({
     webRoot,
     env: { SCOOP_WEB_ORIGINS: 'https://office.example', SCOOP_API_URL: 'https://api.example/v1/' },
@@ -102,6 +106,18 @@ test('answers of the API may load nothing', async () => {
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   expect(headers.get('content-security-policy')).not.toContain('unsafe');
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('what makes it an app is asked for again each time, so that an update is never late', async () => {
+  const kinds = [...APP_FILES, 'sw.js'].map(async (name) => {
+    const { status, headers } = await call(product, `/${name}?locale=nl`, { headers: { accept: '*/*' } });
+    return [status, headers.get('cache-control'), headers.get('content-type')?.split(';')[0]];
+  });
+  expect(await Promise.all(kinds)).toEqual([
+    [200, 'no-cache', 'application/manifest+json'],
+    [200, 'no-cache', 'image/png'],
+    [200, 'no-cache', 'application/javascript'],
+  ]);
 });
 
 test('assets stay cached, compressed where a smaller file lies ready', async () => {

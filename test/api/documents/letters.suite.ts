@@ -1,33 +1,18 @@
 // Letters of plugins over real SMTP: in the receiver's words, with documents that are printed when the letter goes out.
-import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import type { HookContext, Row } from '../../../api/resources/hooks.ts';
-import { type Product, startProduct, tokenOf } from '../auth/product.ts';
+import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
+import { readEvents } from '../events/reader.ts';
+import { type MailServer, startMailServer } from '../mail/mail-server.ts';
 import { readPdf } from './read-pdf.ts';
 import { documents } from './stationery.ts';
 
-const arrivals = new EventEmitter();
-let server: SMTPServer;
+let mails: MailServer;
 let product: Product;
 let token: string;
 let act: (context: HookContext) => Promise<void>;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        arrivals.emit('mail', Buffer.concat(chunks).toString('latin1'));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  mails = await startMailServer();
   const letters = [{ id: 'card', attachments: ['card', 'labels'] }, { id: 'plain' }];
   const hooks = { PermissionGroup: { afterCreate: (_: Row, context: HookContext) => act(context) } };
   const nl = {
@@ -36,13 +21,12 @@ beforeAll(async () => {
     'house.letter.plain.subject': 'Kort',
     'house.letter.plain.body': 'Niets erbij',
   };
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://office.aurora.example' };
-  product = await startProduct({ server: { documents, letters, hooks }, texts: { nl }, env });
+  product = await startProduct({ server: { documents, letters, hooks }, texts: { nl }, env: mails.env });
   token = await tokenOf(product, 'admin');
 });
 afterAll(async () => {
   await product?.stop();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await mails?.close();
 });
 
 const to = { address: 'jan@x.example', name: 'Jan', locale: 'nl' } as const;
@@ -63,9 +47,9 @@ const pdfsIn = (mail: string): Buffer[] =>
 
 test('goes out with its documents, in the language of who receives it', async () => {
   act = ({ sendLetter }) => sendLetter('house/card', { to, values: { who: 'Jan' }, params: { id: 1, count: 2 } });
-  const arrival = once(arrivals, 'mail');
+  const arrival = mails.next();
   expect(await makeGroup()).toBe(201);
-  const [mail] = (await arrival) as [string];
+  const mail = await arrival;
   const words = ['Subject: Kaart voor Jan', 'Uw kaart.', 'Tot &lt;straks&gt;</p>'];
   expect(words.filter((text) => !mail.replace(/=\r\n/g, '').includes(text))).toEqual([]);
   const [card, labels, ...more] = pdfsIn(mail);
@@ -83,8 +67,20 @@ test('a call that fails sends none, and a letter that nobody declared is told to
   };
   expect([await makeGroup(), seen]).toEqual([500, ['There is no letter house/none.']]);
   act = ({ sendLetter }) => sendLetter('house/plain', { to });
-  const arrival = once(arrivals, 'mail');
+  const arrival = mails.next();
   expect(await makeGroup()).toBe(201);
-  const [mail] = (await arrival) as [string];
+  const mail = await arrival;
   expect([mail.includes('jan@x.example'), pdfsIn(mail)]).toEqual([true, []]);
+});
+
+test('who sent a letter that is given up finds it in their inbox', async () => {
+  const reader = await readEvents(product, token);
+  mails.refuse(true);
+  act = ({ sendLetter }) => sendLetter('house/plain', { to });
+  expect(await makeGroup()).toBe(201);
+  await reader.until(() => reader.of('notice').length > 0);
+  mails.refuse(false);
+  reader.stop();
+  const { body } = await call(product, '/v1/notice', { token });
+  expect(body.data).toMatchObject([{ kind: 'core.letter-failed', actor: null, values: { to: 'Jan' }, read: false }]);
 });

@@ -52,7 +52,7 @@ const order = defineDocument<Order, { lines: number }>({
   id: 'order',
   access: MAKER,
   size: 'A4',
-  params: { lines: { type: 'integer', minimum: 0, maximum: 500 } },
+  params: { required: ['lines'], properties: { lines: { type: 'integer', minimum: 0, maximum: 500 } } },
   data: async ({ params }) => (params.lines === 0 ? undefined : orderOf(params.lines)),
   draw: drawOrder,
 });
@@ -61,7 +61,7 @@ const labels = defineDocument<number, { count: number }>({
   id: 'labels',
   access: { permissions: [] },
   size: { width: 62, height: 100 },
-  params: { count: { type: 'integer', minimum: 1, maximum: 300, default: 1 } },
+  params: { properties: { count: { type: 'integer', minimum: 1, maximum: 300, default: 1 } } },
   data: async ({ params: { count } }) => count,
   draw: drawLabels,
 });
@@ -83,7 +83,7 @@ const card = defineDocument<Record<string, unknown>, { id: number }>({
   id: 'card',
   access: { permissions: [] },
   size: 'A6',
-  params: { id: { type: 'integer' } },
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: ({ records, params }) => records('Employee').get(params.id),
   draw: ({ first_name }) => ({ title: 'Card', blocks: [{ text: String(first_name) }] }),
 });

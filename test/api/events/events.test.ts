@@ -149,6 +149,43 @@ test('a row of one’s own is heard by its owner, and by nobody who sees only th
   expect(colleague.of('record')).toEqual([]);
 });
 
+test('the views that a person’s lists open on come with their session, which is told when they change', async () => {
+  const token = await tokenOf(house, 'planner');
+  const views = async () => (await call(house, '/v1/auth/employee', { token })).body.data.default_views;
+  const [owner, colleague] = [await listen(token), await listen(await tokenOf(house, 'kitchen'), other)];
+  expect(await views()).toBeUndefined();
+  const body = { resource: 'employee', name: 'Mine', query: 'sort=-id', is_default: true };
+  const made = await post(house, '/v1/savedview', { token, body });
+  await owner.until(() => owner.of('session').length >= 1);
+  expect(await views()).toEqual({ employee: { id: made.body.data.id, query: 'sort=-id' } });
+  await call(other, `/v1/savedview/${made.body.data.id}`, { method: 'DELETE', token });
+  await owner.until(() => owner.of('session').length >= 2);
+  expect(await views()).toBeUndefined();
+  // The last word to everyone is the only one that a colleague hears.
+  await caughtUp(house, colleague);
+  expect(colleague.of('session')).toHaveLength(1);
+});
+
+test('a list opens on the view that is shared with one’s group, until one chooses an own', async () => {
+  const [admin, planner] = [await tokenOf(house, 'admin'), await tokenOf(house, 'planner')];
+  const session = async () => (await call(house, '/v1/auth/employee', { token: planner })).body.data;
+  const opening = async () => (await session()).default_views?.employee?.query;
+  const { id } = await session();
+  const group = await post(house, '/v1/permissiongroup', { token: admin, body: { name: 'Views', employee_ids: [id] } });
+  const body = { resource: 'employee', name: 'Ours', query: 'sort=id', group_ids: [group.body.data.id] };
+  const reader = await listen(planner);
+  const ours = await post(house, '/v1/savedview', { token: admin, body: { ...body, group_default: true } });
+  await reader.until(() => reader.of('session').length >= 1);
+  expect(await opening()).toBe('sort=id');
+  const own = { resource: 'employee', name: 'Own', query: 'sort=-id', is_default: true };
+  const mine = await post(house, '/v1/savedview', { token: planner, body: own });
+  expect(await opening()).toBe('sort=-id');
+  await call(house, `/v1/savedview/${mine.body.data.id}`, { method: 'DELETE', token: planner });
+  await call(house, `/v1/savedview/${ours.body.data.id}`, { method: 'DELETE', token: admin });
+  await call(house, `/v1/permissiongroup/${group.body.data.id}`, { method: 'DELETE', token: admin });
+  expect(await opening()).toBeUndefined();
+});
+
 describe('a session to fetch again', () => {
   const group = { name: 'Events test', permissions: ['ICETRUCK_LOAD_SIZES_VIEW'] };
 

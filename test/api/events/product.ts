@@ -4,6 +4,7 @@ import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { connect, migrate } from '../../../api/store/index.ts';
+import type { Plugin } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { type Product, tokenOf } from '../auth/product.ts';
 import { CALM } from '../calm.ts';
@@ -25,11 +26,11 @@ function ended(app: FastifyInstance): Promise<void> {
   return closed;
 }
 
-export async function startWhole(server: Partial<ServerPlugin> = {}): Promise<Running> {
+export async function startWhole(server: Partial<ServerPlugin> = {}, more: Partial<Plugin> = {}): Promise<Running> {
   const { database, url, drop } = await createTestDatabase('scoop_demo');
   const all: Module[] = [
     ...modules,
-    { manifest: { id: 'counts', contract: 1 }, server: { plugin: 'counts', ...server } },
+    { manifest: { id: 'counts', contract: 1, ...more }, server: { plugin: 'counts', ...server } },
   ];
   await migrate(database, entitiesOf(all));
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });

@@ -1,5 +1,10 @@
 // Sheets in: what each row would do, what it did, what is refused and why; and files that are no sheets.
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
+import type { Outcome } from '../../../api/import/chunk.ts';
+import type { Job } from '../../../api/import/job.ts';
+import { telling } from '../../../api/import/tell.ts';
+import type { Place } from '../../../api/resources/route.ts';
 import { scaled } from '../../scale.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { exported, imported } from './sheets.ts';
@@ -151,4 +156,36 @@ test(`${MANY} rows go in, told line by line`, async () => {
   expect(lines[0]).toEqual({ progress: { done: 25, total: MANY } });
   expect(lines.at(-1).data.counts.create).toBe(MANY);
   expect(lines.at(-1).problem).toBeUndefined();
+});
+
+test('who imports much finds in their inbox how it ended, of a little and of a preview not', async () => {
+  const lines = (many: number) => ['name', ...Array.from({ length: many }, (_, nr) => `Told ${many} ${nr}`)].join('\n');
+  await imported(house, 'probe', lines(3), { mode: 'apply' });
+  await imported(house, 'probe', lines(40));
+  await imported(house, 'probe', lines(40), { mode: 'apply' });
+  const { rows } = await house.database.system((db) =>
+    sql`select employee_id, kind, resource, record_id, said from notice where said ->> 'added' in ('3', '40')`.execute(
+      db,
+    ),
+  );
+  const said = { done: 40, total: 40, added: 40, changed: 0, refused: 0 };
+  const told = { employee_id: house.people[0], kind: 'core.import-done', resource: 'probe', record_id: null };
+  expect(rows).toEqual([{ ...told, said }]);
+});
+
+test('who goes away while an import is on its way hears how far it came', async () => {
+  const { database, workshop, root } = house;
+  const job = { mode: 'apply', sheet: { rows: Array.from({ length: 100 }) } } as unknown as Job;
+  async function* parts() {
+    for (let part = 0; part < 4; part++) yield [{ action: 'create' }, { action: 'refused' }] as unknown as Outcome[];
+  }
+  const place = { database, resource: workshop.resources.get('probe') } as unknown as Place;
+  const running = telling(place, root, job, parts());
+  await running.next();
+  await running.next();
+  await running.return(undefined);
+  const { rows } = await database.system((db) =>
+    sql`select said from notice where kind = 'core.import-stopped'`.execute(db),
+  );
+  expect(rows).toMatchObject([{ said: { done: 4, total: 100, added: 2, refused: 2 } }]);
 });

@@ -5,8 +5,11 @@ const CHIMES = {
   id: 'chimes',
   license: 'ICESHOP',
   permissions: ['ICESHOP_CHIMES_VIEW'],
+  settings: { properties: { signal: { type: 'string', format: 'local-time', default: '08:00:00' } } },
   texts: { en: {} },
   server: `
+    uses: ['sms'],
+    ports: [{ port: 'sms', send() { throw new TypeError('no line'); } }, { port: 'pigeon', send() {} }],
     jobs: [
       { id: 'good', async run({ records }, { name }) { await records('Supplier').create({ name, order_channel: 'PHONE' }); } },
       { id: 'broken', retries: 0, async run({ records }) {
@@ -19,6 +22,10 @@ const CHIMES = {
       { id: 'good', async run() {} },
     ],
     hooks: {
+      SupplierOrder: {
+        afterUpdate: (order, { port }) => port('sms').send({ to: '+32470123456', text: 'Rain' }, { key: 'rain' }),
+        onMove: { status: { CANCELLED: (order, { enqueue, settings }) => enqueue('good', { name: settings().signal + order.id }) } },
+      },
       Supplier: {
         async afterUpdate({ id, name }, { records }) {
           if (name.startsWith('Round')) await records('Supplier', { by: 'product' }).update(id, { name: 'Round ' + Math.random() });
@@ -61,12 +68,21 @@ test('those that are not as the contract has them are left out, and say so', asy
   expect(await faults()).toEqual([
     'INVALID_SHAPE jobs.hasty every must be at least 10',
     'INVALID_SHAPE jobs.good another job has this id',
+    'INVALID_SHAPE ports.pigeon port must be one of sms',
   ]);
   const { body } = await admin('GET', 'plugin/job');
   const own = body.data.filter(({ plugin }: { plugin: string }) => plugin === 'chimes');
   expect(own.map(({ name }: { name: string }) => name)).toEqual(
     ['good', 'broken', 'never', 'endless'].map((id) => `chimes.${id}`),
   );
+});
+
+test('what goes with a move of a record queues too, and knows what the company said', async () => {
+  const [{ id }] = (await admin('GET', 'supplierorder?filter[status]=DRAFT')).body.data;
+  await admin('PATCH', 'company/1', { settings: { chimes: { signal: '09:15' } } });
+  expect((await admin('PATCH', `supplierorder/${id}/status`, { status: 'CANCELLED' })).status).toBe(200);
+  await over('good');
+  expect(await suppliers(`09:15:00${id}`)).toHaveLength(1);
 });
 
 test('one that throws is undone and becomes a fault; the next one is done', async () => {
@@ -97,4 +113,17 @@ test('one that loops is ended, with the plugin; calls and its record of failures
   expect((await faults()).some((fault: string) => fault.startsWith('LOOPED'))).toBe(true);
   expect((await ring('good')).body.code).toBe('pluginStopped');
   expect((await admin('GET', 'supplier/count')).status).toBe(200);
+});
+
+test('a provider that throws is told of, and the message waits', async () => {
+  for (;;) {
+    const [port] = (await admin('GET', 'port')).body.data;
+    expect(port).toMatchObject({
+      provider: 'chimes',
+      used_by: ['chimes'],
+      messages: [{ state: 'WAITING', plugin: 'chimes' }],
+    });
+    if (port.messages[0].error_code === 'pluginFailed') break;
+  }
+  expect(await faults()).toContain('PORT_THREW ports.sms no line');
 });

@@ -2,6 +2,7 @@
 // throw or loop.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { GUESTS } from './guests.ts';
 import { type Call, packaged, send } from './product.ts';
 
@@ -58,12 +59,15 @@ test('it acts on the records of others too', async () => {
 });
 
 describe('off for one company', () => {
+  const found = async (typed: string): Promise<string[]> =>
+    (await admin('GET', `search?q=${typed}`)).body.data.map(({ resource }: { resource: string }) => resource);
   beforeAll(async () => {
     expect((await admin('PATCH', 'plugin/guests', { enabled: false })).body.data.state).toBe('off');
   });
   afterAll(async () => {
     expect((await admin('PATCH', 'plugin/guests', { enabled: true })).body.data.state).toBe('on');
     expect((await admin('GET', 'guest')).status).toBe(200);
+    expect(await found('anna')).toContain('guest');
   });
 
   test.each(['guest', 'guest/count', 'guest/1', 'guests/hello'])('GET %s is refused', async (path) => {
@@ -71,11 +75,29 @@ describe('off for one company', () => {
     expect([status, body.code, body.plugin]).toEqual([403, 'pluginOff', 'guests']);
   });
 
+  test('the search over everything finds nothing of it, for nobody', async () => {
+    expect(await found('anna')).not.toContain('guest');
+  });
+
   test('its hooks on others are left out, and every session says so', async () => {
     expect((await admin('POST', 'supplier', supplier('Fruit'))).body.data.name).toBe('Fruit');
     const planner = await product.signIn('planner');
     expect((await planner('GET', 'auth/employee')).body.data.company.disabled_plugins).toEqual(['guests']);
   });
+});
+
+test('the company’s activity tells who switched it, and who changed how they sign in', async () => {
+  const told = async (what: string) => (await admin('GET', `activity?what=${what}&page[size]=2`)).body.data;
+  expect(await told('company')).toMatchObject([
+    { action: 'switchOn', note: 'guests', actor: { display: expect.any(String) } },
+    { action: 'switchOff', note: 'guests' },
+  ]);
+  const seller = await product.signIn('shopseller');
+  const password = 'sorbet parapluie 58';
+  expect((await seller('PATCH', 'auth/password', { current: DEMO_PASSWORD, password })).status).toBe(204);
+  expect((await seller('PATCH', 'auth/password', { current: password, password: DEMO_PASSWORD })).status).toBe(204);
+  const [last] = await told('employee');
+  expect(last).toMatchObject({ action: 'password', changes: [], actor: { id: last.record.id } });
 });
 
 test('only who may change the company may switch or see', async () => {

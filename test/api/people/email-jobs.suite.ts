@@ -23,6 +23,13 @@ const progress = async (id: number) => {
   const { data } = (await house.call(house.root, 'GET', `emailjob/${id}`)).body;
   return [data.status, data.total_count, data.sent_count, data.failed_count];
 };
+/** Who finds in their inbox how it ended. */
+const told = async (id: number) =>
+  (
+    await house.database.system((db) =>
+      sql`select employee_id, kind, said from notice where resource = 'emailjob' and record_id = ${id}`.execute(db),
+    )
+  ).rows;
 const addresses = (mails: readonly Mail[]) => mails.map(({ to }) => to).sort();
 
 test('reaches everybody once, whichever process sends, and tells how far it is', async () => {
@@ -35,6 +42,9 @@ test('reaches everybody once, whichever process sends, and tells how far it is',
   expect(mails).toHaveLength(60);
   expect(mails[0]).toMatchObject({ subject: 'News', text: 'Hello all\n' });
   expect(await progress(id)).toEqual(['SENT', 60, 60, 0]);
+  expect(await told(id)).toEqual([
+    { employee_id: house.people[0], kind: 'core.mails-sent', said: { sent: 60, count: 60 } },
+  ]);
 });
 
 test('tries three times more, and not at all where the address does not exist', async () => {
@@ -50,6 +60,7 @@ test('tries three times more, and not at all where the address does not exist', 
   expect([tries.get(busy!), tries.get(gone!), tries.get(late!)]).toEqual([4, 1, 4]);
   expect(addresses(mails)).toContain(late);
   expect(await progress(id)).toEqual(['PARTLY_FAILED', 60, 58, 2]);
+  expect(await told(id)).toMatchObject([{ kind: 'core.mails-failed', said: { sent: 58, count: 2 } }]);
 });
 
 test('what a killed process had taken is sent by the next', async () => {

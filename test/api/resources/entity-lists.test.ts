@@ -35,7 +35,8 @@ function conditions(field: FieldSchema, value: unknown): [operator: string, valu
   const part = typeof value === 'string' ? encodeURIComponent(value.replace(/<[^>]*>/g, '')) : one;
   return (field.masked ? [] : operatorsOf(field)).flatMap((operator): [string, string][] => {
     if (operator === 'empty') return [['empty', String(!isThere)]];
-    if (!isThere) return [];
+    // What words mean, and what is lacking, have tests of their own.
+    if (!isThere || operator === 'period' || operator === 'lacks') return [];
     // Between several values stands a comma; a moment that the server set is shown without its last digits.
     if (operator === 'in' && String(value).includes(',')) return [];
     if (shapeOf(field) === 'timestamp' && (field.computed || field.readOnly) && operator !== 'gte') return [];

@@ -160,3 +160,12 @@ test('a default comes only where its field applies; what was sent where it does 
   expect(hidden.body.data).toMatchObject({ name: 'Shown', open: false });
   for (const name of ['crowd', 'motto']) expect(hidden.body.data).not.toHaveProperty(name);
 });
+
+test('the search over everything finds by no field that is masked or for others to read', async () => {
+  await house.make('guest', { ...BASE, name: 'Gustav', email: 'gustav@guests.example', nr: 'SECRET-77' });
+  const find = async (typed: string, who = house.root) =>
+    (await house.call(who, 'GET', `search?q=${typed}`)).body.data.map(({ name }: { name: string }) => name);
+  const viewer = house.actor(['ICECLOUD_GUESTS_VIEW']);
+  expect(await find('gustav', viewer)).toEqual(['Gustav']);
+  expect([await find('secret-77', viewer), await find('secret-77')]).toEqual([[], []]);
+});

@@ -3,18 +3,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { acceptJson } from '../../../api/body.ts';
 import { refuseUnstorable } from '../../../api/characters.ts';
+import { companyRules, withOwnHooks } from '../../../api/company/index.ts';
 import { compose } from '../../../api/composition.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
-import { enqueueOf, queueing } from '../../../api/jobs/index.ts';
+import { enqueueOf } from '../../../api/jobs/index.ts';
 import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
+import { portCalls } from '../../../api/ports/index.ts';
 import { handleErrors } from '../../../api/problem.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
 import { openReading } from '../../../api/reading/index.ts';
 import { registerResources, resourcesOf } from '../../../api/resources/index.ts';
 import { registerRoutes } from '../../../api/routes/index.ts';
+import { registerSearch } from '../../../api/search/index.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import type { Database } from '../../../api/store/database.ts';
@@ -22,7 +25,7 @@ import { migrate } from '../../../api/store/migrate.ts';
 import { type Entity, LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { employeeRow } from '../person.ts';
-import { createTestDatabase } from '../postgres.ts';
+import { createTestDatabase, type Template } from '../postgres.ts';
 import { probePlugin, probeServer } from './probe.ts';
 
 export interface Answer {
@@ -60,10 +63,16 @@ export interface House {
 
 const all: readonly Module[] = [...shipped, { manifest: probePlugin, server: probeServer }];
 
+/** The one that has most of their tables already. */
+function templateFor(modules: readonly Module[]): Template {
+  if (modules === all) return 'scoop_house';
+  return shipped.every((module) => modules.includes(module)) ? 'scoop_tables' : 'scoop_bare';
+}
+
 export async function openHouse(modules: readonly Module[] = all): Promise<House> {
-  const { database, drop } = await createTestDatabase(modules === all ? 'scoop_tables' : 'scoop_bare');
+  const { database, drop } = await createTestDatabase(templateFor(modules));
   const entities = entitiesOf(modules);
-  await migrate(database, entities);
+  if (modules !== all) await migrate(database, entities);
   // What a server makes when it starts; tags are salted with it.
   await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
   const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
@@ -113,7 +122,8 @@ async function serve(
   modules: readonly Module[],
 ): Promise<{ app: FastifyInstance; workshop: Workshop }> {
   const composition = await compose(modules, readSettings(ADDRESSES));
-  const servers = modules.flatMap(({ server }) => (server ? queueing(server) : []));
+  const servers = modules.flatMap(withOwnHooks);
+  const own = [...servers, companyRules(modules)];
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   let resources: Workshop['resources'] = new Map();
   handleErrors(app);
@@ -129,13 +139,15 @@ async function serve(
     });
     guarded.register(
       async (versioned) => {
-        resources = resourcesOf(entities, servers);
+        resources = resourcesOf(entities, own);
         const declared = { database, modules, resources };
         registerRoutes(versioned, declared);
         registerQueries(versioned, declared);
+        registerSearch(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
-        registerResources(versioned, { ...declared, entities, servers, composition, files: memoryStore() });
+        registerResources(versioned, { ...declared, entities, servers: own, composition, files: memoryStore() });
+        portCalls(versioned, { database, modules, pretends: true });
       },
       { prefix: '/v1' },
     );

@@ -22,7 +22,7 @@ const company: EntityFile = {
       enterprise_nr: { type: 'string', format: 'enterprise-nr' },
       motto: { type: 'string' },
       default_locale: { type: 'string', enum: ['en', 'nl', 'fr', 'de'], default: 'en' },
-      settings: { type: 'object', default: {}, properties: { day_cutoff: { type: 'string', format: 'local-time' } } },
+      settings: { type: 'object', default: {} },
     },
   },
 };
@@ -45,7 +45,8 @@ const others = modules.map(({ manifest, server }) => {
   const entities = manifest.entities?.filter((entry) => ('file' in entry ? entry.file : entry).model !== 'Company');
   return { manifest: { ...manifest, entities }, server };
 });
-const own = { manifest: { id: 'own', contract: 1, license: 'ICECLOUD', entities: [company, branch] } };
+const settings = { properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } } } as const;
+const own = { manifest: { id: 'own', contract: 1, license: 'ICECLOUD', settings, entities: [company, branch] } };
 
 let house: House;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test('there is one company, one’s own, which nobody adds or deletes', async ()
 });
 
 test('it is changed as any record is, with new columns and old ones', async () => {
-  const change = { motto: 'Cold', default_locale: 'nl', settings: { day_cutoff: '05:00:00' } };
+  const change = { motto: 'Cold', default_locale: 'nl', settings: { own: { closes_at: '05:00:00' } } };
   const { status, body, headers } = await house.call(house.root, 'PATCH', `company/${house.own}`, change, {
     'if-match': '"1"',
   });

@@ -1,4 +1,5 @@
 // Filters, search and sorts: what they find, and that nobody learns by them what they may not read.
+import { dayAfter, momentOf, today } from '#core/contract';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -51,6 +52,9 @@ test.each([
   ['filter[name][contains]=%25', ['Ärger 100%']],
   ['filter[name][contains]=ALPHA', ['Alpha']],
   ['filter[name][contains]=_', []],
+  ['filter[name][lacks]=ALPHA', ['Ärger 100%', 'beta']],
+  ['filter[name][contains]=a&filter[name][lacks]=%25', ['Alpha', 'beta']],
+  ['filter[secret][lacks]=tre', ['Alpha', 'Ärger 100%']],
   ['filter[kind][in]=BLUE,GREEN', ['Ärger 100%']],
   ['filter[kind][in]=BLUE&filter[kind][in]=RED', ['Alpha', 'Ärger 100%', 'beta']],
   ['filter[name][in]="beta",Alpha', ['Alpha', 'beta']],
@@ -67,6 +71,9 @@ test.each([
   ['filter[target_id][empty]=false', ['beta']],
   ['filter[target_ids][empty]=true', ['beta']],
   ['filter[twice]=18', ['Ärger 100%']],
+  ['any[amount]=5&any[kind]=BLUE', ['beta', 'Ärger 100%']],
+  ['any[amount][gte]=2&any[amount][lte]=6&any[name]=Alpha', ['Alpha', 'beta']],
+  ['filter[amount][gte]=5&any[name]=Alpha&any[kind]=BLUE', ['Ärger 100%']],
   ['search=alpha', ['Alpha']],
   ['search=50%25', ['beta']],
   ['search=arger', ['Ärger 100%']],
@@ -96,6 +103,14 @@ test('a moment is found as the answers say it', async () => {
   for (const how of ['', '[gte]', '[lte]'])
     expect(await names(`filter[name]=beta&filter[created_at]${how}=${at}`)).toEqual(['beta']);
 });
+
+test.each(['a', 'x'.repeat(500), '%', "'", '🍦', 'مثلجات', '\u202eice'])(
+  'a search of %j is answered',
+  async (typed) => {
+    const found = await names(`search=${encodeURIComponent(typed)}`);
+    expect(found).toEqual({ a: ['Alpha', 'Ärger 100%'], '%': ['Ärger 100%', 'beta'] }[typed] ?? []);
+  },
+);
 
 test('relations are filtered by id', async () => {
   expect(await names(`filter[target_id]=${targets[0]!.id}`)).toEqual(['beta']);
@@ -152,6 +167,7 @@ test('a field that an actor may not read is nowhere: not in answers, filters, so
   expect(await names('search=treas', reader)).toEqual([]);
   for (const query of [
     'filter[secret]=treasure',
+    'any[secret]=treasure',
     'filter[secret][contains]=t',
     'filter[secret][empty]=true',
     'sort=secret',
@@ -191,6 +207,32 @@ test('a count stops where it is told to, and says whether there is more', async 
   }
 });
 
+test('groups count the rows of each value and add up amounts, of dates by their step, as the list is narrowed', async () => {
+  const grouped = async (query: string) => (await house.call(house.root, 'GET', `probe/groups?${query}`)).body.data;
+  expect(await grouped('by=kind&totals=price')).toEqual({
+    groups: [
+      { value: 'BLUE', count: 1, totals: { price: 0 } },
+      { value: 'RED', count: 2, totals: { price: 1.1 } },
+    ],
+    more: false,
+  });
+  expect((await grouped('by=kind&filter[amount][gte]=5')).groups.map(({ count }: { count: number }) => count)).toEqual([
+    1, 1,
+  ]);
+  expect((await grouped('by=day.month')).groups[0]).toEqual({ value: '2026-01-01', count: 1, totals: {} });
+  expect((await grouped('by=day.week')).groups[0].value).toBe('2025-12-29');
+  expect((await grouped('by=target_id&search=beta')).groups).toEqual([
+    { value: String(targets[0]?.id), count: 1, totals: {} },
+  ]);
+  for (const [path, query] of [
+    ...['name', 'secret', 'nothing', '', 'day', 'day.year', 'kind.day', 'tags'].map((by) => ['by', `by=${by}`]),
+    ...['name', 'secret', 'amount', 'nothing'].map((name) => ['totals', `by=kind&totals=${name}`]),
+  ]) {
+    const refused = await house.call(house.root, 'GET', `probe/groups?${query}`);
+    expect([query, refused.status, refused.body.errors]).toEqual([query, 400, [{ path, code: 'badValue' }]]);
+  }
+});
+
 test('a count tells each value of a field that has a list of them, and of nothing else', async () => {
   const counted = await house.call(house.root, 'GET', 'probe/count?group=kind&filter[amount][gte]=5');
   expect(counted.body).toEqual({ data: { count: 2, groups: { BLUE: 1, RED: 1 } } });
@@ -198,4 +240,40 @@ test('a count tells each value of a field that has a list of them, and of nothin
     const refused = await house.call(house.root, 'GET', `probe/count?group=${group}`);
     expect([group, refused.status, refused.body.errors]).toEqual([group, 400, [{ path: 'group', code: 'badValue' }]]);
   }
+});
+
+test('days and moments are found by words that move with the companies’ day; other words are refused by name', async () => {
+  const day = today();
+  const at = (date: string, time: string) => momentOf(`${date} ${time}`)!.toISOString();
+  const last = at(dayAfter(day, -1), '23:59');
+  await house.make('probe', { name: 'yesterday', day: dayAfter(day, -1), moment: last });
+  await house.make('probe', { name: 'today', day, moment: at(day, '00:00') });
+  await house.make('probe', { name: 'in a week', day: dayAfter(day, 7), moment: at(dayAfter(day, 7), '12:00') });
+  const found = async (field: string, period: string) =>
+    (await names(`filter[${field}][period]=${period}&filter[name][in]=yesterday,today,in a week`)).toSorted();
+  for (const field of ['day', 'moment']) {
+    expect(await found(field, 'today')).toEqual(['today']);
+    expect(await found(field, 'yesterday')).toEqual(['yesterday']);
+    expect(await found(field, 'from-today')).toEqual(['in a week', 'today']);
+    expect(await found(field, 'next-8-days')).toEqual(['in a week', 'today']);
+    expect(await found(field, 'next-7-days')).toEqual(['today']);
+    expect(await found(field, 'last-2-days')).toEqual(['today', 'yesterday']);
+    expect(await found(field, 'older-1-days')).toEqual([]);
+  }
+  // A count and a sheet read them the same way.
+  for (const path of ['count?', 'export?format=csv&columns=name&']) {
+    const part = `filter[day][period]=today&filter[name][in]=yesterday,today,in a week`;
+    const { status, body } = await house.call(house.root, 'GET', `probe/${path}${part}`);
+    expect([path, status]).toEqual([path, 200]);
+    if (path === 'count?') expect(body.data.count).toBe(1);
+  }
+  expect((await house.call(house.root, 'GET', 'probe/export?filter[day][period]=someday')).status).toBe(400);
+  expect(await found('day', 'past')).toEqual(['yesterday']);
+  // Of a moment that is before now.
+  expect(await found('moment', 'past')).toEqual(['today', 'yesterday']);
+  const { status, body } = await house.call(house.root, 'GET', 'probe?filter[day][period]=someday');
+  expect([status, body.errors]).toEqual([400, [{ path: 'filter[day][period]', code: 'badValue' }]]);
+  expect((await house.call(house.root, 'GET', 'probe?filter[amount][period]=today')).body.errors[0].code).toBe(
+    'badOperator',
+  );
 });

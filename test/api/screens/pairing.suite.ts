@@ -49,7 +49,14 @@ test('screenauth/screen answers exactly what the design says', async () => {
         default_path: null,
         theme: 'DARK',
         permissions,
-        company: { id: 1, name: 'Gelateria Aurora', licenses, disabled_plugins: [], custom_frontendables },
+        company: {
+          id: 1,
+          name: 'Gelateria Aurora',
+          licenses,
+          disabled_plugins: [],
+          settings: {},
+          custom_frontendables,
+        },
       },
     },
   ]);

@@ -10,12 +10,12 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** For whoever is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|search|savedview\/shared|notice|notice\/read|document\/of\/.*|port\/message|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
 const GENERIC =
-  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references))?|options|count|order|export|import))?$/;
+  /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
@@ -44,12 +44,17 @@ const NEEDS: Needs = {
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'POST /v1/plugin/job/:name/run': [[MODERATE]],
   'POST /v1/plugin/job/:name/run/:id/again': [[MODERATE]],
+  'GET /v1/port': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'POST /v1/port/:port/:id/again': [[MODERATE]],
+  'PATCH /v1/port/:port': [[MODERATE]],
   'POST /v1/framecheck': [[MODERATE]],
   'GET /v1/text': [[MODERATE]],
   'PUT /v1/text': [[MODERATE]],
   'GET /v1/text/export': [[MODERATE]],
   'POST /v1/text/import': [[MODERATE]],
   'GET /v1/permission': [[SEE_GROUPS]],
+  'GET /v1/activity': [[MODERATE]],
+  'GET /v1/activity/export': [[MODERATE]],
   'GET /v1/access/explain': [[SEE_GROUPS]],
   'GET /v1/employee/:id/permission': [[LIST], [DIRECT, GROUPS, SEE_GROUPS]],
   'PATCH /v1/employee/:id/permission': [[LIST], [DIRECT]],
@@ -70,6 +75,7 @@ const NEEDS: Needs = {
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /v1/port/:port': { down: true },
   'PATCH /v1/plugin/:id': { enabled: false },
   'POST /v1/framecheck': { url: 'https://127.0.0.1/' },
   'PUT /v1/text': { texts: [{ key: 'core.table.hole', locale: 'en', value: null }] },

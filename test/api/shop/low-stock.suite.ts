@@ -29,7 +29,12 @@ const stateOf = async (id: number) => {
 const counted = (division: number[]) =>
   house.database.tenant(house.own, (db) => {
     const actor = house.actor(['ICESHOP_STOCK_ITEMS_VIEW'], { own: { division } });
-    return soldOutItems.count({ db, actor, visible: visibleTo(house.workshop.resources, actor) });
+    return soldOutItems.count({
+      db,
+      actor,
+      visible: visibleTo(house.workshop.resources, actor),
+      settings: () => ({}) as never,
+    });
   });
 
 test('an item is as short as in its worst division, and names those', async () => {

@@ -1,7 +1,7 @@
 // Placeholders: the coming deliveries of suppliers that a division orders from, with what would fill up to par, once each.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import { today } from '../../../core/contract/index.ts';
+import { momentOf, today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { type House, openHouse } from '../resources/house.ts';
@@ -18,6 +18,7 @@ let kitchen: number;
 let daily: number;
 let article: number;
 beforeAll(async () => {
+  clock.advance(secondsToNoon());
   house = await openHouse();
   const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
   const jobs = prepareJobs(modules, house.workshop);
@@ -51,6 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
+/** The job is of five in the morning: whatever hour the suite runs at, its day has begun. */
+function secondsToNoon(): number {
+  const noon = momentOf(`${dayIn(1)} 12:00`) as Date;
+  return Math.round((noon.getTime() - Date.now()) / 1000);
+}
 const dayIn = (days: number) => today(Date.now() + days * DAY * 1000);
 const placeholders = async () =>
   (await house.call(house.root, 'GET', 'supplierorder?filter[status]=PLACEHOLDER&page[size]=100&sort=delivery_date'))
@@ -83,4 +89,12 @@ test('the next day adds the day that came in sight; one that was cancelled stays
   const after = await placeholders();
   expect(after.length).toBe(before.length);
   expect(after.at(-1).delivery_date).toBe(dayIn(14));
+});
+
+test('a company says itself how far ahead', async () => {
+  const settings = { iceshop: { placeholder_days_ahead: 16 } };
+  expect((await house.call(house.root, 'PATCH', `company/${house.own}`, { settings })).status).toBe(200);
+  clock.advance(DAY);
+  await worker.run();
+  expect((await placeholders()).at(-1).delivery_date).toBe(dayIn(16));
 });

@@ -89,6 +89,15 @@ test('more than a tenth above what was asked for is confirmed', async () => {
   expect((await receive(order, over, { query: '?confirm=over' })).status).toBe(200);
 });
 
+test('a company says itself how much more is confirmed', async () => {
+  const order = await sent();
+  const settings = { icecloud: { over_receipt_percent: 0 } };
+  const who = { ...seller(shop), company: { ...seller(shop).company, settings } };
+  const lines = [{ id: order.lines[0].id, qty_received: 10.5 }];
+  expect((await receive(order, { version: order.version, lines }, { who })).body.code).toBe('overReceived');
+  expect((await receive(order, { version: order.version, lines })).status).toBe(200);
+});
+
 test('only in one’s own division, only lines of that order, and never by hand', async () => {
   const order = await sent();
   const body = { version: order.version, lines: [{ id: order.lines[0].id, qty_received: 1 }] };

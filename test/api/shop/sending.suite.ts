@@ -1,38 +1,19 @@
 // Sending an order: mailed as PDF in the supplier's language with the step itself; a mail that fails says so and goes again.
-import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from '../documents/read-pdf.ts';
+import { readEvents } from '../events/reader.ts';
+import { type MailServer, startMailServer } from '../mail/mail-server.ts';
 
-const arrivals = new EventEmitter();
-let refuses = false;
-let server: SMTPServer;
+let mails: MailServer;
 let product: Product;
 let token: string;
 let supplier: { id: number };
 let article: { id: number };
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      refuses ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
-    onData: (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        arrivals.emit('mail', Buffer.concat(chunks).toString('latin1'));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://office.aurora.example' };
-  product = await startProduct({ modules: shipped, env });
+  mails = await startMailServer();
+  product = await startProduct({ modules: shipped, env: mails.env });
   token = await tokenOf(product, 'admin');
   const contact = { order_channel: 'EMAIL', email: 'orders@nuts.example', contact_name: 'Heinz', locale: 'de' };
   supplier = await made('supplier', { name: 'Nüsse GmbH', customer_nr: 'K-77', ...contact });
@@ -43,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await product?.stop();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await mails?.close();
 });
 
 const ask = (method: string, path: string, body?: unknown) => call(product, `/v1/${path}`, { method, token, body });
@@ -62,16 +43,16 @@ const subjectOf = (mail: string) => /^Subject: (.*)/m.exec(mail)?.[1];
 
 test('the order goes out as PDF with the step, in the supplier’s language, and so does word that it is cancelled', async () => {
   const { id, nr } = await order();
-  const arrived = once(arrivals, 'mail');
+  const arrived = mails.next();
   expect((await move(id, 'SENT')).status).toBe(200);
-  const [mail] = (await arrived) as [string];
+  const mail = await arrived;
   expect(subjectOf(mail)).toContain(`Bestellung_${nr}`);
   expect(mail).toContain('orders@nuts.example');
   const [, text = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
   const attached = await readPdf(Buffer.from(text, 'base64'));
-  const cancelled = once(arrivals, 'mail');
+  const cancelled = mails.next();
   await move(id, 'CANCELLED', { cancel_reason: 'Doppelt' });
-  const [word] = (await cancelled) as [string];
+  const word = await cancelled;
   expect(word).toContain('Doppelt');
   expect(subjectOf(word)).toContain('storniert');
   expect(JSON.stringify(attached)).toContain('K-77');
@@ -90,23 +71,46 @@ test('whoever sees the order may print it', async () => {
   expect((await print(await tokenOf(product, 'driver'))).status).toBe(403);
 });
 
-test('a mail that is refused says so on the order, and goes again', async () => {
+test('an order tells its documents, to whom they were mailed, and mails one again that did not arrive', async () => {
   const { id } = await order();
-  const state = async () => (await ask('GET', `query/icecloud/order-mail?order_id=${id}`)).body.data[0]?.state;
-  refuses = true;
+  const path = `document/of/supplierorder/${id}`;
+  const papers = async () => (await ask('GET', path)).body.data;
+  expect(await papers()).toEqual([{ name: 'icecloud/supplier-order', mails: [] }]);
+  const news = await readEvents(product, token);
+  /** Asked again only when a word comes that the order, or something about it, changed. */
+  const heard = async (holds: () => Promise<boolean>): Promise<void> => {
+    const words = () => news.of('record').filter(({ data }) => data.id === id).length;
+    for (let before = words(); !(await holds()); before = words()) await news.until(() => words() > before);
+  };
+  mails.refuse(true);
   await move(id, 'SENT');
-  await until(async () => (await state()) === 'FAILED');
-  refuses = false;
-  const arrived = once(arrivals, 'mail');
-  expect((await ask('POST', `icecloud/supplierorder/${id}/mail`)).status).toBe(204);
+  const mail = async () => (await papers())[0].mails[0] ?? {};
+  await heard(async () => (await mail()).state === 'FAILED');
+  const failed = await mail();
+  expect(failed).toEqual({ id: failed.id, state: 'FAILED', address: 'orders@nuts.example', at: expect.any(String) });
+  mails.refuse(false);
+  const arrived = mails.next();
+  expect((await ask('POST', `${path}/mail/${failed.id}/again`)).status).toBe(204);
+  expect((await ask('POST', `${path}/mail/${failed.id}/again`)).status).toBe(404);
   await arrived;
-  await until(async () => (await state()) === 'SENT');
+  await heard(async () => (await mail()).state === 'SENT');
+  expect((await papers())[0].mails).toHaveLength(1);
+  const other = await order();
+  const { id: sent } = await mail();
+  expect((await ask('POST', `document/of/supplierorder/${other.id}/mail/${sent}/again`)).status).toBe(404);
+  const driver = await tokenOf(product, 'driver');
+  expect((await call(product, `/v1/${path}`, { method: 'GET', token: driver })).status).toBe(403);
+  for (const none of ['supplierorder/999999', 'supplierorder/x', 'nothing/1'])
+    expect((await ask('GET', `document/of/${none}`)).status).toBe(404);
+  news.stop();
 });
 
-/** The worker settles a letter after its mail server has answered: asked again until it has. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
-}
+/** As the job puts them down. */
+const asPlaceholder = (id: number) =>
+  product.database.system((db) =>
+    db.updateTable('supplierorder').set({ status: 'PLACEHOLDER' }).where('id', '=', id).execute(),
+  );
+const dayAfter = today(Date.now() + 2 * 86_400_000);
 
 test('placeholders whose deadline is near are counted beside the menu entry', async () => {
   const every = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
@@ -117,11 +121,14 @@ test('placeholders whose deadline is near are counted beside the menu entry', as
   const before = (await badge())?.amount ?? 0;
   const { id } = await made('supplierorder', { supplier_id: late.id, division_id: 1, delivery_date: today() });
   expect((await badge())?.amount ?? 0).toBe(before);
-  // As the job puts them down.
-  await product.database.system((db) =>
-    db.updateTable('supplierorder').set({ status: 'PLACEHOLDER' }).where('id', '=', id).execute(),
-  );
+  await asPlaceholder(id);
   expect(await badge()).toMatchObject({ amount: before + 1, type: 'WARNING' });
+  const tomorrow = await made('supplierorder', { supplier_id: late.id, division_id: 1, delivery_date: dayAfter });
+  await asPlaceholder(tomorrow.id);
+  expect(await badge()).toMatchObject({ amount: before + 1 });
+  await ask('PATCH', 'company/1', { settings: { icecloud: { order_reminder_hours: 48 } } });
+  expect((await badge())?.amount).toBeGreaterThan(before + 1);
+  await ask('PATCH', 'company/1', { settings: { icecloud: { order_reminder_hours: null } } });
   await move(id, 'CANCELLED');
   expect((await badge())?.amount ?? 0).toBe(before);
 });

@@ -1,4 +1,6 @@
 // Whatever three people do to stock at the same time: what is on hand is the sum of the moves, and never less than allowed.
+
+import { numbers } from '../../numbers.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -26,15 +28,6 @@ interface World {
   next(below: number): number;
 }
 type Person = House['root'];
-
-/** The same numbers for the same seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 async function worldOf(seed: number): Promise<World> {
   const items: World['items'][number][] = [];

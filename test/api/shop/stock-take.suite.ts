@@ -74,3 +74,11 @@ test('sent twice with one key it is counted once', async () => {
   const [first, again] = [await count(cones, 12, headers), await count(cones, 12, headers)];
   expect(again.id).toBe(first.id);
 });
+
+test('somebody of a division that keeps nothing counts elsewhere: that one comes first', async () => {
+  const clerk = house.actor(['ICESHOP_STOCK_ITEMS_MODERATE'], { own: { division: [depot] } });
+  expect(await ask('stocktake-divisions', clerk)).toEqual([
+    { id: shop, name: 'Shop', own: false },
+    { id: depot, name: 'Depot', own: true },
+  ]);
+});

@@ -57,7 +57,11 @@ afterEach(clearUp);
 
 function listensOn(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
+    server.once('error', () => {
+      // It is tried again with the same server.
+      server.removeAllListeners('listening');
+      resolve(false);
+    });
     server.listen(port, '127.0.0.1', () => resolve(true));
   });
 }

@@ -5,8 +5,10 @@ import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import core from '#locales/en/core.json';
 import texts from '#locales/en/icecloud.json';
+import type { Settings } from '../../../core/contract/index.ts';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { createRegistry } from '../../../core/plugins/registry.ts';
+import { useSettings } from '../../../core/plugins/useSettings.ts';
 import { session } from '../../../core/session/session.ts';
 import { settings as deployment } from '../../../core/settings.ts';
 import { addTexts, i18n, startTexts } from '../../../core/texts/i18n.ts';
@@ -18,9 +20,14 @@ import { EMPLOYEE } from '../shell/fixture.tsx';
 
 const VIEW = ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_PERMISSION_GROUPS_VIEW'];
 const MODERATE = [...VIEW, 'ICECLOUD_COMPANIES_MODERATE'];
+const OWN = {
+  properties: { closes_at: { type: 'string', format: 'local-time', default: '22:00:00' } },
+} as const satisfies Settings;
+const kiosk = { id: 'kiosk', contract: 1, settings: OWN };
+const KIOSK = { 'kiosk.settings': 'The kiosk', 'kiosk.settings.closes_at': 'The kiosk closes at {{value}}.' };
 const GROUPS = [{ id: 5, name: 'Shop seller', permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }];
 
-let settings: Record<string, unknown>;
+let settings: Record<string, Record<string, unknown>>;
 let refusal: object | undefined;
 let calls: Call[];
 
@@ -28,7 +35,10 @@ let calls: Call[];
 function answer({ method, path, body }: Call) {
   if (path === 'permissiongroup') return { body: { data: GROUPS } };
   if (method === 'PATCH' && refusal) return { status: 422, body: refusal };
-  if (method === 'PATCH') Object.assign(settings, (body as { settings: object }).settings);
+  if (method === 'PATCH') {
+    const { settings: said } = body as { settings: typeof settings };
+    for (const [plugin, values] of Object.entries(said)) settings[plugin] = { ...settings[plugin], ...values };
+  }
   const company = { id: 1, version: 1, name: 'Aurora', legal_name: 'Aurora BV', licenses: ['ICECLOUD'], settings };
   return { body: { data: company } };
 }
@@ -38,7 +48,11 @@ async function show(permissions: readonly string[], tab: string): Promise<Return
   setI18n(i18n);
   addTexts('icecloud', texts);
   session.setEmployee({ ...structuredClone(EMPLOYEE), permissions: [...permissions], permission_groups: [] });
-  const registry = createRegistry([icecloud, administration], () => undefined);
+  const registry = createRegistry(
+    [icecloud, administration, kiosk, { ...kiosk, id: 'locked', license: 'ICECASH' }],
+    () => undefined,
+  );
+  addTexts('kiosk', KIOSK);
   const router = createMemoryRouter([{ path: '*', element: <CompanyPage /> }], {
     initialEntries: [`/admin/icecloud/company${tab}`],
   });
@@ -52,7 +66,7 @@ async function show(permissions: readonly string[], tab: string): Promise<Return
 }
 
 beforeEach(() => {
-  settings = { day_cutoff: '05:00:00', overdue_after_minutes: 10, auto_close_after_hours: 14 };
+  settings = { icecloud: { over_receipt_percent: 20 }, gone: { old: 1 } };
   refusal = undefined;
   calls = api(answer);
 });
@@ -61,63 +75,78 @@ afterEach(() => {
   act(() => session.clear());
 });
 
-const value = (name: string) => screen.getByRole('textbox', { name });
-const LATE = 'Someone is late after';
+const value = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const REMINDER = /^A placeholder order that nobody looked at counts in the menu from …/;
+const CLOSES = 'The kiosk closes at ….';
 const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 test('a sentence is saved by itself, with its own setting alone', async () => {
   await show(MODERATE, '#settings');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  fireEvent.change(value(LATE), { target: { value: '15' } });
+  fireEvent.change(value(REMINDER), { target: { value: '15' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  expect(value(LATE)).toHaveValue('15');
-  fireEvent.change(value('The working day ends at'), { target: { value: '4u30' } });
-  fireEvent.submit(value('The working day ends at').closest('form') as HTMLFormElement);
-  await waitFor(() => expect(value('The working day ends at')).toHaveValue('04:30'));
-  expect(patches()).toEqual([{ settings: { overdue_after_minutes: 15 } }, { settings: { day_cutoff: '04:30:00' } }]);
+  expect(value(REMINDER)).toHaveValue('15');
+  fireEvent.change(value(CLOSES), { target: { value: '4u30' } });
+  fireEvent.submit(value(CLOSES).closest('form') as HTMLFormElement);
+  await waitFor(() => expect(value(CLOSES)).toHaveValue('04:30'));
+  expect(patches()).toEqual([
+    { settings: { icecloud: { order_reminder_hours: 15 } } },
+    { settings: { kiosk: { closes_at: '04:30:00' } } },
+  ]);
+});
+
+test('each module that the company has speaks for itself, with what was said and else what is usual', async () => {
+  await show(MODERATE, '#settings');
+  const parts = ['Orders and deliveries', 'The kiosk'].map((name) => screen.getByRole('region', { name }));
+  const values = parts.map((part) =>
+    within(part)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map((box) => box.value),
+  );
+  expect(values).toEqual([['2', '20'], ['22:00']]);
+  expect(screen.queryByRole('region', { name: 'locked.settings' })).toBeNull();
 });
 
 test('what is wrong is refused here, and what the server refuses is said where it is', async () => {
   await show(MODERATE, '#settings');
   const saved = async (typed: string) => {
-    fireEvent.change(value(LATE), { target: { value: typed } });
+    fireEvent.change(value(REMINDER), { target: { value: typed } });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     return (await screen.findByRole('alert')).textContent;
   };
-  expect(await saved('9999')).toBe('Enter 1440 or less.');
+  expect(await saved('9999')).toBe('Enter 72 or less.');
   expect(await saved('soon')).toBe(core['errors.type']);
   expect(await saved('')).toBe('Fill in this field.');
   expect(patches()).toEqual([]);
   refusal = {
     code: 'invalid',
-    errors: [{ path: 'settings.overdue_after_minutes', code: 'maximum', params: { limit: 20 } }],
+    errors: [{ path: 'settings.icecloud.order_reminder_hours', code: 'maximum', params: { limit: 20 } }],
   };
   expect(await saved('21')).toBe('Enter 20 or less.');
-  expect(value(LATE)).toHaveValue('21');
-  fireEvent.keyDown(value(LATE), { key: 'Escape' });
-  expect(value(LATE)).toHaveValue('10');
+  expect(value(REMINDER)).toHaveValue('21');
+  fireEvent.keyDown(value(REMINDER), { key: 'Escape' });
+  expect(value(REMINDER)).toHaveValue('2');
 });
 
-test('a gift card is valid without end, or for so many months', async () => {
-  await show(MODERATE, '#settings');
-  const choice = screen.getByRole('combobox', { name: 'Gift cards are valid for' });
-  fireEvent.change(choice, { target: { value: 'limited' } });
-  fireEvent.change(value('Gift cards are valid for'), { target: { value: '24' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'open' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patches()).toHaveLength(2));
-  expect(patches()).toEqual([
-    { settings: { gift_card_validity_months: 24 } },
-    { settings: { gift_card_validity_months: null } },
-  ]);
+test('pages read the settings of their own module, and follow what a colleague says', async () => {
+  const Closing = () => <p>{useSettings<typeof OWN>('kiosk').closes_at}</p>;
+  session.setEmployee(structuredClone(EMPLOYEE));
+  const registry = createRegistry([icecloud, kiosk], () => undefined);
+  render(
+    <RegistryContext value={registry}>
+      <Closing />
+    </RegistryContext>,
+  );
+  expect(screen.getByText('22:00:00')).toBeInTheDocument();
+  const company = { ...EMPLOYEE.company, settings: { kiosk: { closes_at: '23:00:00' } } };
+  act(() => session.setEmployee({ ...structuredClone(EMPLOYEE), company }));
+  expect(screen.getByText('23:00:00')).toBeInTheDocument();
 });
 
 test('who may only look reads the sentences, and edits nothing', async () => {
   await show(VIEW, '#settings');
-  expect(screen.getByText(/Whoever forgets to clock out/)).toHaveTextContent('clocked out after 14 hours.');
+  expect(screen.getByText(/above the order arrives/)).toHaveTextContent('more than 20 % above the order');
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Identity' }));
   expect(screen.queryByRole('button', { name: 'Edit company' })).toBeNull();

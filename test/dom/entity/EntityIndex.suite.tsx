@@ -110,6 +110,53 @@ test('a filter is a chip: added by field, changed, and dropped by its cross', as
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('of filters in a frame one is enough; each is dropped by its cross', async () => {
+  const calls = api(listed);
+  show(`${INDEX}?any[name][contains]=ca`);
+  const frame = await screen.findByRole('list', { name: 'One of' });
+  fireEvent.click(screen.getByRole('button', { name: 'or' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Order by' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('any[order_channel][in]')).toBe('PHONE'));
+  expect(calls.at(-1)?.query.get('any[name][contains]')).toBe('ca');
+  expect(frame).toHaveTextContent(/Name contains “ca”.*Order by Phone/);
+  for (const field of ['Name', 'Order by'])
+    fireEvent.click(screen.getByRole('button', { name: `Remove filter ${field}` }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'One of' })).toBeNull());
+  // The next one begins such a frame anew.
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'One of several is enough' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Order by' }));
+  expect(await screen.findByRole('list', { name: 'One of' })).toBeInTheDocument();
+});
+
+test('the field to filter by is found by typing, and a period by its word', async () => {
+  const calls = api(listed);
+  show(INDEX);
+  await screen.findByText('Callebaut');
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const line = await screen.findByRole('combobox', { name: 'Find a field' });
+  fireEvent.change(line, { target: { value: 'creat' } });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Created']);
+  fireEvent.keyDown(line, { key: 'Enter' });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'When' }), { target: { value: 'last-N-days' } });
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter[created_at][period]')).toBe('last-7-days'));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Days' }), { target: { value: '30' } });
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter[created_at][period]')).toBe('last-30-days'));
+  expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Created Last 30 days');
+});
+
+test('a text is narrowed by what it has and by what it does not have, on one chip', async () => {
+  const calls = api(listed);
+  show(`${INDEX}?filter[name][contains]=ca`);
+  await screen.findByText('Callebaut');
+  fireEvent.click(screen.getByRole('button', { name: /contains “ca”/ }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /: Does not contain$/ }), { target: { value: 'x' } });
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter[name][lacks]')).toBe('x'));
+  expect(calls.at(-1)?.query.get('filter[name][contains]')).toBe('ca');
+  expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('contains “ca”, does not contain “x”');
+});
+
 test('nothing yet: what this is for and the one button; n adds as well', async () => {
   api(() => ({ body: { data: [], meta: { total: 0, next: null } } }));
   const { router } = show(INDEX);

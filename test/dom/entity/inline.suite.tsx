@@ -1,6 +1,7 @@
 // Changing a cell in its place: the field's own widget, what is sent, what is refused, and another who was faster.
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { EarlyTyping } from '../../../core/list/inline/EarlyTyping.ts';
 import { giveSize, kitchen, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize());
@@ -157,4 +158,22 @@ test('typing on such a cell opens its field and reaches no shortcut; on others i
   fireEvent.keyDown(await cell(0, 0), { key: 'q' });
   expect(screen.queryByRole('textbox', { name: /Note|Name/ })).toBeNull();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('what is typed before the field is there stands in it then, and Enter behind it saves', () => {
+  const early = new EarlyTyping('7');
+  expect([',', '2', '6', 'Backspace', '5', 'Enter', 'ArrowDown'].map((key) => early.take(key))).not.toContain(false);
+  const heard: string[] = [];
+  const { container } = render(<input onChange={({ target }) => heard.push(target.value)} defaultValue="14.50" />);
+  let saves = false;
+  act(() => {
+    saves = early.into(container.querySelector('input') as HTMLElement);
+  });
+  expect([saves, heard]).toEqual([true, ['7,25']]);
+  const left = new EarlyTyping('x');
+  expect([left.take('ArrowDown'), left.take('y'), left.into(document.createElement('select'))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -55,7 +55,7 @@ async function open(permissions: string[], record: object) {
   const calls = api(({ method }) => ({ body: method === 'GET' ? { data, meta: {} } : { data } }));
   show('/admin/icecloud/cake/view/4', registryWith({}, [bakery]), 'Cake');
   await screen.findByRole('button', { name: 'More actions' });
-  return () => calls.filter(({ method }) => method !== 'GET');
+  return () => calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
 }
 const offered = (name: string) => screen.queryByRole('button', { name }) !== null;
 const inMenu = async () => {
@@ -67,9 +67,19 @@ const inMenu = async () => {
 test('offers the way on to those who may, and sends where it leads', async () => {
   const writes = await open([VIEW, COOK], { status: 'ASKED' });
   fireEvent.click(screen.getByRole('button', { name: 'Bake' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('Aurora: Baked'));
+  const undo = { text: 'Undo', onClick: expect.any(Function), undoes: true };
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('Aurora: Baked', undo));
   expect(writes()).toMatchObject([{ method: 'PATCH', path: 'cake/4/status', body: { status: 'BAKED' } }]);
   expect(await inMenu()).toEqual(['Print']);
+});
+
+test('a move is taken back by its way back, where there is one for this person', async () => {
+  const writes = await open([VIEW, COOK], { status: 'ASKED' });
+  fireEvent.click(screen.getByRole('button', { name: 'Bake' }));
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  jest.mocked(toast).mock.lastCall?.[1]?.onClick();
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Aurora is as it was'));
+  expect(writes().at(-1)).toMatchObject({ path: 'cake/4/status', body: { status: 'ASKED' } });
 });
 
 test('offers what the record is for, and nothing to those who only look', async () => {

@@ -1,7 +1,7 @@
 // How the rows of an index read: states in their colour, names in the reader's language, pictures, what it opens on.
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type EntityFile, today } from '#core/contract';
+import type { EntityFile } from '#core/contract';
 import { FLAVOUR, giveSize, kitchen, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize(390, 800));
@@ -36,8 +36,14 @@ test('a line on a phone has the picture, never its file’s name, and the state 
   expect(line).not.toHaveTextContent('flavour.png');
   expect(line.querySelector('.row-list-picture .file-thumb')).not.toBeNull();
   expect(line).toHaveTextContent('€2.00');
-  expect(line.querySelector('.state-tag')).toHaveClass('state-success');
+  expect(line.querySelector('.state-tag')).toHaveAttribute('data-tone', 'success');
   expect(line.querySelector('.state-tag')).toHaveTextContent('Summer');
+});
+
+test('without a state the price stands at a line’s end, before what kind it is', async () => {
+  await open({ table: ['name', 'season', 'price'] });
+  const line = await screen.findByRole('link', { name: /Aardbei/ });
+  expect(line.querySelector('.row-list-aside')).toHaveTextContent('€2.00');
 });
 
 test('a name is in the reader’s language where the record has one', async () => {
@@ -48,16 +54,15 @@ test('a name is in the reader’s language where the record has one', async () =
 
 test('an index opens on what its file says, shown as chips; without them the address says so', async () => {
   const { router, asked } = await open({
-    defaultFilter: { season: { in: 'SUMMER' }, best_before: { gte: 'today', lte: 'today' } },
+    defaultFilter: { season: { in: 'SUMMER' }, best_before: { period: 'this-week' } },
     schema: schema({ best_before: { type: 'string', format: 'date' } }),
   });
   await screen.findByText('Aardbei');
-  const day = today();
   expect(Object.fromEntries(asked() ?? [])).toMatchObject({
     'filter[season][in]': 'SUMMER',
-    'filter[best_before][gte]': day,
-    'filter[best_before][lte]': day,
+    'filter[best_before][period]': 'this-week',
   });
+  expect(screen.getByRole('button', { name: /best_before This week$/ })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Remove filter .*best_before/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?filter%5Bseason%5D%5Bin%5D=SUMMER'));
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter Season' }));

@@ -3,6 +3,8 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import savedview from '#schemas/savedview.json';
+import { leftOutOf } from '../../../core/list/views/leftOut.ts';
+import { session } from '../../../core/session/session.ts';
 import { api, type Call, INDEX, MANAGER, registryWith, SUPPLIER, show, signIn } from './fixture.tsx';
 
 const company: Plugin = {
@@ -21,11 +23,11 @@ beforeEach(() => {
 const LATE = { id: 5, name: 'Late', query: 'filter%5Bactive%5D=true&sort=-name&columns=%24name%2Cemail' };
 
 /** An API that keeps views. */
-function viewsApi(views: { id: number; name: string; query: string }[]) {
+function viewsApi(views: { id: number; name: string; query: string }[], shared: readonly object[] = []) {
   return api(({ method, path, body }: Call) => {
     if (path === 'supplier') return { body: { data: [SUPPLIER], meta: { total: null, next: null } } };
     if (!path.startsWith('savedview')) return { body: { data: [] } };
-    if (method === 'GET') return { body: { data: views } };
+    if (method === 'GET') return { body: { data: path === 'savedview/shared' ? shared : views } };
     if (method === 'DELETE') return { status: 204, body: undefined };
     const sent = body as { name?: string };
     if (sent.name === 'Taken')
@@ -52,6 +54,8 @@ test('keeps search, filters, order and columns under a name, which is then the c
   const { router } = await open(`${INDEX}?search=call&sort=-name&filter[active]=true`);
   fireEvent.click(await (await menu()).findByRole('menuitem', { name: 'Save as new view…' }));
   const dialog = within(await screen.findByRole('dialog'));
+  // A dialog takes the focus a frame after it is there.
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Fill in this field.');
   const name = dialog.getByLabelText('Name of the view');
@@ -107,10 +111,77 @@ test('is renamed and deleted; a shared address shows the same to whom the view i
   expect(search(router)).toEqual({ 'filter[active]': 'true', sort: '-name', columns: '$name,email' });
 });
 
+test('a list opens on the view that one chose for it; its standard can still be gone back to', async () => {
+  const calls = viewsApi([LATE]);
+  const { id, query } = LATE;
+  session.setEmployee({ ...session.auth.authEmployee!, default_views: { supplier: { id, query } } });
+  const { router } = await open(INDEX);
+  await screen.findByRole('button', { name: 'Views: Late' });
+  expect(search(router)).toMatchObject({ 'filter[active]': 'true', view: '5' });
+  expect(calls.find(({ path }) => path === 'supplier')?.query.get('filter[active]')).toBe('true');
+  fireEvent.click(await (await menu()).findByRole('menuitem', { name: 'Back to the standard view' }));
+  await waitFor(() => expect(search(router)).toEqual({ view: 'standard' }));
+  await screen.findByRole('button', { name: 'Views' });
+});
+
+test('a view is made the one that the list opens on', async () => {
+  const calls = viewsApi([LATE]);
+  await open(`${INDEX}?${LATE.query}&view=5`);
+  await screen.findByRole('button', { name: 'Views: Late' });
+  fireEvent.click(await (await menu()).findByRole('menuitem', { name: 'Open this list on this view' }));
+  await waitFor(() => expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ is_default: true }));
+});
+
+test('a view with fields that are gone is shown without them, and says which', async () => {
+  const calls = viewsApi([LATE]);
+  const gone = 'filter[colour]=RED&filter[active]=true&sort=-weight,name&columns=%24name,taste,email';
+  await open(`${INDEX}?${gone}&view=5`);
+  expect(screen.getByText(/^This view also uses colour, weight, taste, which no longer exist/)).toBeVisible();
+  const asked = calls.find(({ path }) => path === 'supplier')?.query;
+  expect([asked?.get('filter[active]'), asked?.get('sort'), asked?.has('filter[colour]')]).toEqual([
+    'true',
+    'name',
+    false,
+  ]);
+});
+
 test('without the entity there is no menu, and nothing is asked', async () => {
   const calls = viewsApi([LATE]);
   show(`${INDEX}?view=5`);
   await screen.findByText('Callebaut');
   expect(screen.queryByRole('button', { name: /^Views/ })).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.startsWith('savedview'))).toBe(false);
+});
+
+test('what a colleague shares stands below one’s own and is not changed; an own one is shared from its menu', async () => {
+  const theirs = {
+    id: 9,
+    name: 'To call',
+    query: 'search=call&sort=-name&columns=%24name%2Cemail',
+    group_default: false,
+    owner: 'An Peeters',
+  };
+  await signIn([...MANAGER, 'ICECLOUD_PERMISSION_GROUPS_VIEW']);
+  const calls = viewsApi([LATE], [theirs]);
+  const { router } = await open(INDEX);
+  const list = await menu();
+  fireEvent.click(await list.findByRole('menuitem', { name: /To call/ }));
+  await screen.findByRole('button', { name: 'Views: To call' });
+  expect(search(router)).toMatchObject({ search: 'call', view: '9' });
+  const opened = await menu();
+  expect(opened.queryByRole('menuitem', { name: /Save changes|Rename|Delete|Share/ })).toBeNull();
+  fireEvent.click(opened.getByRole('menuitem', { name: /Late/ }));
+  await screen.findByRole('button', { name: 'Views: Late' });
+  fireEvent.click(await (await menu()).findByRole('menuitem', { name: 'Share with groups…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share with groups' }));
+  const share = await dialog.findByRole('button', { name: 'Share with groups' });
+  await waitFor(() => expect(share).toBeEnabled());
+  fireEvent.click(share);
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PATCH', path: 'savedview/5' }));
+  expect(calls.at(-1)?.body).toMatchObject({ group_ids: [] });
+});
+
+test('a masked field is shown as a column, and neither narrows nor orders', () => {
+  const address = new URLSearchParams('filter[iban]=BE71&any[iban][contains]=9&sort=-iban,name&columns=name,iban,gone');
+  expect(leftOutOf(address, new Set(['name', 'iban']), new Set(['name']))).toEqual(['iban', 'gone']);
 });

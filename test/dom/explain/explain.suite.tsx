@@ -53,7 +53,7 @@ describe('in the shell', () => {
     entitle();
     const router = shell.renderShell('/admin/icecloud/giftcard');
     fireEvent.keyDown(document.body, { key: '?' });
-    await screen.findByText('Press ? again to explain the page.');
+    await screen.findByRole('button', { name: 'Explain this page' });
     fireEvent.keyDown(document.body, { key: '?' });
     await screen.findByText(/Click anything to see why/);
     fireEvent.click(screen.getByRole('link', { name: 'Suppliers' }));
@@ -77,7 +77,7 @@ describe('in the shell', () => {
     shell.renderShell('/admin/dashboard');
     fireEvent.keyDown(document.body, { key: '?' });
     await screen.findByText('Keyboard shortcuts');
-    expect(screen.queryByText('Press ? again to explain the page.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Explain this page' })).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
     expect(explaining.isOn).toBe(false);
   });

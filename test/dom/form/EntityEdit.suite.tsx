@@ -26,7 +26,7 @@ const edit = () => show(<EntityEdit entity={Supplier} />, PATH, PATTERN);
 const field = (label: string) => screen.findByLabelText(label);
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+const writes = (asked: Asked[]) => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
 
 test('sends the changed fields only, with the version, once, and goes to the view', async () => {
   const asked = server();
@@ -46,7 +46,13 @@ test('sends the changed fields only, with the version, once, and goes to the vie
     }),
   ]);
   expect(sessionStorage).toHaveLength(0);
-  expect(toast).toHaveBeenCalledWith('Melkerij saved');
+  const undo = { text: 'Undo', onClick: expect.any(Function), undoes: true };
+  expect(toast).toHaveBeenCalledWith('Melkerij saved', undo);
+  jest.mocked(toast).mock.lastCall?.[1]?.onClick();
+  await waitFor(() => expect(writes(asked)).toHaveLength(2));
+  const { name, payment_days } = stored;
+  const headers = expect.objectContaining({ 'If-Match': '"5"' });
+  expect(writes(asked)[1]).toMatchObject({ path: 'supplier/3', body: { name, payment_days }, headers });
 });
 
 test('begins at the section of the tab that it was opened from, and leads back to the one it was left in', async () => {

@@ -12,6 +12,8 @@ import { EntityForm } from '../../../core/form/EntityForm.tsx';
 import type { FieldError } from '../../../core/form/errors.ts';
 import type { Values } from '../../../core/form/values.ts';
 import { NO_ADDITIONS } from '../../../core/plugins/additions.ts';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
 import type { ResolvedAdditions, ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { session } from '../../../core/session/session.ts';
 import type { Employee } from '../../../core/session/types.ts';
@@ -90,7 +92,9 @@ export function show(page: ReactNode, path = '/here', pattern = path) {
   );
   const view = render(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <RegistryContext value={createRegistry([])}>
+        <RouterProvider router={router} />
+      </RegistryContext>
     </I18nextProvider>,
   );
   return { ...view, router };

@@ -1,6 +1,6 @@
 // The stock take: blind until counted, saved as one goes on, kept with its reason where that failed, and taken back.
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import texts from '#locales/en/iceshop.json';
@@ -96,6 +96,30 @@ test('what was not saved stays, says why, and is sent again with the same key', 
   const [first, again] = sent().map(({ headers }) => headers['Idempotency-Key']);
   expect(first).toBeTruthy();
   expect(again).toBe(first);
+});
+
+test('what was not saved is there again after the page was left, to be sent with the same key; not the next day', async () => {
+  refuses = true;
+  await show();
+  count(/^Milk/, '8,5');
+  await screen.findByRole('alert');
+  const [first] = calls.filter(({ method }) => method === 'POST');
+  cleanup();
+  refuses = false;
+  await show();
+  expect(field(/^Milk/)).toHaveValue('8,5');
+  fireEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  const [again] = calls.filter(({ method }) => method === 'POST');
+  expect(again?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  cleanup();
+  localStorage.setItem(
+    'stocktake.counts.7.7',
+    JSON.stringify({ day: '2026-01-01', counts: [[2, { typed: '3', key: 'k' }]] }),
+  );
+  await show();
+  expect(field(/^Milk/)).toHaveValue('');
 });
 
 test('what is no number is not sent; Escape takes it back; a count that is there is not sent anew', async () => {

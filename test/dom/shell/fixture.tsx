@@ -52,6 +52,7 @@ const PLUGINS = [
     license: 'ICECLOUD',
     permissions: ['ICECLOUD_SUPPLIERS_VIEW', 'ICECLOUD_INVOICES_VIEW'],
     menu: [{ id: 'icecloud' }],
+    goTo: { s: 'supplier', i: 'invoices' },
     pages: [
       page('supplier', 'icecloud/supplier', { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] }),
       page('invoices', 'icecloud/invoices', { permissions: ['ICECLOUD_INVOICES_VIEW'] }),
@@ -89,7 +90,7 @@ export function signIn(): void {
 }
 
 /** The shell at a path, with `content` as the page. */
-export function renderShell(path: string, content: React.ReactNode = <p>content</p>) {
+export function renderShell(path: string, content: React.ReactNode = <p>content</p>, more: readonly unknown[] = []) {
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: content }] },
@@ -98,7 +99,7 @@ export function renderShell(path: string, content: React.ReactNode = <p>content<
     { initialEntries: [path] },
   );
   render(
-    <RegistryContext value={createRegistry(PLUGINS)}>
+    <RegistryContext value={createRegistry([...PLUGINS, ...more])}>
       <RouterProvider router={router} />
     </RegistryContext>,
   );

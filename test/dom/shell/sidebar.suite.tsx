@@ -31,6 +31,36 @@ test('groups start open around the current URL, closed elsewhere, and open on re
   expect(group(/Company/)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a pinned page stands on top, also after a reload, until it is unpinned', () => {
+  renderShell('/admin/icecloud/supplier');
+  fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
+  cleanup();
+  renderShell('/admin/dashboard');
+  const pins = () => within(menu()).queryByRole('region', { name: 'Pinned' });
+  expect(within(pins()!).getByRole('link', { name: 'Suppliers' })).toHaveAttribute('href', '/admin/icecloud/supplier');
+  cleanup();
+  session.setEmployee({ ...session.auth.authEmployee!, id: 99 });
+  renderShell('/admin/dashboard');
+  expect(pins()).toBeNull();
+  cleanup();
+  signIn();
+  renderShell('/admin/dashboard');
+  fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers' }));
+  expect(pins()).toBeNull();
+});
+
+test('a group is found as it was left, also after a reload', () => {
+  renderShell('/admin/dashboard');
+  fireEvent.click(group(/Trucks/));
+  cleanup();
+  renderShell('/admin/dashboard');
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(group(/Trucks/));
+  cleanup();
+  renderShell('/admin/dashboard');
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('links of a closed group are drawn when it is first opened, and stay', () => {
   renderShell('/admin/icecloud/supplier');
   const links = () => [...menu().querySelectorAll('a')].map(({ textContent }) => textContent);

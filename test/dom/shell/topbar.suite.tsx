@@ -1,7 +1,8 @@
 // Top bar, user block, footer and pages without padding (spec 2 "Shell", spec 1 "A page footer").
 import '@testing-library/jest-dom';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { http } from '../../../core/http/http.ts';
+import { installing } from '../../../core/offline/install.ts';
 import { PageHeader } from '../../../core/ui/PageHeader.tsx';
 import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
@@ -32,7 +33,8 @@ test('the title is the one of the menu until the page brings its own, with its t
 test('the user block shows who, for whom, the other accounts, profile and log out', async () => {
   renderShell('/admin/dashboard');
   fireEvent.click(screen.getByRole('button', { name: 'Account of Lotte Peeters' }));
-  const block = within(await waitFor(() => document.querySelector('.user-block') as HTMLElement));
+  await screen.findByText('Sign out');
+  const block = within(document.querySelector('.user-block') as HTMLElement);
   expect(block.getByText('Lotte Peeters')).toBeInTheDocument();
   expect(block.getByText('Gelateria Aurora BV')).toBeInTheDocument();
   expect(block.getByRole('link', { name: /Aurora Events/ })).toHaveAttribute('href', '/auth/switch/7');
@@ -77,4 +79,14 @@ test('without network a ribbon says since when', () => {
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/Offline since/)).toBeNull();
+});
+
+test('where the browser offers it, Scoop is installed from the menu of the user, once', async () => {
+  const prompt = jest.fn(async () => undefined);
+  act(() => installing.keep(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  renderShell('/admin/dashboard');
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Lotte Peeters' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Install Scoop' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(installing.isOffered).toBe(false);
 });

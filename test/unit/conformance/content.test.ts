@@ -43,6 +43,21 @@ test.each<Broken>([
     'text dist/texts/fr.json marks.page.one has other placeholders than in en',
   ],
   [
+    'a setting without its sentence',
+    {
+      settings: { properties: { days: { type: 'integer', default: 3 } } },
+      texts: everywhere({ 'marks.settings': 'X' }),
+    },
+    undefined,
+    'text dist/texts/en.json marks.settings.days is missing',
+  ],
+  [
+    'a notice without its sentence',
+    { notices: [{ id: 'news' }] },
+    undefined,
+    'text dist/texts/en.json marks.notice.news is missing',
+  ],
+  [
     'an empty text',
     { texts: everywhere({ 'marks.other': 'Other' }) },
     inJson('dist/texts/nl.json', (words) => Object.assign(words, { 'marks.other': ' ' })),
@@ -53,6 +68,18 @@ test.each<Broken>([
     { server: undefined, serverSource: 'throw new Error("no")' },
     undefined,
     `evaluation ${SERVER} cannot be evaluated: no`,
+  ],
+  [
+    'a service that nobody knows',
+    { server: `${CLEAN.server}, uses: ['pigeon']` },
+    undefined,
+    `server ${SERVER} uses 0 must be one of sms`,
+  ],
+  [
+    'a provider that does not send',
+    { server: `${CLEAN.server}, ports: [{ port: 'sms' }]` },
+    undefined,
+    `server ${SERVER} ports.sms send is missing`,
   ],
   [
     'a server half of another plugin',

@@ -1,6 +1,6 @@
 // Menu, pages, guards and permissions: each broken rule gives its finding alone.
 import { entityFile } from '../../packages/make.ts';
-import { type Broken, expectOne, MANIFEST, named, page, VIEW } from './broken.ts';
+import { type Broken, everywhere, expectOne, MANIFEST, named, page, VIEW } from './broken.ts';
 import { CLEAN } from './package.ts';
 
 test.each<Broken>([
@@ -9,6 +9,12 @@ test.each<Broken>([
     { entities: [entityFile('Mark', { table: ['nam'] })], extends: {}, server: undefined },
     undefined,
     `entity ${MANIFEST} entities.Mark table names nam, which is not a field`,
+  ],
+  [
+    'a notice of a tone that there is none of',
+    { notices: [{ id: 'news', tone: 'loud' }], texts: everywhere({ 'marks.notice.news': 'News' }) },
+    undefined,
+    `manifest ${MANIFEST} notices.news tone must be one of success, warning, danger`,
   ],
   [
     'a page that nobody finds',

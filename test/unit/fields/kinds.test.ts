@@ -37,7 +37,7 @@ test.each<[string, FieldSchema, string, string]>([
 });
 
 test('a document and a file are not searched by equality', () => {
-  expect(operatorsOf(string('html'))).toEqual(['contains', 'empty']);
+  expect(operatorsOf(string('html'))).toEqual(['contains', 'lacks', 'empty']);
   expect(operatorsOf({ type: 'string', file: { extensions: ['pdf'] } })).toEqual(['empty']);
   expect(new Set(KINDS.map(({ id }) => id)).size).toBe(KINDS.length);
 });

@@ -2,9 +2,11 @@
 import { createRegistry } from '../../../core/plugins/registry.ts';
 import { faultsWith, good, load, page, plugin, quiet, supplier } from './product.ts';
 
+const setting = (more: object) => ({ properties: { days: { type: 'integer', default: 3, ...more } } });
+
 test('a product without faults has none', () => {
   expect(faultsWith()).toEqual([]);
-  expect(faultsWith(plugin({ pages: [page()] }))).toEqual([]);
+  expect(faultsWith(plugin({ pages: [page()], settings: setting({ unit: 'days' }) }))).toEqual([]);
 });
 
 describe('a faulty plugin disables itself', () => {
@@ -15,6 +17,14 @@ describe('a faulty plugin disables itself', () => {
     ['INVALID_SHAPE', plugin({ pages: {} }), 'INVALID_SHAPE', 'bad'],
     ['a loader that nobody awaited', () => null, 'INVALID_SHAPE', '#2'],
     ['UNKNOWN_KEY', plugin({ licence: 'ICESHOP', pages: [page()] }), 'UNKNOWN_KEY', 'bad'],
+    [
+      'a setting of no kind',
+      plugin({ settings: setting({ type: 'boolean' }), pages: [page()] }),
+      'INVALID_SHAPE',
+      'bad',
+    ],
+    ['a setting without a default', plugin({ settings: setting({ default: undefined }) }), 'INVALID_SHAPE', 'bad'],
+    ['unknown key of a setting', plugin({ settings: setting({ title: 'Days' }) }), 'UNKNOWN_KEY', 'bad'],
     ['WRONG_CONTRACT', plugin({ contract: 2, novelty: 1 }), 'WRONG_CONTRACT', 'bad'],
     ['DUPLICATE_ID', { id: 'good', contract: 1, pages: [page()] }, 'DUPLICATE_ID', 'good'],
     ['REQUIREMENT_MISSING', plugin({ requires: ['absent'], pages: [page()] }), 'REQUIREMENT_MISSING', 'bad'],
@@ -153,6 +163,18 @@ describe('a faulty contribution disables itself', () => {
       { extends: { Supplier: { cells: { nam: load } } } },
       'MISSING_PARENT',
       'extends.Supplier.cells.nam',
+    ],
+    [
+      'action that leads to a page and has a dialog',
+      { extends: { Supplier: { actions: [{ id: 'a', load, to: 'bad/page/{id}' }] } } },
+      'INVALID_SHAPE',
+      'extends.Supplier.actions.a',
+    ],
+    [
+      'action that leads out of the product',
+      { extends: { Supplier: { actions: [{ id: 'a', to: '//evil.example' }] } } },
+      'INVALID_SHAPE',
+      'extends.Supplier.actions.a',
     ],
     [
       'action with an undeclared permission',

@@ -1,5 +1,5 @@
-// What workshops brought in this year, a bar for each month and room, and the same as a sheet.
-import { formatDate, formatMoney } from '@scoop/core';
+// What workshops brought in this year: bars by month and room, and guests in words beside them.
+import { Bars, Chart } from '@scoop/core/chart';
 import { useQuery } from '@scoop/core/records';
 import { useTranslation } from 'react-i18next';
 import '../workshops.css';
@@ -14,28 +14,30 @@ interface Turnover {
 export default function TurnoverPage() {
   const { t } = useTranslation();
   const from = `${new Date().getFullYear()}-01-01`;
-  const { rows = [], state } = useQuery<Turnover>('workshops/turnover', { from });
-  const most = Math.max(1, ...rows.map(({ price_vati = 0 }) => price_vati));
-  if (state === 'loading' && rows.length === 0) return <p>{t('workshops.turnover.loading')}</p>;
-  if (rows.length === 0) return <p>{t('workshops.turnover.none')}</p>;
+  const { rows, ...asked } = useQuery<Turnover>('workshops/turnover', { from });
+  const months = [...new Set(rows.map(({ month }) => month))];
+  const rooms = [...new Set(rows.map(({ workshop_room }) => workshop_room.display))];
+  const inRoom = (room: string) => rows.filter(({ workshop_room }) => workshop_room.display === room);
+  const turnover = (room: string) =>
+    months.map((one) => inRoom(room).find(({ month }) => month === one)?.price_vati ?? 0);
+  const guests = (room: string) => inRoom(room).reduce((sum, row) => sum + row.guests, 0);
   return (
-    <table className="panel workshops-turnover">
-      <caption>{t('workshops.turnover.title')}</caption>
-      <tbody>
-        {rows.map(({ month, workshop_room, guests, price_vati = 0 }) => (
-          <tr key={`${month} ${workshop_room.display}`}>
-            <th scope="row">{formatDate(month)}</th>
-            <td>{workshop_room.display}</td>
-            <td className="numeric">{t('workshops.turnover.guests', { count: guests })}</td>
-            <td>
-              <meter max={most} value={price_vati}>
-                {formatMoney(price_vati)}
-              </meter>
-            </td>
-            <td className="numeric">{formatMoney(price_vati)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className="panel workshops-turnover">
+      <Chart
+        title={t('workshops.turnover.title')}
+        x={months}
+        by="month"
+        kind="bars"
+        series={rooms.map((label) => ({ label, unit: 'money', values: turnover(label) }))}
+        asked={asked}
+        empty={t('workshops.turnover.none')}
+      />
+      {rooms.length > 0 && (
+        <>
+          <h2>{t('workshops.turnover.guests')}</h2>
+          <Bars label={t('workshops.turnover.guests')} bars={rooms.map((name) => ({ name, value: guests(name) }))} />
+        </>
+      )}
+    </section>
   );
 }

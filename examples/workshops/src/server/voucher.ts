@@ -1,7 +1,9 @@
-// The voucher of a workshop: a page to bring along, mailed when it is booked, again when somebody asks, and the day before.
+// The voucher of a workshop: a page to bring along, mailed when it is booked, again when somebody asks, and some days before.
 import { defineDocument, type Paper, Problem, type Row, type ServerRoute } from '@scoop/core/server';
 
-interface Workshop extends Row {
+export interface Workshop extends Row {
+  readonly id: number;
+  readonly phone?: string;
   readonly nr?: string;
   readonly name: string;
   readonly day: string;
@@ -18,8 +20,9 @@ const access = {
 export const voucher = defineDocument<Workshop, { id: number }>({
   id: 'voucher',
   access,
+  of: 'Workshop',
   size: 'A5',
-  params: { id: { type: 'integer' } },
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: async ({ records, params }) => (await records('Workshop').get(params.id)) as Workshop | undefined,
   locale: ({ locale }) => locale,
   draw: ({ nr = '', name, day, time_start, time_stop, guests }, { t, date }) => ({

@@ -1,4 +1,4 @@
-// Rules of workshops: a room has so many places, and who books gets a voucher.
+// Rules of workshops: a room has so many places, who plans hears of each, and who books gets a voucher.
 import type { EntityHooks } from '@scoop/core/server';
 import { sendVoucher } from './voucher.ts';
 
@@ -8,6 +8,15 @@ export const workshopHooks: EntityHooks = {
     const places = Number(room?.places ?? 0);
     const many = (guests as readonly unknown[]).length;
     return many > places ? [{ path: 'guests', code: 'workshops.full', params: { places } }] : [];
+  },
+  afterCreate: async ({ id, day }, { inform }) => {
+    await inform({
+      to: { permission: 'ICESHOP_WORKSHOPS_MODERATE' },
+      notice: 'requested',
+      about: { resource: 'workshop', id: Number(id) },
+      values: { day: String(day) },
+      key: String(id),
+    });
   },
   onMove: {
     status: {

@@ -1,6 +1,7 @@
 // The path in a page's form: that of a new page follows its name, until somebody writes another one.
 import { useEffect, useRef } from 'react';
 import { type FieldProps, LabelledInput, useFormRecord } from '#core';
+import { plainText } from '#core/contract';
 
 export default function PathField(props: FieldProps) {
   const { formData, fieldPathId, onChange } = props;
@@ -18,6 +19,6 @@ export default function PathField(props: FieldProps) {
 
 /** `Crème & co` becomes `creme-co`. */
 function pathOf(name: unknown): string {
-  const plain = typeof name === 'string' ? name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : '';
+  const plain = typeof name === 'string' ? plainText(name) : '';
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -59,7 +59,7 @@ export const TextEditor = observer(function TextEditor({ table, row, locale, loc
       table.type(cell, before);
       void table.save({ ...row, own: {} }, locale);
     };
-    toast(t('company.texts.resetDone'), { text: t('core.ui.undo'), onClick: undo });
+    toast(t('company.texts.resetDone'), { text: t('core.ui.undo'), onClick: undo, undoes: true });
   };
   const names = placeholdersOf(baseOf(row, locale) ?? '').map((name) => `{{${name}}}`);
   return (

@@ -111,7 +111,8 @@ function useWork(tiles: Tiles) {
   const remove = async (tile: Tile) => {
     const undo = await tiles.remove(tile);
     if (!undo) return;
-    toast(t('icecash.till.removed', { name: tile.name }), { text: t('core.ui.undo'), onClick: () => void undo() });
+    const takeBack = { text: t('core.ui.undo'), onClick: () => void undo(), undoes: true } as const;
+    toast(t('icecash.till.removed', { name: tile.name }), takeBack);
   };
   return { open, setOpen, quick, setQuick, said, act };
 }

@@ -1,4 +1,5 @@
 // Readable names of licences, collections and suffixes; a name without a text is shown as words.
+import { plainText } from '#core/contract';
 import type { Permission } from './catalogue.ts';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -33,5 +34,5 @@ function words(name: string): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return plainText(text).trim();
 }

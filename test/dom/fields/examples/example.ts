@@ -27,7 +27,7 @@ export interface Example {
 
 export const change = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 export const contains = (text: string) =>
-  [(editor: HTMLElement) => change(within(editor).getByRole('textbox'), text), { contains: text }] as const;
+  [(editor: HTMLElement) => change(within(editor).getAllByRole('textbox')[0]!, text), { contains: text }] as const;
 export const from = (typed: string, gte: string) =>
   [(editor: HTMLElement) => change(within(editor).getByLabelText('From'), typed), { gte }] as const;
 export const tick = (name: string, conditions: Conditions) =>

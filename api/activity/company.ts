@@ -1,0 +1,71 @@
+// GET /v1/activity: what happened in the company, of all the records that this person may see; and the same as a sheet.
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { type Requirement, TIME_ZONE } from '#core/contract';
+import { isValue } from '#core/fields';
+import { type Actor, requireAccess } from '../auth/subject.ts';
+import { readSheet } from '../export/request.ts';
+import { SHEET_TYPES } from '../export/types.ts';
+import { text } from '../resources/query.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { entries } from './history.ts';
+import { type Filters, isId, parsePage } from './parse-page.ts';
+import { readableLog } from './reach.ts';
+import { sheetOf } from './sheet.ts';
+
+/** The company's own administration, as its texts and plugins. */
+const MAY_FOLLOW: Requirement = { license: 'ICECLOUD', permissions: ['ICECLOUD_COMPANIES_MODERATE'] };
+
+type Query = Readonly<Record<string, unknown>>;
+type All = ReadonlyMap<string, Resource>;
+
+/** `path` is below /v1 of the guarded scope. */
+export function companyActivity(
+  app: FastifyInstance,
+  { database, path }: { database: Database; path: string },
+  all: All,
+): void {
+  const filters: Filters = {
+    who: isId,
+    what: (name) => all.has(name),
+    from: (day) => isValue('date', day),
+    to: (day) => isValue('date', day),
+  };
+  app.get<{ Querystring: Query }>(`${path}/activity`, async ({ actor, query }) => {
+    requireAccess(actor, MAY_FOLLOW);
+    const page = parsePage(query, filters);
+    return database.tenant(actor.companyId, (db) =>
+      entries(db, all, actor, { ...page, within: matching(all, actor, query) }),
+    );
+  });
+
+  app.get<{ Querystring: Query }>(`${path}/activity/export`, async ({ actor, query }, reply) => {
+    requireAccess(actor, MAY_FOLLOW);
+    const { format, locale, header, ...rest } = query;
+    const asked = readSheet({ format, locale, header }, actor);
+    parsePage(rest, filters);
+    const reader = { ...actor, locale: asked.locale };
+    const within = matching(all, reader, rest);
+    const { name, body } = await sheetOf({ app, database, all, actor: reader, within, asked }, reply.raw);
+    return reply
+      .type(SHEET_TYPES[asked.format])
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(body);
+  });
+}
+
+function matching(all: All, actor: Actor, query: Query): RawBuilder<boolean> {
+  const [who, what, from, to] = ['who', 'what', 'from', 'to'].map((name) => text(query[name]));
+  const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
+  return sql<boolean>`${sql.join(
+    [
+      readableLog(all, actor) ?? sql<boolean>`false`,
+      ...(who ? [sql<boolean>`employee_id = ${who}::bigint`] : []),
+      ...(what ? [sql<boolean>`resource = ${what}`] : []),
+      ...(from ? [sql<boolean>`at >= ${midnight(from)}`] : []),
+      ...(to ? [sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${TIME_ZONE}`] : []),
+    ],
+    sql` and `,
+  )}`;
+}

@@ -1,0 +1,77 @@
+// The company's activity as a sheet: an entry a row, read a page at a time while it is sent.
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import { type Entity, expandedName, localTime, today } from '#core/contract';
+import type { Translate } from '#core/fields';
+import type { Actor } from '../auth/subject.ts';
+import { type Cell, cellOf } from '../export/cell.ts';
+import { columnOf } from '../export/columns.ts';
+import { csvOf, separatorOf, textOfCell } from '../export/csv.ts';
+import type { AskedSheet } from '../export/request.ts';
+import { takeTurn } from '../export/turns.ts';
+import { workbookOf } from '../export/workbook.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { companyWords } from '../texts/company-words.ts';
+import type { Change } from './changes.ts';
+import { entries, type Told } from './history.ts';
+
+interface Sheet {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly all: ReadonlyMap<string, Resource>;
+  /** With the language of the sheet. */
+  readonly actor: Actor;
+  readonly within: RawBuilder<boolean>;
+  readonly asked: AskedSheet;
+}
+
+const BATCH = 200;
+const COLUMNS = ['at', 'who', 'kind', 'record', 'id', 'action', 'changes', 'note'] as const;
+
+export async function sheetOf(sheet: Sheet, raw: ServerResponse): Promise<{ name: string; body: Readable }> {
+  const { app, database, all, actor, asked } = sheet;
+  const { companyId } = actor;
+  const endTurn = takeTurn(actor.employeeId);
+  raw.once('close', endTurn);
+  const words = { companyId, texts: app.composition.texts, hasOwn: all.has('textoverride'), starts: [''] };
+  const [t] = await database.tenant(companyId, (db) => companyWords(db, words, [asked.locale]));
+  const rows = batches(sheet, t!);
+  const body = asked.format === 'csv' ? Readable.from(csvOf(rows, separatorOf(asked.locale), t)) : workbookOf(rows);
+  return { name: `${t!('core.activity.sheet.file')}-${today()}.${asked.format}`, body };
+}
+
+async function* batches({ database, all, actor, within, asked }: Sheet, t: Translate) {
+  yield [COLUMNS.map((name): Cell => (asked.forMachines ? name : t(`core.activity.sheet.${name}`)))];
+  for (let after: string | undefined; ; ) {
+    const asking = { size: BATCH, within, ...(after && { after }) };
+    const { data, meta } = await database.tenant(actor.companyId, (db) => entries(db, all, actor, asking));
+    yield data.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t));
+    if (!meta.next) return;
+    after = meta.next;
+  }
+}
+
+function rowOf({ at, actor, record, action, changes, note }: Told, entity: Entity, t: Translate): Cell[] {
+  const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
+  const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
+  const did = t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) });
+  const changed = changes.map((change) => changeText(change, entity, t)).join('\n');
+  const kind = t(entity.text, { count: 1 });
+  return [{ iso: localTime(at) }, who, kind, record.display ?? undefined, record.id, did, changed || undefined, note];
+}
+
+function changeText(change: Change, entity: Entity, t: Translate): string {
+  const label = t(columnOf(entity, change.field).key);
+  if (!('from' in change)) return label;
+  const [from, to] = [change.from, change.to].map((value) => valueText(change.field, value, entity, t));
+  return `${label}: ${t('core.activity.change', { from, to })}`;
+}
+
+function valueText(name: string, value: unknown, entity: Entity, t: Translate): string {
+  const record = { [name]: value, [expandedName(name)]: value };
+  const cell = cellOf({ column: columnOf(entity, name), record, t });
+  return cell === undefined ? t('core.activity.nothing') : textOfCell(cell, t);
+}

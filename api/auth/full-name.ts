@@ -1,0 +1,26 @@
+// What colleagues call an employee, in SQL: first name first, without what is left open.
+import { type RawBuilder, sql } from 'kysely';
+import type { Rows } from '../store/database.ts';
+
+export interface EmployeeName {
+  readonly id: number;
+  readonly display: string;
+}
+
+/** `table` is the alias of `employee`. */
+export function fullName(table: string): RawBuilder<string> {
+  const parts = ['first_name', 'middle_name', 'last_name'].map((name) => sql.ref(`${table}.${name}`));
+  return sql<string>`concat_ws(' ', ${sql.join(parts)})`;
+}
+
+/** Of those who left too. */
+export async function namesOf(
+  db: Rows,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<EmployeeName>`select e.id, ${fullName('e')} as display from employee e
+    where e.company_id = ${companyId} and e.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, display }) => [id, display]));
+}

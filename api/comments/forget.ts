@@ -1,0 +1,18 @@
+// What was said about a record goes with it, where it is deleted for good; one that may come back keeps it.
+import { sql } from 'kysely';
+import type { Entity } from '#core/contract';
+import type { EntityHooks, ResourceServer } from '../resources/hooks.ts';
+
+export function forgetComments(entities: readonly Entity[]): ResourceServer {
+  const lasting = entities.filter(({ comments, softDelete }) => comments && !softDelete);
+  return { hooks: Object.fromEntries(lasting.map(({ model, resource }) => [model, forgetting(resource)])) };
+}
+
+function forgetting(resource: string): EntityHooks {
+  return {
+    afterDelete: async ({ id }, { db, actor }) => {
+      await sql`delete from comment where company_id = ${actor.companyId} and resource = ${resource}
+        and record_id = ${id}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// The stored comments: pages of a record's, newest first, each as this reader may change it.
+import { sql } from 'kysely';
+import type { AskedPage } from '../activity/parse-page.ts';
+import { type EmployeeName, namesOf } from '../auth/full-name.ts';
+import type { Actor } from '../auth/subject.ts';
+import { notFound } from '../problem.ts';
+import type { Rows } from '../store/database.ts';
+import { mentionsIn } from './mentions.ts';
+
+export interface Comment {
+  readonly id: number;
+  readonly at: string;
+  readonly edited_at: string | null;
+  readonly author: Named;
+  /** Colleagues stand in it as `@[12]`. */
+  readonly content: string;
+  readonly mentions: readonly Named[];
+  readonly may_edit: boolean;
+  readonly may_delete: boolean;
+}
+
+/** Without a name where the employee is gone for good. */
+type Named = Pick<EmployeeName, 'id'> & { readonly display: string | null };
+
+/** Whose comments, and who reads them. */
+export interface Talk {
+  readonly actor: Actor;
+  readonly resource: string;
+  readonly record: number;
+  /** They may delete the record, and so what is said about it. */
+  readonly isAdmin: boolean;
+}
+
+export interface StoredComment {
+  readonly id: number;
+  readonly author: number;
+  readonly content: string;
+  readonly at: string;
+  readonly edited: string | null;
+}
+
+const COLUMNS = sql`id, employee_id as author, content, at, edited_at as edited`;
+const within = ({ actor, resource, record }: Talk) =>
+  sql`company_id = ${actor.companyId} and resource = ${resource} and record_id = ${record}`;
+
+export async function listComments(db: Rows, talk: Talk, { size, after }: AskedPage) {
+  const before = after ? sql`and id < ${after}::bigint` : sql``;
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredComment>`select ${COLUMNS} from comment where ${within(talk)} ${before}
+      order by id desc limit ${size + 1}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from comment where ${within(talk)}`.execute(db),
+  ]);
+  const shown = rows.slice(0, size);
+  const next = rows.length > size ? String(shown.at(-1)?.id) : null;
+  return { data: await spoken(db, talk, shown), meta: { next, total: counted.rows[0]?.total ?? 0 } };
+}
+
+/** 404 where there is none; nobody else changes it until the call is over. */
+export async function readComment(db: Rows, talk: Talk, id: number): Promise<StoredComment> {
+  const { rows } = await sql<StoredComment>`select ${COLUMNS} from comment
+    where ${within(talk)} and id = ${id} for update`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export async function addComment(db: Rows, talk: Talk, content: string): Promise<Comment> {
+  const { actor, resource, record } = talk;
+  const { rows } = await sql<StoredComment>`insert into comment (company_id, resource, record_id, employee_id, content)
+    values (${actor.companyId}, ${resource}, ${record}, ${actor.employeeId}, ${content}) returning ${COLUMNS}`.execute(
+    db,
+  );
+  return (await spoken(db, talk, rows))[0]!;
+}
+
+export async function changeComment(db: Rows, talk: Talk, id: number, content: string): Promise<Comment> {
+  const { rows } = await sql<StoredComment>`update comment set content = ${content}, edited_at = now()
+    where ${within(talk)} and id = ${id} returning ${COLUMNS}`.execute(db);
+  return (await spoken(db, talk, rows))[0]!;
+}
+
+export async function dropComment(db: Rows, talk: Talk, id: number): Promise<void> {
+  await sql`delete from comment where ${within(talk)} and id = ${id}`.execute(db);
+}
+
+export const isAuthor = ({ actor }: Talk, { author }: StoredComment): boolean => author === actor.employeeId;
+
+async function spoken(db: Rows, talk: Talk, comments: readonly StoredComment[]): Promise<Comment[]> {
+  const people = comments.flatMap(({ author, content }) => [author, ...mentionsIn(content)]);
+  const names = await namesOf(db, talk.actor.companyId, people);
+  const named = (id: number): Named => ({ id, display: names.get(id) ?? null });
+  return comments.map((comment) => ({
+    id: comment.id,
+    at: new Date(comment.at).toISOString(),
+    edited_at: comment.edited && new Date(comment.edited).toISOString(),
+    author: named(comment.author),
+    content: comment.content,
+    mentions: mentionsIn(comment.content).map(named),
+    may_edit: isAuthor(talk, comment),
+    may_delete: isAuthor(talk, comment) || talk.isAdmin,
+  }));
+}

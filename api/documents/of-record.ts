@@ -1,0 +1,83 @@
+// GET /v1/document/of/{resource}/{id}: the documents of a record and to whom they were mailed; POST …/mail/{mail}/again
+// mails one once more that did not arrive.
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../auth/subject.ts';
+import { announceChange } from '../events/changes.ts';
+import { type QueuedLetter, queueLetter } from '../mail/index.ts';
+import type { Module } from '../plugin.ts';
+import { notFound } from '../problem.ts';
+import { recordsFor } from '../resources/records.ts';
+import { may } from '../routes/index.ts';
+import type { Database, Rows } from '../store/database.ts';
+
+interface Asked {
+  Params: { readonly resource: string; readonly id: string; readonly mail: string };
+}
+
+interface Kept {
+  readonly id: number;
+  readonly document: string;
+  readonly state: 'WAITING' | 'SENT' | 'FAILED';
+  readonly address: string;
+  readonly at: string;
+}
+
+/** More of one record are of no use. */
+const MOST_MAILS = 20;
+
+export function documentsOfRecords(app: FastifyInstance, modules: readonly Module[], database: Database): void {
+  const namesOf = (actor: Actor, model: string) =>
+    modules.flatMap((module) =>
+      (module.server?.documents ?? [])
+        .filter((document) => document.of === model && may(actor, module, document))
+        .map(({ id }) => `${module.manifest.id}/${id}`),
+    );
+  /** What the person may have of a record that they see. */
+  const known = async (db: Rows, actor: Actor, { resource, id }: Asked['Params']) => {
+    const model = app.resources.get(resource)?.entity.model;
+    const record = model && numberIn(id) && (await recordsFor(app, { db, actor })(model).get(Number(id)));
+    if (!record) throw notFound();
+    return namesOf(actor, model);
+  };
+  app.get<Asked>('/document/of/:resource/:id', async ({ actor, params }) => {
+    const data = await database.tenant(actor.companyId, async (db) => {
+      const names = await known(db, actor, params);
+      const mails = await mailsOf(db, actor.companyId, names, params.id);
+      return names.map((name) => ({ name, mails: mails.filter(({ document }) => document === name).map(plain) }));
+    });
+    return { data };
+  });
+  app.post<Asked>('/document/of/:resource/:id/mail/:mail/again', async ({ actor, params }, reply) => {
+    const { companyId } = actor;
+    await database.tenant(companyId, async (db) => {
+      const names = await known(db, actor, params);
+      // It goes to the end of the outbox; whoever asks twice finds none the second time.
+      const { rows } = await sql<QueuedLetter>`delete from mail_outbox where company_id = ${companyId}
+          and id = ${numberIn(params.mail) ? params.mail : 0} and state = 'FAILED' and ${attaches(names, params.id)}
+        returning address, name, locale, letter`.execute(db);
+      if (!rows[0]) throw notFound();
+      await queueLetter(db, { ...rows[0], senderId: actor.employeeId });
+      await announceChange(db, { companyId, resource: params.resource, id: Number(params.id) });
+    });
+    return reply.code(204).send();
+  });
+}
+
+const numberIn = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+const plain = ({ document: _, ...mail }: Kept) => mail;
+
+function attaches(names: readonly string[], id: string): RawBuilder<unknown> {
+  const any = names.map((document) => JSON.stringify([{ document }]));
+  return sql`about = ${id} and letter -> 'attachments' @> any(${any}::jsonb[])`;
+}
+
+async function mailsOf(db: Rows, companyId: number, names: readonly string[], id: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`select o.id, a ->> 'document' as document, state, address,
+      coalesce(done_at, created_at) as at
+    from mail_outbox o, jsonb_array_elements(letter -> 'attachments') a
+    where company_id = ${companyId} and ${attaches(names, id)}
+    order by o.id desc limit ${MOST_MAILS}`.execute(db);
+  return rows;
+}

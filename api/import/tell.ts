@@ -1,0 +1,36 @@
+// Tells who imports how it went when it ends, or that it ended too soon: of a long one they may be elsewhere by then.
+import type { Actor } from '../auth/subject.ts';
+import { inform } from '../inbox/index.ts';
+import type { Place } from '../resources/route.ts';
+import type { Outcome } from './chunk.ts';
+import type { Job } from './job.ts';
+import { CHUNK } from './run.ts';
+
+type Parts = AsyncGenerator<readonly Outcome[]>;
+
+/** Passes the parts on. What is done at once is answered, and needs no further word. */
+export async function* telling(
+  { database, resource }: Place,
+  { companyId, employeeId }: Actor,
+  job: Job,
+  parts: Parts,
+): Parts {
+  const total = job.sheet.rows.length;
+  const counts = { create: 0, update: 0, same: 0, refused: 0 };
+  let done = 0;
+  try {
+    for await (const part of parts) {
+      done += part.length;
+      for (const { action } of part) counts[action] += 1;
+      yield part;
+    }
+  } finally {
+    if (job.mode === 'apply' && total > CHUNK) {
+      const notice = done < total ? 'core.import-stopped' : 'core.import-done';
+      const { create: added, update: changed, refused } = counts;
+      const about = { resource: resource.entity.resource };
+      const told = { companyId, notice, to: [employeeId], about, values: { done, total, added, changed, refused } };
+      await database.tenant(companyId, (db) => inform(db, told));
+    }
+  }
+}

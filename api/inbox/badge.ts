@@ -1,0 +1,32 @@
+// How much is unread, among the counts that every page asks for and hears of: the bell needs no call of its own.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Badge } from '../badges/index.ts';
+import type { Database } from '../store/database.ts';
+import { countUnread } from './inbox.ts';
+import type { Known } from './readable.ts';
+
+interface Counting extends Known {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+}
+
+/** By this name the bell finds it. */
+const INBOX = 'inbox';
+
+export function inboxBadge({ database, log, ...known }: Counting): Badge {
+  return {
+    changesWith: [],
+    byClock: false,
+    isOwn: true,
+    may: ({ page }) => page === undefined,
+    count: async (actor) => {
+      try {
+        const amount = await database.tenant(actor.companyId, (db) => countUnread(db, known, actor));
+        return amount > 0 ? { name: INBOX, amount, type: 'INFO' } : undefined;
+      } catch (error) {
+        log.error({ err: error }, 'unread notices left out');
+        return undefined;
+      }
+    },
+  };
+}

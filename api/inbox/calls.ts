@@ -1,0 +1,34 @@
+// GET /v1/notice: what concerns the person who calls; POST /v1/notice/read: what they have read.
+import type { FastifyInstance } from 'fastify';
+import { parsePage } from '../activity/parse-page.ts';
+import type { Database } from '../store/database.ts';
+import { countUnread, markRead, type Read, readInbox } from './inbox.ts';
+import type { Known } from './readable.ts';
+
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { ids: { type: 'array', minItems: 1, maxItems: 500, items: ID }, until: ID },
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Behind the guard. */
+export function inboxCalls(app: FastifyInstance, { database, ...known }: Known & { readonly database: Database }) {
+  const filters = { unread: (value: string) => value === 'true' || value === 'false' };
+
+  app.get<{ Querystring: Query }>('/notice', async ({ actor, query }) => {
+    const page = parsePage(query, filters);
+    return database.tenant(actor.companyId, async (db) => {
+      const { data, next } = await readInbox(db, known, actor, { ...page, unread: query.unread === 'true' });
+      return { data, meta: { next, unread: await countUnread(db, known, actor) } };
+    });
+  });
+
+  app.post<{ Body: Read }>('/notice/read', { schema: { body } }, async ({ actor, body: read }, reply) => {
+    await database.tenant(actor.companyId, (db) => markRead(db, actor, read));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,100 @@
+// A person's inbox: a page of it, how much is unread, and what they have read.
+import { type RawBuilder, sql } from 'kysely';
+import { Names, type Reference } from '../activity/names.ts';
+import type { AskedPage } from '../activity/parse-page.ts';
+import type { Actor } from '../auth/subject.ts';
+import { announce } from '../events/announce.ts';
+import { pictureAddress } from '../files/index.ts';
+import { reachOf } from '../resources/access.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import type { Rows } from '../store/database.ts';
+import type { About, Values } from './notice.ts';
+import { type Known, readable } from './readable.ts';
+
+/** As the call answers it. */
+export interface Shown {
+  readonly id: number;
+  /** Plugin and notice: `iceshop.sold-out`. */
+  readonly kind: string;
+  /** As colleagues call them; null where Scoop itself tells. */
+  readonly actor: (Reference & { readonly picture_uri?: string }) | null;
+  readonly about?: About & { readonly display?: string | null };
+  readonly values: Values;
+  readonly times: number;
+  readonly at: string;
+  readonly read: boolean;
+}
+
+interface Stored extends Omit<Shown, 'actor' | 'about'> {
+  readonly actor: number | null;
+  readonly name: string | null;
+  readonly picture: string | null;
+  readonly resource: string | null;
+  readonly record: number | null;
+}
+
+/** One more than is shown as a number. */
+const MOST_COUNTED = 100;
+const UNREAD = sql<boolean>`n.read_at is null`;
+const ALL = sql<boolean>`true`;
+
+interface Asked extends AskedPage {
+  readonly unread?: boolean;
+  /** Only those after this one. */
+  readonly since?: number;
+}
+
+/** The newest first. */
+export async function readInbox(db: Rows, known: Known, actor: Actor, { size, after, unread, since }: Asked) {
+  const own = await readable(db, known, actor, unread ? UNREAD : ALL);
+  const { rows } = await sql<Stored>`select n.id::float8 as id, n.kind, e.id::float8 as actor,
+      e.first_name || ' ' || e.last_name as name, ${pictureOf(known, actor)} as picture, n.resource, n.record_id::float8 as record, n.said as values, n.times,
+      to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, n.read_at is not null as read
+    from notice n left join employee e on e.company_id = n.company_id and e.id = n.actor_id
+    where ${own} ${after ? sql`and n.id < ${after}::bigint` : sql``} ${since ? sql`and n.id > ${since}` : sql``}
+    order by n.id desc limit ${size + 1}`.execute(db);
+  const shown = rows.slice(0, size);
+  const names = new Names(known.resources);
+  for (const { resource, record } of shown) if (resource && record) names.want(resource, record);
+  await names.read(db, actor);
+  const next = rows.length > size ? String(shown.at(-1)?.id) : null;
+  return { data: shown.map((row) => spoken(row, names)), next };
+}
+
+/** A picture is for who may see the colleague; the name is on what they did anyway. */
+function pictureOf({ resources }: Known, actor: Actor): RawBuilder<unknown> {
+  const people = resources.get('employee');
+  const reach = people && reachOf(actor, people.entity, 'show');
+  return reach ? sql`case when ${visibleRows(people, 'e', actor, reach)} then ${pictureAddress} end` : sql`null`;
+}
+
+function spoken({ actor, name, picture, resource, record, ...told }: Stored, names: Names): Shown {
+  const who = actor ? { id: actor, display: name, ...(picture && { picture_uri: picture }) } : null;
+  const about = resource && {
+    resource,
+    ...(record && { id: record, display: (names.of(resource, record) as Reference).display }),
+  };
+  return { ...told, actor: who, ...(about && { about }) };
+}
+
+/** A hundred stands for more than 99. */
+export async function countUnread(db: Rows, known: Known, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from notice n where ${await readable(db, known, actor, UNREAD)} limit ${MOST_COUNTED}) as unread`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** These, or all up to one of them: what came meanwhile stays unread. */
+export interface Read {
+  readonly ids?: readonly number[];
+  readonly until?: number;
+}
+
+export async function markRead(db: Rows, { companyId, employeeId }: Actor, { ids = [], until = 0 }: Read) {
+  const { rows } = await sql`update notice set read_at = now() where company_id = ${companyId}
+    and employee_id = ${employeeId} and read_at is null and (id = any(${[...ids]}::bigint[]) or id <= ${until})
+    returning 1`.execute(db);
+  if (rows.length > 0) await announce(db, { type: 'notice', company: companyId, employees: [employeeId] });
+}

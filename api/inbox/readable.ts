@@ -1,0 +1,48 @@
+// Which notices somebody is shown: of plugins that are on, about what they may see now, whatever they might before.
+import { type RawBuilder, sql } from 'kysely';
+import { corePlugin } from '#core/registry';
+import type { Actor } from '../auth/subject.ts';
+import type { Module } from '../plugin.ts';
+import { isOn } from '../ports/provider.ts';
+import { reachOf } from '../resources/access.ts';
+import type { Resource } from '../resources/resource.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import type { Rows } from '../store/database.ts';
+
+export interface Known {
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+/** Those of the rows `n` of the table that are this person's to read; `which` narrows them beforehand. */
+export async function readable(
+  db: Rows,
+  { modules, resources }: Known,
+  actor: Actor,
+  which: RawBuilder<boolean>,
+): Promise<RawBuilder<boolean>> {
+  const { companyId, employeeId } = actor;
+  const own = sql<boolean>`n.company_id = ${companyId} and n.employee_id = ${employeeId} and ${which}`;
+  // Of the kinds of records that there are, a person's notices are about few.
+  const { rows } = await sql<{ resource: string }>`select distinct n.resource from notice n
+    where ${own} and n.resource is not null`.execute(db);
+  const about = rows.flatMap(({ resource }) => aboutOf(resources.get(resource), actor));
+  const seen = sql.join([sql`n.resource is null`, ...about], sql` or `);
+  return sql<boolean>`${own} and n.kind = any(${kindsOf(modules, actor)}) and (${seen})`;
+}
+
+function aboutOf(resource: Resource | undefined, actor: Actor): RawBuilder<boolean>[] {
+  if (!resource) return [];
+  const { entity, table } = resource;
+  const of = sql`n.resource = ${entity.resource}`;
+  const reach = reachOf(actor, entity, 'show');
+  const record = sql<boolean>`(${of} and exists (select from ${sql.table(table)} as t
+    where t.id = n.record_id and ${visibleRows(resource, 't', actor, reach)}))`;
+  const list = sql<boolean>`(${of} and n.record_id is null)`;
+  return [...(reach ? [record] : []), ...(reachOf(actor, entity, 'index') ? [list] : [])];
+}
+
+function kindsOf(modules: readonly Module[], { company }: Actor): string[] {
+  const told = [{ manifest: corePlugin }, ...modules].filter((module) => isOn(module, company));
+  return told.flatMap(({ manifest: { id, notices = [] } }) => notices.map((notice) => `${id}.${notice.id}`));
+}

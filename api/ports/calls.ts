@@ -1,0 +1,91 @@
+// GET /v1/port: the services outside that the company's plugins use, who provides each, and the last messages; what was
+// sent about a record; to try one again; and, where the service is pretended, to take it down and up.
+import type { FastifyInstance } from 'fastify';
+import { type Actor, requireAccess } from '../auth/subject.ts';
+import { tryAgain } from '../jobs/runs.ts';
+import { switchOff } from '../packages/off.ts';
+import { notFound, Problem } from '../problem.ts';
+import { recordsFor } from '../resources/records.ts';
+import { queryCheck } from '../routes/index.ts';
+import type { Database } from '../store/database.ts';
+import { jobOf } from './hand-over.ts';
+import { lastSent, sentAbout } from './messages.ts';
+import { PORTS, type PortName } from './port.ts';
+import { isDown, isOn, PRETENDED, type Providing, providerOf } from './provider.ts';
+
+const VIEW = { permissions: ['ICECLOUD_COMPANIES_VIEW', 'ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
+const MODERATE = { permissions: ['ICECLOUD_COMPANIES_MODERATE'], license: 'ICECLOUD' };
+
+const id = { type: 'string', pattern: '^[1-9]\\d{0,14}$' };
+const about = queryCheck({
+  required: ['resource', 'id'],
+  properties: { resource: { type: 'string' }, id: { type: 'integer', minimum: 1 } },
+});
+const down = {
+  type: 'object',
+  required: ['down'],
+  additionalProperties: false,
+  properties: { down: { type: 'boolean' } },
+};
+
+interface Options extends Providing {
+  readonly database: Database;
+}
+
+/** Behind the guard, when the resources are there. */
+export function portCalls(app: FastifyInstance, { database, ...providing }: Options): void {
+  const usersOf = (name: PortName, { company }: Actor) =>
+    providing.modules
+      .filter((one) => isOn(one, company) && one.server?.uses?.includes(name))
+      .map(({ manifest }) => manifest.id);
+  const described = async (name: PortName, actor: Actor) => ({
+    ...{ port: name, used_by: usersOf(name, actor), down: isDown(actor.company, name) },
+    provider: providerOf(providing, actor.company, name)?.name ?? null,
+    messages: await database.tenant(actor.companyId, (db) => lastSent(db, actor.companyId, name)),
+  });
+
+  app.get('/port', async ({ actor }) => {
+    requireAccess(actor, VIEW);
+    const used = PORTS.filter((name) => usersOf(name, actor).length > 0);
+    return { data: await Promise.all(used.map((name) => described(name, actor))) };
+  });
+
+  app.get('/port/message', async ({ actor, query }) => {
+    const record = about(query) as { resource: string; id: number };
+    const model = app.resources.get(record.resource)?.entity.model;
+    return database.tenant(actor.companyId, async (db) => {
+      if (!model || !(await recordsFor(app, { db, actor })(model).get(record.id))) throw notFound();
+      return { data: await sentAbout(db, actor.companyId, record) };
+    });
+  });
+
+  app.post<{ Params: { port: string; id: string } }>(
+    '/port/:port/:id/again',
+    { schema: { params: { type: 'object', properties: { id } } } },
+    async ({ actor, params }, reply) => {
+      requireAccess(actor, MODERATE);
+      const run = { name: jobOf(portOf(params.port)), id: Number(params.id) };
+      if (!(await database.tenant(actor.companyId, (db) => tryAgain(db, actor.companyId, run)))) throw notFound();
+      return reply.code(202).send({});
+    },
+  );
+
+  app.patch<{ Params: { port: string }; Body: { down: boolean } }>(
+    '/port/:port',
+    { schema: { body: down } },
+    async ({ actor, params, body }, reply) => {
+      requireAccess(actor, MODERATE);
+      const { companyId } = actor;
+      const name = portOf(params.port);
+      if (providerOf(providing, actor.company, name)?.name !== PRETENDED) throw new Problem(409, 'notPretended');
+      await database.tenant(companyId, (db) => switchOff(db, companyId, jobOf(name), body.down));
+      return reply.code(204).send();
+    },
+  );
+}
+
+function portOf(given: string): PortName {
+  const port = PORTS.find((name) => name === given);
+  if (!port) throw notFound();
+  return port;
+}

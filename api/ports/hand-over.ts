@@ -1,0 +1,26 @@
+// Puts a message to an outside service into the queue of jobs, which keeps it until somebody has sent it.
+import { queueJob } from '../jobs/queue.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { Rows } from '../store/database.ts';
+import type { Handed, PortName, PortOf } from './port.ts';
+
+/** As it lies in the queue. */
+export interface Message extends Handed {
+  readonly plugin: string;
+  readonly message: unknown;
+}
+
+export const jobOf = (port: PortName) => `port.${port}`;
+
+/** For the messages of one plugin, to the services that it says it uses. */
+export function portsOf({ plugin, uses = [] }: Pick<ServerPlugin, 'plugin' | 'uses'>, db: Rows): PortOf {
+  return (port) => {
+    if (!uses.includes(port)) throw new TypeError(`${plugin} does not say that it uses ${port}.`);
+    return {
+      send: (message, { key, record }) => {
+        const payload: Message = { plugin, message, key, record };
+        return queueJob(db, { name: jobOf(port), key: `${plugin} ${key}`, payload });
+      },
+    };
+  };
+}

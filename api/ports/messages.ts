@@ -1,0 +1,48 @@
+// What became of messages to outside services: of one record, and the last ones of all.
+import { sql } from 'kysely';
+import type { Rows } from '../store/database.ts';
+import { jobOf, type Message } from './hand-over.ts';
+import { PORTS, type PortName } from './port.ts';
+
+/** As the calls answer it. */
+export interface Sent {
+  readonly id: number;
+  readonly port: string;
+  readonly state: 'WAITING' | 'SENT' | 'FAILED';
+  readonly tries: number;
+  /** When it was sent or given up; of one that waits, when it is tried next. */
+  readonly at: string;
+  /** Of the last try. */
+  readonly error_code: string | null;
+  readonly error: string | null;
+  readonly plugin: string;
+  readonly record: Message['record'] | null;
+}
+
+const LAST = 20;
+const STATE = sql`case state when 'DONE' then 'SENT' when 'FAILED' then 'FAILED' else 'WAITING' end`;
+const AT = sql`to_jsonb(case when state in ('DONE', 'FAILED') then done_at else due_at end)`;
+const SENT = sql`id, substr(name, 6) as port, ${STATE} as state, tries, ${AT} as at, error_code, error,
+  payload ->> 'plugin' as plugin, payload -> 'record' as record`;
+
+/** For thirty days. */
+export async function sentAbout(db: Rows, companyId: number, record: NonNullable<Message['record']>): Promise<Sent[]> {
+  const { rows } = await sql<Sent>`select ${SENT} from background_job where company_id = ${companyId}
+    and name = any(${PORTS.map(jobOf)}) and payload -> 'record' = ${JSON.stringify(record)}::jsonb order by id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The newest first, with what each says. */
+export async function lastSent(
+  db: Rows,
+  companyId: number,
+  port: PortName,
+): Promise<(Sent & Pick<Message, 'message'>)[]> {
+  const { rows } = await sql<Sent & Pick<Message, 'message'>>`select ${SENT}, payload -> 'message' as message
+    from background_job where company_id = ${companyId} and name = ${jobOf(port)} order by id desc limit ${LAST}`.execute(
+    db,
+  );
+  return rows;
+}

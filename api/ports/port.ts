@@ -1,0 +1,38 @@
+// Services outside of Scoop by name: what a message to each is, who sends it, and how a plugin hands one over (processes, "ports").
+import type { OwnSettings } from '#core/contract';
+
+/** What each service is told. */
+export interface PortMessages {
+  readonly sms: {
+    /** As records hold it: `+32470123456`. */
+    readonly to: string;
+    readonly text: string;
+  };
+}
+export type PortName = keyof PortMessages;
+export const PORTS: readonly PortName[] = ['sms'];
+
+/** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
+export interface ServerPort<Name extends PortName = PortName> {
+  readonly port: Name;
+  send(message: PortMessages[Name], context: PortContext): void | Promise<void>;
+}
+
+export interface PortContext {
+  readonly companyId: number;
+  /** The same for the same message, however often it is sent: for the service, so that it acts once. */
+  readonly key: string;
+  readonly settings: OwnSettings;
+}
+
+export interface Handed {
+  /** Of the plugin's own: the same key is sent once. One that was given up is begun anew. */
+  readonly key: string;
+  /** On which record its state is asked for. */
+  readonly record?: { readonly resource: string; readonly id: number };
+}
+
+/** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */
+export type PortOf = <Name extends PortName>(
+  port: Name,
+) => { send(message: PortMessages[Name], handed: Handed): Promise<void> };

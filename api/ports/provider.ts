@@ -1,0 +1,41 @@
+// Who sends what is handed over: the plugin that provides the service to that company; in a Scoop with the demo company
+// one that pretends, unless it is switched off there.
+import { can, type Subject } from '#core/contract';
+import type { Module } from '../plugin.ts';
+import { jobOf } from './hand-over.ts';
+import type { PortName, ServerPort } from './port.ts';
+
+export interface Provider extends Pick<ServerPort, 'send'> {
+  readonly name: string;
+  readonly module?: Module;
+}
+
+export const PRETENDED = 'pretended';
+
+export interface Providing {
+  readonly modules: readonly Module[];
+  /** Whether messages that nobody provides for may seem to be sent. */
+  readonly pretends: boolean;
+}
+
+type Company = Subject['company'];
+
+/** Of several the first. */
+export function providerOf({ modules, pretends }: Providing, company: Company, port: PortName): Provider | undefined {
+  for (const module of modules.filter((one) => isOn(one, company))) {
+    const found = module.server?.ports?.find((one) => one.port === port);
+    if (found) return { name: module.manifest.id, module, send: (...given) => found.send(...given) };
+  }
+  return pretends ? { name: PRETENDED, send: () => pretend(company, port) } : undefined;
+}
+
+export function isOn({ manifest: { id, license } }: Module, company: Company): boolean {
+  return can({ permissions: [], company }, { license }) && company.disabled_plugins?.includes(id) !== true;
+}
+
+/** It is switched off as a plugin is, under a name that none can have. */
+export const isDown = (company: Company, port: PortName) => company.disabled_plugins?.includes(jobOf(port)) === true;
+
+function pretend(company: Company, port: PortName): void {
+  if (isDown(company, port)) throw new Error('The pretended service is down.');
+}

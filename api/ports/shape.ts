@@ -1,0 +1,25 @@
+// Whether what a package says of services outside is as the contract has it.
+import { type Shape, violations } from '#core/registry';
+import type { ServerPlugin } from '../plugin.ts';
+import { PORTS } from './port.ts';
+
+const PORT: Shape = {
+  type: 'object',
+  required: ['port', 'send'],
+  additionalProperties: false,
+  properties: { port: { type: 'string', enum: PORTS }, send: { type: 'function' } },
+};
+const USES: Shape = { type: 'array', items: { type: 'string', enum: PORTS } };
+
+/** What is wrong, by where; an empty list when nothing is. */
+export function wrongPorts({
+  uses = [],
+  ports = [],
+}: Partial<Pick<ServerPlugin, 'uses' | 'ports'>>): [at: string, why: string][] {
+  const said = (at: string, shape: Shape, value: unknown) =>
+    violations(shape, value).map(({ path, reason }): [string, string] => [at, `${path} ${reason}`.trim()]);
+  return [
+    ...said('uses', USES, uses),
+    ...[...ports].flatMap((one, index) => said(`ports.${one?.port ?? index}`, PORT, one)),
+  ];
+}

@@ -1,0 +1,73 @@
+// PUT /v1/{resource}/{id}/presence: a page says that it has the record open, and hears who else has.
+import type { FastifyInstance } from 'fastify';
+import { namesOf } from '../auth/full-name.ts';
+import type { Actor } from '../auth/subject.ts';
+import { announce, type Hearing } from '../events/index.ts';
+import { demand } from '../resources/access.ts';
+import { parseId } from '../resources/read-row.ts';
+import type { Resource } from '../resources/resource.ts';
+import { baseOf } from '../resources/route.ts';
+import { sight } from '../resources/sight.ts';
+import type { Database } from '../store/database.ts';
+import type { PeopleHere } from './people-here.ts';
+import { Turnstile } from './turnstile.ts';
+
+export { type Here, PeopleHere } from './people-here.ts';
+
+interface Place {
+  readonly database: Database;
+  readonly hearing: Hearing;
+  readonly here: PeopleHere;
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+interface Asked {
+  Params: { readonly id: string };
+  Body: { readonly tab: string; readonly doing: 'view' | 'edit' | 'left' };
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['tab', 'doing'],
+  properties: {
+    tab: { type: 'string', pattern: '^[0-9a-f]{8,32}$', description: 'Any number of the page’s own.' },
+    doing: { enum: ['view', 'edit', 'left'] },
+  },
+};
+
+/** Behind the guard. */
+export function registerPresence(app: FastifyInstance, place: Place): void {
+  app.addHook('preClose', async () => place.here.close());
+  const turnstile = new Turnstile();
+  for (const resource of place.resources.values()) {
+    if (hasPages(resource)) register(app, place, resource, turnstile);
+  }
+}
+
+function hasPages({ entity }: Resource): boolean {
+  return !entity.noPages && !entity.partOf && !entity.disallow?.includes('show');
+}
+
+function register(app: FastifyInstance, place: Place, resource: Resource, turnstile: Turnstile): void {
+  const { database, hearing, here } = place;
+  const { resource: name } = resource.entity;
+  app.put<Asked>(`${baseOf(app)}/${name}/:id/presence`, { schema: { body } }, async ({ actor, params, body: said }) => {
+    demand(actor, resource.entity, 'show');
+    turnstile.pass(actor);
+    const id = parseId(params.id);
+    await hearing.begin().catch(() => undefined);
+    await database.tenant(actor.companyId, async (db) => {
+      // Who leaves need not see it any more: it may be deleted.
+      const version = said.doing === 'left' ? undefined : await sight(db, resource, actor, id);
+      const known = { company: actor.companyId, resource: name, id, version, ...said };
+      await announce(db, { type: 'presence', ...known, ...(await personOf(db, actor)) });
+    });
+    return { data: here.at(actor.companyId, name, id).filter((person) => person.id !== actor.employeeId) };
+  });
+}
+
+async function personOf(db: Parameters<typeof namesOf>[0], { companyId, employeeId }: Actor) {
+  const names = await namesOf(db, companyId, [employeeId]);
+  return { employee: employeeId, name: names.get(employeeId) ?? '' };
+}

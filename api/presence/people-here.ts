@@ -1,0 +1,86 @@
+// Who has which record open now, over all API processes: told from one to the others and kept in memory, in no table.
+import type { Announcement } from '../events/announce.ts';
+import type { Hearing } from '../events/hearing.ts';
+
+type Told = Extract<Announcement, { type: 'presence' }>;
+
+export interface PersonHere {
+  readonly id: number;
+  readonly display: string;
+  readonly doing: 'view' | 'edit';
+}
+
+/** The people at a record, and what decides who may know. */
+export interface Here extends Pick<Told, 'company' | 'resource' | 'id' | 'version'> {
+  readonly people: readonly PersonHere[];
+}
+
+interface Tab extends Told {
+  readonly until: number;
+}
+
+/** A page says every twenty seconds that it is there: one may be lost on the way. */
+const LASTS_MS = 45_000;
+const SWEEP_MS = 5_000;
+/** More faces tell nobody more. */
+const MOST = 20;
+
+export class PeopleHere {
+  private readonly records = new Map<string, Map<string, Tab>>();
+  private readonly followers = new Set<(here: Here) => void>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(hearing: Hearing) {
+    hearing.add({ heard: (told) => void (told.type === 'presence' && this.take(told)), missed: () => undefined });
+    this.timer = setInterval(() => this.sweep(Date.now()), SWEEP_MS);
+    this.timer.unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Told of each record at which somebody came, left, or began something else. */
+  follow(follower: (here: Here) => void): void {
+    this.followers.add(follower);
+  }
+
+  /** Each person once: who edits in one tab and looks in another, edits. */
+  at(company: number, resource: string, id: number): PersonHere[] {
+    const people = new Map<number, PersonHere>();
+    for (const { employee, name, doing } of this.records.get(keyOf({ company, resource, id }))?.values() ?? []) {
+      if (doing !== 'left' && people.get(employee)?.doing !== 'edit')
+        people.set(employee, { id: employee, display: name, doing });
+    }
+    return [...people.values()].slice(0, MOST);
+  }
+
+  private take(told: Told): void {
+    const key = keyOf(told);
+    const tabs = this.records.get(key) ?? new Map<string, Tab>();
+    const tab = `${told.employee} ${told.tab}`;
+    const before = tabs.get(tab);
+    if (told.doing === 'left') tabs.delete(tab);
+    else tabs.set(tab, { ...told, until: Date.now() + LASTS_MS });
+    if (tabs.size > 0) this.records.set(key, tabs);
+    else this.records.delete(key);
+    if ((before?.doing ?? 'left') !== told.doing) this.tell({ ...before, ...told });
+  }
+
+  /** A tab that died says nothing. */
+  private sweep(now: number): void {
+    for (const [key, tabs] of this.records) {
+      const gone = [...tabs].filter(([, { until }]) => until < now);
+      for (const [tab] of gone) tabs.delete(tab);
+      if (tabs.size === 0) this.records.delete(key);
+      if (gone[0]) this.tell(gone[0][1]);
+    }
+  }
+
+  private tell({ company, resource, id, version }: Told): void {
+    const here = { company, resource, id, version, people: this.at(company, resource, id) };
+    for (const follower of this.followers) follower(here);
+  }
+}
+
+const keyOf = ({ company, resource, id }: Pick<Told, 'company' | 'resource' | 'id'>) => `${company}/${resource}/${id}`;

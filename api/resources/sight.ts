@@ -1,0 +1,20 @@
+// A record as far as it decides who may see it: what the calls beside a record ask first.
+import { sql } from 'kysely';
+import { scopeFields } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { notFound } from '../problem.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import type { Rows } from '../store/database.ts';
+import { demand } from './access.ts';
+import type { Row } from './hooks.ts';
+import type { Resource } from './resource.ts';
+
+/** What the entity's scope speaks of; 404 where the actor does not see the record. */
+export async function sight(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Row> {
+  const reach = demand(actor, resource.entity, 'show');
+  const columns = ['id', ...scopeFields(resource.entity)].map((name) => sql.ref(`t.${name}`));
+  const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(resource.table)} as t
+    where ${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}

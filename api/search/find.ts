@@ -1,0 +1,144 @@
+// Rows for the search over all entities: which ones an index knows, and of those what a list would show.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reach } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import type { Resource } from '../resources/resource.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { searchedSql } from '../sql/filter.ts';
+import { searchSql } from '../sql/from-sql.ts';
+import { placeOf } from '../sql/narrow.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import { NEAR, searchName } from '../store/tables/search.ts';
+import { searchedColumns } from '../store/tables/table.ts';
+import { isIndexable, plainPattern, plainSql, wordPatterns } from '../store/trigrams.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
+type Db = Kysely<any>;
+
+export interface Found {
+  readonly resource: string;
+  readonly id: number;
+  readonly name: string;
+  /** Out of use: it comes last. */
+  readonly inactive?: boolean;
+}
+
+/** One kind of record, and which of its rows this person reaches. */
+export interface Kind {
+  readonly resource: Resource;
+  readonly reach: Reach;
+}
+
+/** Rows of a kind that are held against each other; of more the list itself is the place to look. */
+const CANDIDATES = 60;
+/** A word is near to few, or to everything. */
+const NEAR_CANDIDATES = 20;
+const NEAR_LEAST = 0.4;
+
+/** Rows of these kinds that hold all words. */
+export async function findAll(
+  db: Db,
+  kinds: readonly Kind[],
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  const patterns = patternsOf(words);
+  if (patterns.length === 0) return [];
+  const where = placeOf(words);
+  const ids = await idsOf(db, kinds, (resource) => [
+    ...patterns.map((each) => indexed(resource, each, CANDIDATES)),
+    ...Object.values(resource.searched).map((searched) => {
+      const sets = words.map((word) => sql`(${searchedSql(searched, word, where)} limit ${CANDIDATES})`);
+      return sql`array(select id from (${sql.join(sets, sql` union all `)}) as o (id))`;
+    }),
+  ]);
+  return rowsOf(
+    db,
+    kinds,
+    ids,
+    (resource) => {
+      const sought = { resource, table: 't', actor, where };
+      return sql`${sql.join(
+        words.map((word) => searchSql(sought, word)),
+        sql` and `,
+      )}`;
+    },
+    actor,
+  );
+}
+
+/** Rows whose names are nearly so, for who misspelt one. What else a record holds may not be for this reader. */
+export async function findNear(
+  db: Db,
+  kinds: readonly Kind[],
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  const patterns = words.map((word) => `${NEAR}${word.toLowerCase()}`);
+  const ids = await idsOf(db, kinds, (resource) => [indexed(resource, patterns, NEAR_CANDIDATES)]);
+  const typed = plainSql(sql`${words.join(' ')}::text`);
+  return rowsOf(
+    db,
+    kinds,
+    ids,
+    (resource) => {
+      const name = plainSql(displaySql(resource, 't', actor.locale));
+      return sql`word_similarity(${typed}, ${name}) >= ${NEAR_LEAST}::real`;
+    },
+    actor,
+  );
+}
+
+/** Names that begin so are asked for by themselves, so that among very many rows the best are not missed. */
+function patternsOf(words: readonly string[]): string[][] {
+  if (placeOf(words) === 'word')
+    return wordPatterns(words.reduce((a, b) => (b.length > a.length ? b : a))).map((one) => [one]);
+  const anywhere = words.filter(isIndexable).map(plainPattern);
+  if (anywhere.length === 0) return [];
+  return [[plainPattern(words.join(' ')).slice(1), ...anywhere], anywhere];
+}
+
+/** The table's own entity says what its index holds: deleted rows are searched by the same one. */
+function indexed(resource: Resource, patterns: readonly string[], most: number): RawBuilder<unknown> {
+  const columns = searchedColumns(resource.all.get(resource.table)?.entity ?? resource.entity);
+  if (columns.length === 0) return sql`null::bigint[]`;
+  return sql`${sql.id(searchName(resource.table, columns))}(${patterns}::text[], ${-most}::integer)`;
+}
+
+/** All kinds in one question. */
+async function idsOf(
+  db: Db,
+  kinds: readonly Kind[],
+  sets: (resource: Resource) => RawBuilder<unknown>[],
+): Promise<number[][]> {
+  if (kinds.length === 0) return [];
+  const each = kinds.map(({ resource }) => {
+    const all = sets(resource).map((set) => sql`coalesce(to_jsonb(${set}), '[]')`);
+    return sql`${sql.join(all, sql` || `)}`;
+  });
+  const { rows } = await sql<{ ids: number[][] }>`select jsonb_build_array(${sql.join(each)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+async function rowsOf(
+  db: Db,
+  kinds: readonly Kind[],
+  ids: readonly number[][],
+  condition: (resource: Resource) => RawBuilder<unknown>,
+  actor: Actor,
+): Promise<Found[]> {
+  const found = await Promise.all(
+    kinds.map(async ({ resource, reach }, nth) => {
+      const among = [...new Set(ids[nth])];
+      if (among.length === 0) return [];
+      const { active } = resource.entity.schema.properties;
+      const inactive = active?.type === 'boolean' ? sql`not coalesce(t.active, true)` : sql`false`;
+      const { rows } = await sql<Omit<Found, 'resource'>>`select t.id::float8 as id,
+        ${displaySql(resource, 't', actor.locale)} as name, ${inactive} as inactive
+        from ${sql.table(resource.table)} as t where t.id = any(${among}::bigint[])
+          and ${visibleRows(resource, 't', actor, reach)} and ${condition(resource)}`.execute(db);
+      return rows.map((row) => ({ resource: resource.entity.resource, ...row }));
+    }),
+  );
+  return found.flat();
+}

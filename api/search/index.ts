@@ -1,0 +1,73 @@
+// GET /v1/search: records of every kind that one may list, by what people know of them. Nothing is found that the lists
+// would not show.
+import type { FastifyInstance } from 'fastify';
+import { reachOf } from '../resources/access.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { searchedColumns } from '../store/tables/table.ts';
+import { type Found, findAll, findNear } from './find.ts';
+import { rankOf, readingsOf } from './words.ts';
+
+interface SearchOptions {
+  readonly database: Database;
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+const LONGEST = 100;
+/** One letter is in everything. */
+const LEAST = 2;
+/** So many of each kind, so that no kind hides the others, and in all. */
+const EACH = 5;
+const MOST = 30;
+/** Shorter words are near to too much. */
+const NEAR_LEAST = 5;
+
+const querystring = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { q: { type: 'string', default: '' } },
+};
+
+/** Behind the guard. */
+export function registerSearch(app: FastifyInstance, { database, resources }: SearchOptions): void {
+  const kinds = [...resources.values()].flatMap(searchable);
+  app.get<{ Querystring: { q: string } }>('/search', { schema: { querystring } }, async ({ actor, query }) => {
+    const typed = query.q.trim().slice(0, LONGEST);
+    if (typed.length < LEAST) return { data: [] };
+    const asked = kinds.flatMap((resource) => {
+      const reach = reachOf(actor, resource.entity, 'index');
+      return reach ? [{ resource, reach }] : [];
+    });
+    return database.tenant(actor.companyId, async (db) => {
+      const readings = readingsOf(typed);
+      const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
+      const isMisspelt = found.length === 0 && typed.length >= NEAR_LEAST;
+      return { data: best(isMisspelt ? await findNear(db, asked, actor, readings[0]!) : found, typed) };
+    });
+  });
+}
+
+/** What has pages to open, looked for by the texts that an index holds: its list alone finds more, by related names. */
+function searchable(resource: Resource): Resource[] {
+  const { entity, searched } = resource;
+  if (entity.noPages || entity.disallow?.includes('show')) return [];
+  const columns = searchedColumns(entity);
+  const search = entity.search.filter((name) => columns.includes(name) || searched[name]);
+  return search.length > 0 ? [{ ...resource, entity: { ...entity, search } }] : [];
+}
+
+/** The best of each kind, best first; each record once. */
+function best(found: readonly Found[], typed: string): Found[] {
+  const ranked = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()]
+    .map((one) => ({ one, rank: rankOf(one.name, typed) + (one.inactive ? 5 : 0) }))
+    .sort((a, b) => a.rank - b.rank || a.one.name.length - b.one.name.length);
+  const counts = new Map<string, number>();
+  return ranked
+    .filter(({ one: { resource } }) => {
+      const count = (counts.get(resource) ?? 0) + 1;
+      counts.set(resource, count);
+      return count <= EACH;
+    })
+    .slice(0, MOST)
+    .map(({ one: { resource, id, name } }) => ({ resource, id, name }));
+}

@@ -1,0 +1,2 @@
+// The browser's door of `@scoop/core/board`.
+export * from '../../../core/board/index.ts';

@@ -1,0 +1,89 @@
+// Lanes along time: a grid whose blocks are moved by mouse, finger and keyboard; on a phone day by day, on paper a table.
+import { Button } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../table/useWidth.ts';
+import { BoardGrid } from './BoardGrid.tsx';
+import type { GroundOf } from './BoardLane.tsx';
+import { BoardModel } from './BoardModel.ts';
+import { BoardStatus } from './BoardStatus.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import type { Block, BoardActs, Lane } from './board.ts';
+import { DayList } from './DayList.tsx';
+import { type Span, scaleOf } from './scale.ts';
+import { usePrinting } from './usePrinting.ts';
+import { useTelling } from './useTelling.ts';
+import { hintText } from './words.ts';
+import './board.css';
+import './block.css';
+import './held.css';
+import './day-list.css';
+
+export interface BoardProps extends BoardActs, Span {
+  /** What it is, for readers. */
+  readonly label: string;
+  /** What lanes are, above their names. */
+  readonly laneLabel: string;
+  readonly lanes: readonly Lane[];
+  /** Live: what a page asked for with useRecords or useQuery. */
+  readonly blocks: readonly Block[];
+  /** What places are like, where blocks stand and where none do. */
+  readonly ground?: GroundOf;
+  /** On a phone one goes on to the days before and after. */
+  readonly onPeriod?: (step: -1 | 1) => void;
+}
+
+/** Narrower, there is no room for a week. */
+const NARROW = 640;
+
+export const Board = observer(function Board(props: BoardProps) {
+  const { label, laneLabel, ground, onPeriod } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [asTable, setAsTable] = useState(false);
+  const isPrinting = usePrinting();
+  const { model, said } = useModel(props);
+  const isNarrow = width > 0 && width < NARROW;
+  const { onMove, onCopy, canResize } = props;
+  const can = { move: onMove !== undefined, copy: onCopy !== undefined, resize: canResize === true };
+  return (
+    <div className="board" ref={frame}>
+      {(asTable || isPrinting) && <BoardTable {...{ model, label, laneLabel }} />}
+      {!asTable && !isPrinting && isNarrow && <DayList {...{ model, label, ground, onPeriod }} />}
+      {!asTable && !isPrinting && !isNarrow && <BoardGrid {...{ model, label, laneLabel, ground }} />}
+      {!isNarrow && (
+        <div className="board-foot print-hide">
+          <span>{asTable ? '' : hintText(can, t)}</span>
+          <Button
+            variant="minimal"
+            size="small"
+            text={t(asTable ? 'core.board.asBoard' : 'core.board.asTable')}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </div>
+      )}
+      <BoardStatus model={model} said={said} />
+    </div>
+  );
+});
+
+/** The model stays for as long as the board stands; what the page gives goes into it. */
+function useModel(props: BoardProps) {
+  const { lanes, blocks, from, until, unit, step, ground } = props;
+  const { verdict, onMove, onCopy, canResize, onCreate, onOpen, reasonOf } = props;
+  const acts = { verdict, onMove, onCopy, canResize, onCreate, onOpen, reasonOf };
+  const scale = useMemo(() => scaleOf({ from, until, unit, step }), [from, until, unit, step]);
+  const hasGround = ground !== undefined;
+  const can = Object.values(acts).map(Boolean).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one may do now is drawn anew
+  const parts = useMemo(() => ({ lanes, blocks, scale, hasGround }), [lanes, blocks, scale, hasGround, can]);
+  const { said, tell } = useTelling();
+  const [model] = useState(() => new BoardModel(parts, acts, (told) => tell.current(told, model)));
+  useLayoutEffect(() => {
+    model.acts = acts;
+  });
+  useLayoutEffect(() => model.feed(parts), [model, parts]);
+  return { model, said };
+}

@@ -1,0 +1,80 @@
+// The board as a table: every lane and every block in it, for readers, for whoever likes tables better, and for paper.
+import { useTranslation } from 'react-i18next';
+import { formatDays } from '../texts/format.ts';
+import { BlockWords } from './BoardLane.tsx';
+import type { BoardModel } from './BoardModel.ts';
+import type { Block } from './board.ts';
+import type { Placed } from './layout.ts';
+import { columnsOf, timeText } from './words.ts';
+
+interface BoardTableProps {
+  readonly model: BoardModel;
+  readonly label: string;
+  readonly laneLabel: string;
+}
+
+export function BoardTable({ model, label, laneLabel }: BoardTableProps) {
+  const { t } = useTranslation();
+  const { laid, parts, acts } = model;
+  const columns = columnsOf(parts.scale);
+  const { span = 1 } = columns[0] ?? {};
+  const dayOf = (column: number) => parts.scale.timeOf(column).slice(0, 10);
+  const inColumn = (blocks: readonly Placed[], index: number) =>
+    blocks.filter(({ from }) => Math.floor(Math.max(0, from) / span) === index);
+  return (
+    <div className="board-table-frame">
+      <table className="board-table">
+        <caption>{[label, formatDays(dayOf(0), dayOf(parts.scale.count - 1))].join(', ')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{laneLabel}</th>
+            {columns.map(({ from, title }) => (
+              <th key={from} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {laid.lanes.map(({ lane, blocks }) => (
+            <tr key={lane.id}>
+              <th scope="row">{lane.title}</th>
+              {columns.map(({ from }, index) => (
+                <td key={from}>
+                  {inColumn(blocks, index).map(({ block }) => (
+                    <BlockButton key={block.id} {...{ block }} onOpen={acts.onOpen}>
+                      {parts.scale.unit === 'hour' && <span className="numeric">{timeText(block, parts.scale)} </span>}
+                    </BlockButton>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {laid.lanes.length === 0 && <p>{t('core.board.none')}</p>}
+    </div>
+  );
+}
+
+interface BlockButtonProps {
+  readonly block: Block;
+  readonly onOpen?: (block: Block) => void;
+  readonly children?: React.ReactNode;
+}
+
+function BlockButton({ block, onOpen, children }: BlockButtonProps) {
+  const content = (
+    <>
+      {children}
+      <BlockWords block={block} />
+    </>
+  );
+  const look = { className: 'board-line', 'data-tone': block.tone ?? 'neutral', 'data-line': block.line };
+  if (!onOpen) return <p {...look}>{content}</p>;
+  return (
+    <button type="button" {...look} onClick={() => onOpen(block)}>
+      {content}
+    </button>
+  );
+}

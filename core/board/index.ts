@@ -1,0 +1,7 @@
+// Door of the room for plugins, `#core/board`: lanes along time, and which days they show. Fetched with the first page
+// that uses it.
+
+export { dayAfter, mondayOf } from '#core/contract';
+export { Period } from '../ui/Period.tsx';
+export { Board, type BoardProps } from './Board.tsx';
+export type { Block, BoardActs, Ground, How, Lane, Place, Verdict } from './board.ts';

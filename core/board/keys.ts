@@ -1,0 +1,83 @@
+// The keyboard on a board: arrows walk it; what is taken they carry, until Enter drops it or Escape puts it back.
+import type { KeyboardEvent } from 'react';
+import type { BoardModel } from './BoardModel.ts';
+import { type Shift, STILL } from './hand.ts';
+import type { Way } from './walking.ts';
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
+  ...{ Home: 'first', End: 'last', PageUp: 'pageUp', PageDown: 'pageDown' },
+};
+const STEPS: Readonly<Record<string, readonly [lanes: number, columns: number]>> = {
+  ...{ ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] },
+};
+const TAKES: Readonly<Record<string, 'move' | 'copy'>> = { ' ': 'move', m: 'move', c: 'copy' };
+
+export function onBoardKey(event: KeyboardEvent, model: BoardModel): void {
+  const isDone = event.ctrlKey || event.metaKey ? commands(event, model) : plainKey(event, model);
+  if (!isDone) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function plainKey(event: KeyboardEvent, model: BoardModel): boolean {
+  if (event.altKey) return false;
+  return model.hand ? carries(event, model) : walks(event, model);
+}
+
+function commands({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean {
+  const letter = key.toLowerCase();
+  const { id } = model.cursor;
+  if (letter === 'y' || (letter === 'z' && shiftKey)) model.redo();
+  else if (letter === 'z') model.undo();
+  else if (key === ' ' && id !== undefined) model.pick(id);
+  else if (key === 'Home' || key === 'End') model.go(key === 'Home' ? 'top' : 'bottom');
+  else return false;
+  return true;
+}
+
+function carries({ key }: KeyboardEvent, model: BoardModel): boolean {
+  const step = STEPS[key];
+  if (step) model.carry(shifted(model, step));
+  else if (key === 'Escape') model.giveUp();
+  else if (key === 'Enter' || key in TAKES) model.drop();
+  else if (key === 'Tab') return leaves(model);
+  return true;
+}
+
+/** Whoever goes elsewhere holds nothing. */
+function leaves(model: BoardModel): false {
+  model.giveUp();
+  return false;
+}
+
+function shifted({ hand }: BoardModel, [lanes, columns]: readonly [number, number]): Shift {
+  const by = hand?.by ?? STILL;
+  if (hand?.kind === 'resize') return { ...by, until: by.until + columns };
+  return { lanes: by.lanes + lanes, from: by.from + columns, until: by.until + columns };
+}
+
+function walks({ key, shiftKey }: KeyboardEvent, model: BoardModel): boolean {
+  const way = WAYS[key];
+  const { current } = model;
+  const takes = TAKES[key.toLowerCase()];
+  if (shiftKey && (way === 'left' || way === 'right')) return lengthens(model, way === 'left' ? -1 : 1);
+  if (way) model.go(way);
+  else if (key === 'Enter' && current) model.acts.onOpen?.(current.block);
+  else if (key === 'Enter') model.create(emptySpot(model));
+  else if (takes && current) return model.take(current.block.id, takes);
+  else if (key === 'Escape' && model.picked.size > 0) model.unpick();
+  else return key === ' ';
+  return true;
+}
+
+function lengthens(model: BoardModel, columns: number): boolean {
+  const { id } = model.cursor;
+  if (id === undefined || !model.take(id, 'resize')) return false;
+  model.carry({ ...STILL, until: columns });
+  return true;
+}
+
+function emptySpot({ cursor: { lane, column } }: BoardModel) {
+  return { lane, from: column, until: column + 1 };
+}

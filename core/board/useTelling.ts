@@ -1,0 +1,26 @@
+// What became of a move, in words: in the live region, and as a toast where it can be undone or was refused.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast, toastError } from '../ui/toast.ts';
+import type { BoardModel } from './BoardModel.ts';
+import type { Told } from './landing.ts';
+
+const DONE: readonly Told['what'][] = ['moved', 'undone', 'redone', 'copied'];
+
+export function useTelling() {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const tell = useRef((_told: Told, _model: BoardModel) => {});
+  tell.current = ({ what, count = 1, name = '', reason = '' }, model) => {
+    const text =
+      what === 'refused' || what === 'warned' ? reason : t(`core.board.said.${what}`, { count, name, reason });
+    setSaid(text);
+    const step = model.changes.done.at(-1);
+    if (what === 'moved' && step) {
+      const undo = () => model.changes.mayUndo(step) && model.undo(step);
+      toast(text, { text: t('core.ui.undo'), onClick: undo, undoes: true });
+    } else if (DONE.includes(what) || what === 'warned') toast(text);
+    else if (what === 'refused' || what === 'failed') toastError(text);
+  };
+  return { said, tell };
+}

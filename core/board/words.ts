@@ -1,0 +1,39 @@
+// What a board calls its places and blocks, for eyes and for readers.
+import type { TFunction } from 'i18next';
+import { formatDay } from '../texts/format.ts';
+import type { Block, Place } from './board.ts';
+import type { Scale } from './scale.ts';
+
+/** `Tuesday 24 November`; on a board of hours `14:00–16:00`. */
+export function timeText({ from, until }: Omit<Place, 'lane'>, { unit }: Pick<Scale, 'unit'>): string {
+  if (unit === 'day') return formatDay(from, 'long');
+  return [from, until].flatMap((moment) => moment?.slice(11, 16) ?? []).join('–');
+}
+
+export function blockText({ title, aside, note }: Block): string {
+  return [title, aside, note].filter(Boolean).join(' ');
+}
+
+export interface Column {
+  readonly from: string;
+  readonly title: string;
+  readonly span: number;
+}
+
+/** The headings: each day, or each whole hour. */
+export function columnsOf(scale: Scale): readonly Column[] {
+  const { unit, step, count } = scale;
+  const span = unit === 'day' ? 1 : Math.max(1, Math.round(60 / step));
+  return Array.from({ length: Math.ceil(count / span) }, (_, index) => {
+    const from = scale.timeOf(index * span);
+    const title = unit === 'day' ? formatDay(from) : from.slice(11, 16);
+    return { from, title, span: Math.min(span, count - index * span) };
+  });
+}
+
+/** How things are moved, by what this board can. */
+export function hintText(can: { move: boolean; copy: boolean; resize: boolean }, t: TFunction): string {
+  if (!can.move) return '';
+  const parts = ['move', ...(can.copy ? ['copy'] : []), ...(can.resize ? ['resize'] : []), 'keys'];
+  return parts.map((part) => t(`core.board.hint.${part}`)).join(' ');
+}

@@ -1,0 +1,40 @@
+// All points of a chart as a table: for readers, and for eyes where it cannot be drawn.
+import { useTranslation } from 'react-i18next';
+import type { ChartProps } from './Chart.tsx';
+import { sayValue, sayX } from './words.ts';
+
+type ChartTableProps = Pick<ChartProps, 'title' | 'x' | 'series' | 'by'> & { readonly isSeen: boolean };
+
+export function ChartTable({ title, x, series, by, isSeen }: ChartTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={isSeen ? 'chart-table' : 'visually-hidden'}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('core.chart.when')}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {x.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points stay where they are, and two may be of one moment
+            <tr key={at}>
+              <th scope="row">{sayX(one, by)}</th>
+              {series.map(({ label, unit, values }) => (
+                <td key={label} className="numeric">
+                  {sayValue(values[at], unit)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// Fetches uPlot. As it loads it asks for the formats of the browser's language, and throws where that is none, such as
+// `en-US@posix` of browsers without a desktop: meanwhile the browser speaks plain English. Scoop says all values itself.
+import type UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+export async function library(): Promise<typeof UPlot> {
+  Object.defineProperty(navigator, 'language', { value: 'en', configurable: true });
+  try {
+    return (await import('uplot')).default;
+  } finally {
+    Reflect.deleteProperty(navigator, 'language');
+  }
+}

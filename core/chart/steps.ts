@@ -1,0 +1,35 @@
+// Where the lines of a time axis stand: at whole hours, days or months, as many as there is room for.
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface Steps {
+  readonly step: 'hour' | 'day' | 'month';
+  readonly places: readonly number[];
+}
+
+const SIZES = [
+  ...[1, 3, 6, 12].map((many) => ({ step: 'hour', many, length: many * HOUR }) as const),
+  ...[1, 2, 7, 14].map((many) => ({ step: 'day', many, length: many * DAY }) as const),
+  ...[1, 3, 6, 12, 24, 60, 120].map((many) => ({ step: 'month', many, length: many * 28 * DAY }) as const),
+];
+
+/** @param most lines that there is room for; days have no hours between them where `isDays` */
+export function stepsBetween(from: number, until: number, most: number, isDays: boolean): Steps {
+  const fitting = SIZES.filter(({ step }) => !(isDays && step === 'hour'));
+  const { step, many, length } = fitting.find((size) => (until - from) / size.length <= most) ?? fitting.at(-1)!;
+  if (step === 'month') return { step, places: months(from, until, many) };
+  const first = Math.ceil(from / length) * length;
+  const count = Math.max(0, Math.floor((until - first) / length) + 1);
+  return { step, places: Array.from({ length: count }, (_, at) => first + at * length) };
+}
+
+function months(from: number, until: number, many: number): number[] {
+  const start = new Date(from);
+  const first = start.getUTCFullYear() * 12 + Math.floor(start.getUTCMonth() / many) * many;
+  const places: number[] = [];
+  for (let month = first; ; month += many) {
+    const place = new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1);
+    if (place > until) return places;
+    if (place >= from) places.push(place);
+  }
+}

@@ -1,0 +1,88 @@
+// Keeps a chart drawn in its frame: anew with other figures, theme, language or on paper, and wider with the page.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../table/useWidth.ts';
+import { useIsDark } from '../ui/useTheme.ts';
+import type { Drawing, Look, Plan } from './draw.ts';
+import { placeOf } from './words.ts';
+
+type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & { readonly x: readonly string[] };
+
+/** A sheet of A4 between its margins. */
+const PAPER = 660;
+
+/** Answers whether it cannot be drawn: then the page shows the table instead. */
+export function useDrawing(frame: RefObject<HTMLDivElement | null>, wanted: Wanted, at: number | undefined): boolean {
+  const { i18n } = useTranslation();
+  const isDark = useIsDark();
+  const width = useWidth(frame);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef({ wanted, width, at });
+  latest.current = { wanted, width, at };
+  const drawing = useRef<Drawing>(undefined);
+  const hasRoom = width > 0;
+  const { kind, x, series } = wanted;
+  const same = JSON.stringify([kind, x, series, isDark, i18n.language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are compared by what they are
+  useEffect(() => {
+    if (!hasRoom) return undefined;
+    const over = new AbortController();
+    import('./draw.ts')
+      .then(({ openDrawing }) => openDrawing())
+      .then((draw) => {
+        if (over.signal.aborted || !frame.current) return;
+        const show = (isPaper: boolean) => {
+          drawing.current?.remove();
+          drawing.current = draw(frame.current!, planOf(frame.current!, latest.current, isPaper));
+          drawing.current.pointAt(latest.current.at);
+        };
+        show(false);
+        addEventListener('beforeprint', () => show(true), over);
+        addEventListener('afterprint', () => show(false), over);
+      })
+      .catch(() => over.signal.aborted || setFailed(true));
+    return () => {
+      over.abort();
+      drawing.current?.remove();
+      drawing.current = undefined;
+    };
+  }, [same, hasRoom]);
+  useEffect(() => drawing.current?.resize(width), [width]);
+  useEffect(() => drawing.current?.pointAt(at), [at]);
+  return failed;
+}
+
+interface Latest {
+  readonly wanted: Wanted;
+  readonly width: number;
+}
+
+function planOf(frame: HTMLElement, { wanted: { x, ...wanted }, width }: Latest, isPaper: boolean): Plan {
+  const isDays = x.every(({ length }) => length <= 10);
+  const size = isPaper ? Math.min(width, PAPER) : width;
+  return { ...wanted, places: placesOf(x), isDays, width: size, look: lookOf(frame, isPaper) };
+}
+
+/** uPlot wants them to grow: what happened at the same moment stands behind each other. */
+function placesOf(x: readonly string[]): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return x.map((one) => {
+    last = Math.max(placeOf(one), last + 1);
+    return last;
+  });
+}
+
+/** A canvas knows no custom properties: their colours are read of an element; paper is light. */
+function lookOf(frame: HTMLElement, isPaper: boolean): Look {
+  const colour = (name: string) => {
+    // An element each: one that changes its colour is on its way to it.
+    const probe = Object.assign(document.createElement('span'), { className: isPaper ? 'always-light' : '' });
+    probe.style.color = `var(--${name})`;
+    frame.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  const lines = [1, 2, 3, 4, 5].map((at) => colour(`chart-${at}`));
+  return { lines, text: colour('text-muted'), grid: colour('line') };
+}

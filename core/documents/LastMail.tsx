@@ -1,0 +1,25 @@
+// How the last mail with a document of a record fared, to stand above the record; it can go again where it failed.
+import { Callout } from '@blueprintjs/core';
+import { DocumentMail } from './DocumentMail.tsx';
+import { type OfRecord, pathOf, useDocuments } from './useDocuments.ts';
+import './documents.css';
+
+interface LastMailProps extends OfRecord {
+  /** Its full name: `icecloud/supplier-order`. */
+  readonly document: string;
+}
+
+/** Nothing where it was never mailed, and while that is asked. */
+export function LastMail({ document, ...of }: LastMailProps) {
+  const { data, reload } = useDocuments(of);
+  const mail = data?.find(({ name }) => name === document)?.mails[0];
+  if (!mail) return null;
+  const line = <DocumentMail mail={mail} path={pathOf(of)} onSent={reload} />;
+  return mail.state === 'FAILED' ? (
+    <Callout intent="danger" role="status" icon={null}>
+      {line}
+    </Callout>
+  ) : (
+    line
+  );
+}

@@ -1,0 +1,18 @@
+// What the server tells of a comment, and where one's own is being written.
+
+export interface Named {
+  readonly id: number;
+  /** Null where the employee is gone for good. */
+  readonly display: string | null;
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly at: string;
+  readonly edited_at: string | null;
+  readonly author: Named;
+  readonly content: string;
+  readonly mentions: readonly Named[];
+  readonly may_edit: boolean;
+  readonly may_delete: boolean;
+}

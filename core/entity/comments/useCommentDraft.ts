@@ -1,0 +1,32 @@
+// A comment that is being written: kept in the tab until it is sent, so that a reload or a failed send loses nothing.
+import { useMemo, useState } from 'react';
+import { session } from '../../session/session.ts';
+import { dropFromTab, keepInTab, readFromTab } from '../edit/formDraft.ts';
+import type { Colleague } from './mentions.ts';
+
+export interface Written {
+  readonly text: string;
+  /** Colleagues who were picked; whose name was deleted again is mentioned no more. */
+  readonly picked: readonly Colleague[];
+}
+
+const NOTHING: Written = { text: '', picked: [] };
+
+/** @param part of the record: `7:comment`, or with the number of the comment that is changed */
+export function useCommentDraft(resource: string, part: string, start: Written = NOTHING) {
+  const place = useMemo(
+    () => ({ employee: session.auth.authEmployee?.id ?? 0, resource, record: part }),
+    [resource, part],
+  );
+  const [written, setWritten] = useState<Written>(() => ({ ...start, ...readFromTab(place)?.changes }) as Written);
+  const write = (next: Written): void => {
+    setWritten(next);
+    if (next.text === start.text) dropFromTab(place);
+    else keepInTab(place, { changes: { ...next }, at: new Date().toISOString() });
+  };
+  const clear = (): void => {
+    setWritten(start);
+    dropFromTab(place);
+  };
+  return { written, write, clear };
+}

@@ -1,0 +1,57 @@
+// Who else has the record open: the page says every twenty seconds that it is there, while it is seen, and once more
+// when it is left.
+import { useEffect, useState } from 'react';
+import { newKey } from '../../http/createKey.ts';
+import { http } from '../../http/http.ts';
+import { onGathering } from '../../session/announcements.ts';
+import { session } from '../../session/session.ts';
+
+export interface PersonHere {
+  readonly id: number;
+  readonly display: string;
+  readonly doing: Doing;
+}
+export type Doing = 'view' | 'edit';
+
+const BEAT_MS = 20_000;
+
+export function usePeopleHere(resource: string, id: number, doing: Doing): readonly PersonHere[] {
+  const [people, setPeople] = useState<readonly PersonHere[]>([]);
+  useEffect(() => {
+    const path = `${resource}/${id}/presence`;
+    const tab = newKey();
+    const { who } = session;
+    const stopHearing = onGathering(
+      (told) => told.resource === resource && told.id === id && setPeople(others(told.people)),
+    );
+    // Nobody waits for it: where it fails, the next one tells.
+    const beat = (): void => {
+      if (document.hidden) return;
+      http.put<{ data: unknown }>(path, { tab, doing }).then(
+        ({ data }) => setPeople(others(data?.data)),
+        () => undefined,
+      );
+    };
+    // Not in another one's name, nor in nobody's.
+    const leave = (): void => {
+      if (session.who === who) http.put(path, { tab, doing: 'left' }, { keepalive: true }).catch(() => undefined);
+    };
+    beat();
+    const timer = window.setInterval(beat, BEAT_MS);
+    document.addEventListener('visibilitychange', beat);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', beat);
+      window.removeEventListener('pagehide', leave);
+      stopHearing();
+      leave();
+    };
+  }, [resource, id, doing]);
+  return people;
+}
+
+function others(people: unknown): PersonHere[] {
+  const own = session.auth.authEmployee?.id;
+  return Array.isArray(people) ? (people as PersonHere[]).filter((person) => person.id !== own) : [];
+}

@@ -1,0 +1,16 @@
+// What stands beside the facts of a record: what is said about it, when it changed, and who did what.
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { Comments } from '../comments/Comments.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import { TimestampCard } from './TimestampCard.tsx';
+
+export default function Beside({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {
+  return (
+    <>
+      {entity.comments && <Comments key={record.id} entity={entity} record={record} />}
+      <TimestampCard record={record} />
+      <ActivityCard entity={entity} record={record} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// What a view says of a record below its head: facts, what plugins add, and when it changed. The same on its page and
+// beside a list.
+import { lazy, Suspense } from 'react';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Facts } from './Facts.tsx';
+import { factGroups } from './factGroups.ts';
+import { ViewHead } from './ViewHead.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import './view.css';
+
+const Beside = lazy(() => import('./Beside.tsx'));
+
+export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {
+  const groups = factGroups(entity, record);
+  const hasTabs = entity.ui?.layout === 'tabs';
+  return (
+    <div className={hasTabs ? 'view-columns view-columns-tabs' : 'view-columns'}>
+      <div className="view-main">
+        <ViewHead entity={entity} record={record} />
+        {!hasTabs && groups.map((group) => <Facts key={group.id} {...{ entity, record, group }} />)}
+        <ViewTabs entity={entity} record={record} groups={hasTabs ? groups : []} />
+      </div>
+      <div className="view-side">
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <Beside entity={entity} record={record} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

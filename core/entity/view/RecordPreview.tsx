@@ -1,0 +1,73 @@
+// A record beside its list: what its page shows, under a small head with the way to the page.
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { addressOf } from '../../fields/access.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { nameOf } from '../../fields/value.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { returnState } from '../edit/returning.ts';
+import { FailedState } from '../FailedState.tsx';
+import type { Place } from '../place.ts';
+import { RecordBody } from './RecordBody.tsx';
+import { statusTag } from './statusTag.tsx';
+import { type RecordHandle, useRecord } from './useRecord.ts';
+import { ViewActions } from './ViewActions.tsx';
+import './preview.css';
+
+interface RecordPreviewProps {
+  readonly entity: ResolvedEntity;
+  readonly id: number;
+  /** The record's place in the list, for its page. */
+  readonly place: { readonly place: Place };
+  readonly onDelete: (record: Row) => void;
+  readonly onClose: () => void;
+}
+
+export default observer(function RecordPreview(props: RecordPreviewProps) {
+  const handle = useRecord(props.entity.resource, String(props.id));
+  const { loaded, reload } = handle;
+  if (loaded.state === 'loading') return <Skeleton shape="lines" />;
+  if (loaded.state === 'failed') return <FailedState error={loaded.error} onRetry={reload} />;
+  return <Shown {...props} record={loaded.record} handle={handle} />;
+});
+
+type ShownProps = RecordPreviewProps & { readonly record: Row; readonly handle: RecordHandle };
+
+const Shown = observer(function Shown({ entity, record, place, handle, onDelete, onClose }: ShownProps) {
+  const { t } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <header className="preview-head">
+        <h2>
+          <Link to={`${addressOf(entity, 'view', record.id)}${hash}`} state={place}>
+            {nameOf(entity, record)}
+          </Link>
+        </h2>
+        {statusTag(entity, record, t as Translate)}
+        <Button
+          className="preview-close"
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={t('core.index.closePreview')}
+          title={t('core.index.closePreview')}
+          onClick={onClose}
+        />
+        <div className="preview-actions">
+          <ViewActions
+            {...{ entity, record }}
+            formState={{ ...place, ...returnState(`${pathname}${search}${hash}`) }}
+            onDelete={() => onDelete(record)}
+            onDone={handle.reload}
+          />
+        </div>
+      </header>
+      <RecordBody key={record.id} entity={entity} record={record} />
+    </>
+  );
+});

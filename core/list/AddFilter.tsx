@@ -1,0 +1,45 @@
+// The button that adds a filter: to those that all hold, or to those of which one is enough.
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { FilterIcon } from '@blueprintjs/icons';
+import { type ReactElement, useState } from 'react';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { filterableFields } from './fields.ts';
+
+interface AddFilterProps {
+  readonly entity: ResolvedEntity;
+  readonly taken: readonly string[];
+  readonly text: string;
+  readonly icon?: ReactElement;
+  readonly onAdd: (name: string) => void;
+  /** Where none is there of which one is enough: begins them. */
+  readonly onAddAny?: (name: string) => void;
+}
+
+export function AddFilter({ entity, taken, text, icon = <FilterIcon />, onAdd, onAddAny }: AddFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const all = filterableFields(entity);
+  const close = (add: (name: string) => void) => (name: string) => {
+    setOpen(false);
+    add(name);
+  };
+  return (
+    <PopoverNext
+      placement="bottom-start"
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      shouldReturnFocusOnClose={false}
+      content={
+        <FilterFields
+          entity={entity}
+          fields={all}
+          taken={taken}
+          onChoose={close(onAdd)}
+          onChooseAny={onAddAny && close(onAddAny)}
+        />
+      }
+    >
+      <Button variant="minimal" icon={icon} text={text} />
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,109 @@
+// The rows of an index in the form that was chosen: a table, a list for a thumb, cards, or beside a record.
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf, may } from '../fields/access.ts';
+import type { Translate } from '../fields/kind.ts';
+import { nameOf } from '../fields/value.tsx';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { cellOf, columnOf, sortOfName } from '../table/cells.tsx';
+import { Grid } from '../table/Grid.tsx';
+import { nextSort } from '../table/query.ts';
+import type { Row } from '../table/RowWindow.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CardGrid } from './cards/CardGrid.tsx';
+import { EntityList } from './EntityList.tsx';
+import { type IndexBodyProps, LIST_BELOW, type RowsProps } from './indexBodyProps.ts';
+import { CellEditor } from './inline/CellEditor.tsx';
+import { DENSITIES, density } from './look/density.ts';
+import type { Look } from './look/look.ts';
+import { RowActions, rowButtons } from './RowActions.tsx';
+import { usePlace } from './usePlace.ts';
+
+const Lanes = lazy(() => import('./lanes/Lanes.tsx'));
+const Month = lazy(() => import('./month/Month.tsx'));
+const Split = lazy(() => import('./split/Split.tsx'));
+
+/** From this width on a record has room beside the list. */
+const SPLIT_FROM = 880;
+
+export function PlainRows(all: RowsProps) {
+  const { room, ...props } = all;
+  if (props.look === 'cards') return <CardGrid {...props} />;
+  const Form = formOf(props.look, room);
+  if (Form) {
+    return (
+      <Suspense fallback={<Skeleton shape="table" />}>
+        <Form {...all} />
+      </Suspense>
+    );
+  }
+  return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...props} />;
+}
+
+/** Those that come when they are chosen. */
+function formOf(look: Look, room: number) {
+  if (look === 'lanes') return Lanes;
+  if (look === 'month') return Month;
+  return look === 'split' && room >= SPLIT_FROM ? Split : undefined;
+}
+
+const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
+  const { entity, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
+  const { t } = useTranslation();
+  const mayOpen = may(entity, 'show');
+  const sort = query.sort.length > 0 ? query.sort : ownSort(entity);
+  const columns = useMemo(
+    () => choice.shown.map((id) => columnOf(entity, id, t as Translate)),
+    [choice.shown, entity, t],
+  );
+  const address = useCallback((row: Row) => addressOf(entity, 'view', row.id), [entity]);
+  const place = usePlace(entity, query);
+  const renderCell = useCallback(
+    (row: Row, column: string, index: number) =>
+      cellOf(entity, row, column, t as Translate, { address: mayOpen ? address(row) : undefined, state: place(index) }),
+    [entity, mayOpen, address, place, t],
+  );
+  const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
+  const onSort = useCallback(
+    (field: string, more: boolean) => onQuery({ sort: nextSort(sort, field, more) }),
+    [sort, onQuery],
+  );
+  const { selection, ordering, edit } = work;
+  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
+  const buttons = rowButtons(rowTools);
+  const height = DENSITIES[density()];
+  return (
+    <Grid
+      key={`${selection || ordering ? 'led' : 'plain'} ${height}`}
+      rowHeight={height}
+      label={label}
+      rows={rows}
+      columns={columns}
+      renderCell={renderCell}
+      sort={sort}
+      onSort={onSort}
+      widths={choice.widths}
+      onWidth={(column, width) => choice.setWidth(column, width)}
+      addressOf={mayOpen ? address : undefined}
+      stateOf={place}
+      buttons={buttons}
+      actions={
+        buttons > 0 ? (row, index, pin) => <RowActions {...rowTools} row={row} index={index} pin={pin} /> : undefined
+      }
+      nameOf={nameOfRow}
+      onKey={onKey}
+      firstRow={firstRow}
+      picking={selection}
+      moving={ordering}
+      editing={edit}
+      over={edit && ((over) => <CellEditor {...{ entity, edit, rows }} {...over} />)}
+    />
+  );
+});
+
+/** The entity's own order, as far as a header can show it: not when people put the rows in order by hand. */
+function ownSort(entity: ResolvedEntity): readonly string[] {
+  if (entity.sort[0] === 'sort_key') return [];
+  return entity.sort.length > 0 ? entity.sort : [sortOfName(entity) ?? 'id'];
+}

@@ -1,0 +1,76 @@
+// "Move to …" in the bar of picked rows: where at least one of them can go, and how many that is.
+import { Button, MenuItem } from '@blueprintjs/core';
+import { ArrowRightIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallAction } from '../../entity/action/actionCall.ts';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import { StateTag } from '../../fields/select/StateTag.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { formatNumber } from '../../texts/format.ts';
+import { MenuPopover } from '../../ui/MenuPopover.tsx';
+import type { Selection } from '../select/Selection.ts';
+import type { Values } from './kinds.ts';
+import { type Target, targetsOf } from './targets.ts';
+
+// The form that it asks with is more than the whole list.
+const ActionDialog = lazy(async () => ({
+  default: (await import('../../entity/action/ActionDialog.tsx')).ActionDialog,
+}));
+
+interface MoveManyProps {
+  readonly entity: ResolvedEntity;
+  readonly selection: Selection;
+  readonly onMove: (values: Values) => void;
+}
+
+export default observer(function MoveMany({ entity, selection, onMove }: MoveManyProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<(Target & { readonly asking: CallAction }) | null>(null);
+  const { known, all } = selection;
+  const targets = targetsOf(entity, known, all);
+  const [first] = known;
+  const choose = (target: Target): void => {
+    const { field, to, asking: asks } = target;
+    if (asks) setAsking({ ...target, asking: asks });
+    else onMove({ [field]: to });
+  };
+  const items = targets.map((target) => (
+    <MenuItem
+      key={`${target.field} ${target.to}`}
+      text={<TargetTag entity={entity} target={target} />}
+      label={all ? undefined : t('core.bulk.progress', ofKnown(target, known.length))}
+      onClick={() => choose(target)}
+    />
+  ));
+  return (
+    <>
+      <MenuPopover label={t('core.bulk.move.button')} items={items}>
+        <Button icon={<ArrowRightIcon />} disabled={targets.length === 0} text={t('core.bulk.move.button')} />
+      </MenuPopover>
+      {asking && first && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            action={asking.asking}
+            entity={entity}
+            record={first}
+            send={(values) => onMove({ ...values, [asking.field]: asking.to })}
+            onClose={() => setAsking(null)}
+            onDone={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+function ofKnown({ fitting }: Target, total: number) {
+  return { done: formatNumber(fitting), total: formatNumber(total) };
+}
+
+function TargetTag({ entity, target: { field, to } }: { entity: ResolvedEntity; target: Target }) {
+  const { t } = useTranslation();
+  const colour = entity.schema.properties[field]?.states?.[to];
+  return <StateTag text={t(`${labelKeyOf(entity, field)}.${to}`)} colour={colour} />;
+}

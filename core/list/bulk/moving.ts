@@ -1,0 +1,37 @@
+// Rows along the arrows of a status: whether there is such work, the call on one row, and the way back.
+import { leadsOn, movesOf } from '#core/contract';
+import { openMoves } from '../../entity/action/moveActions.ts';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import type { Values } from './kinds.ts';
+import { Refusal } from './Refusal.ts';
+
+/** Moves the row where `values` say; what they hold as a reason goes along only where its arrow asks for one. */
+export async function moveRow(entity: ResolvedEntity, row: Row, values: Values, version?: string): Promise<Row> {
+  const there = movesOf(entity).filter(({ field, to }) => values[field] === to);
+  const field = there[0]?.field ?? '';
+  const move = there.find((one) => leadsOn(one, row));
+  if (!move) throw new Refusal(refusalOf(entity, row, field, values[field]));
+  const { to, reason } = move;
+  const body = { [field]: to, ...(reason && { [reason]: values[reason] }) };
+  const headers = version === undefined ? undefined : { 'If-Match': version };
+  const { data } = await http.patch<{ data: Row }>(`${entity.resource}/${row.id}/${field}`, body, { headers });
+  return data.data;
+}
+
+function refusalOf(entity: ResolvedEntity, row: Row, field: string, to: unknown) {
+  const isThere = row[field] === to;
+  return {
+    key: isThere ? 'core.bulk.move.there' : 'core.bulk.move.noWay',
+    name: labelKeyOf(entity, field),
+    value: `${labelKeyOf(entity, field)}.${row[field]}`,
+  };
+}
+
+/** What takes the move back, where this person may take that arrow and nothing is asked with it. */
+export function wayBack(entity: ResolvedEntity, before: Row, after: Row): Values | undefined {
+  const back = openMoves(entity, after).find(({ move: { to, field, reason } }) => to === before[field] && !reason);
+  return back && { [back.move.field]: back.move.to };
+}

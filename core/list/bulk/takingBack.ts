@@ -1,0 +1,42 @@
+// One Undo for all that a run did: each row goes back to what it was, unless somebody changed it since.
+import { etagOf } from '../../entity/edit/useRecord.ts';
+import { restoreRecord } from '../../entity/restoring.ts';
+import { mergePatch } from '../../form/values.ts';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import type { BulkRun, Change, Task } from './BulkRun.ts';
+import { moveRow, wayBack } from './moving.ts';
+
+type Undo = Pick<Task, 'kind' | 'work' | 'collect'>;
+
+/** Undefined where it cannot be taken back whole. */
+export function undoOf(entity: ResolvedEntity, { kind, changes, values }: BulkRun): Undo | undefined {
+  if (changes.length === 0) return undefined;
+  const rows = changes.map(({ before }) => before);
+  const collect = async () => rows;
+  if (kind === 'delete' && entity.softDelete) {
+    return { kind: 'restore', collect, work: (row) => restoreRecord(entity, row.id) };
+  }
+  const steps = new Map(
+    changes.map((change) => [change.before.id, stepBack(entity, kind, change, Object.keys(values))]),
+  );
+  if ([...steps.values()].some((step) => step === undefined)) return undefined;
+  return { kind: 'undo', collect, work: async (row) => (await steps.get(row.id)?.()) ?? null };
+}
+
+function stepBack(entity: ResolvedEntity, kind: string, { before, after }: Change, names: readonly string[]) {
+  if (!after) return undefined;
+  if (kind === 'move') {
+    const back = wayBack(entity, before, after);
+    return back && (() => moveRow(entity, after, back, etagOf(after)));
+  }
+  const isKnown = names.length > 0 && names.every((name) => name in before);
+  return isKnown ? () => putBack(entity, before, after, names) : undefined;
+}
+
+async function putBack({ resource }: ResolvedEntity, before: Row, after: Row, names: readonly string[]): Promise<Row> {
+  const headers = { 'If-Match': etagOf(after) };
+  const { data } = await http.patch<{ data: Row }>(`${resource}/${after.id}`, mergePatch(names, before), { headers });
+  return data.data;
+}

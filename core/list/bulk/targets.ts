@@ -1,0 +1,35 @@
+// Where picked rows can go along the arrows of a status, and which of those arrows ask for a reason.
+import type { Move } from '#core/contract';
+import { asksFirst, type CallAction, hasCall } from '../../entity/action/actionCall.ts';
+import { myMoves, openMoves } from '../../entity/action/moveActions.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+
+export interface Target {
+  readonly field: string;
+  readonly to: string;
+  /** How many of the known rows can go there. */
+  readonly fitting: number;
+  /** The arrow that asks for a reason, where one does. */
+  readonly asking?: CallAction;
+}
+
+/** Where at least one of the rows can go, in the order of the values; with `all` also where none of those known can. */
+export function targetsOf(entity: ResolvedEntity, rows: readonly Row[], all: boolean): Target[] {
+  const open = rows.map((row) => openMoves(entity, row));
+  const mine = myMoves(entity);
+  const targets = movingTo(mine.map(({ move }) => move)).map(({ field, to }): Target => {
+    const leads = ({ move }: { move: Move }) => move.field === field && move.to === to;
+    const fitting = open.filter((moves) => moves.some(leads)).length;
+    const asking = mine.find((action) => leads(action) && hasCall(action) && asksFirst(action)) as
+      | CallAction
+      | undefined;
+    return { field, to, fitting, asking };
+  });
+  const order = ({ field, to }: Target) => entity.schema.properties[field]?.enum?.indexOf(to) ?? 0;
+  return targets.filter(({ fitting }) => all || fitting > 0).sort((a, b) => order(a) - order(b));
+}
+
+function movingTo(moves: readonly Move[]): Move[] {
+  return moves.filter(({ field, to }, at) => moves.findIndex((one) => one.field === field && one.to === to) === at);
+}

@@ -1,0 +1,76 @@
+// One group of a list: its line, and below it, once it is opened, its rows as the list itself would show them.
+import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelKeyOf } from '../../fields/entityField.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { textOf } from '../../fields/value.tsx';
+import { HEADER_HEIGHT } from '../../table/sizes.ts';
+import { formatNumber } from '../../texts/format.ts';
+import { askedFields } from '../askedFields.ts';
+import { LIST_BELOW, type RowsProps } from '../indexBodyProps.ts';
+import { DENSITIES, density } from '../look/density.ts';
+import { PlainRows } from '../PlainRows.tsx';
+import { useRows } from '../useRows.ts';
+import { queryOfGroup } from './grouping.ts';
+import { groupName } from './groupName.tsx';
+import type { Group } from './useGroups.ts';
+
+interface GroupProps extends RowsProps {
+  readonly by: string;
+  readonly group: Group;
+  readonly sums: readonly string[];
+  readonly names: ReadonlyMap<number, string>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export const GroupSection = observer(function GroupSection(props: GroupProps) {
+  const { entity, by, group, sums, names, isOpen, onToggle } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const Caret = isOpen ? ChevronDownIcon : ChevronRightIcon;
+  return (
+    <section className="group" aria-labelledby={id}>
+      <h2>
+        <button id={id} type="button" className="group-line" aria-expanded={isOpen} onClick={onToggle}>
+          <Caret />
+          <span className="group-name">{groupName(entity, by, group.value, { names, t: t as Translate })}</span>
+          <span className="page-count numeric">{formatNumber(group.count)}</span>
+          <span className="group-totals numeric">
+            {sums.map((name) => (
+              <span key={name}>
+                <span className="muted">{t(labelKeyOf(entity, name))}</span>{' '}
+                {textOf(entity, name, { [name]: group.totals[name] }, t as Translate)}
+              </span>
+            ))}
+          </span>
+        </button>
+      </h2>
+      {isOpen && <GroupRows {...props} />}
+    </section>
+  );
+});
+
+/** So many rows are in sight; more are scrolled to within their group. */
+const IN_SIGHT = { table: 12, list: 6 };
+const LINE_HEIGHT = 64;
+
+const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProps) {
+  const { entity, query, choice, work, room, label } = props;
+  const { value, count } = group;
+  const narrowed = useMemo(() => queryOfGroup(query, by, value), [query, by, value]);
+  const { rows } = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
+  // Rows are picked, put in order and typed into in the list as a whole.
+  const only = { ...work, selection: undefined, ordering: undefined, edit: undefined };
+  const isTable = room >= LIST_BELOW;
+  const height = isTable
+    ? Math.min(count, IN_SIGHT.table) * DENSITIES[density()] + HEADER_HEIGHT + 4
+    : Math.min(count, IN_SIGHT.list) * LINE_HEIGHT + 2;
+  return (
+    <div className="group-rows" style={{ height: Math.max(height, 112) }}>
+      <PlainRows {...props} {...{ rows, query: narrowed, label }} look="table" firstRow={0} work={only} />
+    </div>
+  );
+});

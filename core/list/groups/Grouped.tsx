@@ -1,0 +1,61 @@
+// A list in groups: a line for each value with how many rows it has and what their amounts come to; opened, its rows.
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { FailedState } from '../../entity/FailedState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { RowsProps } from '../indexBodyProps.ts';
+import { PlainRows } from '../PlainRows.tsx';
+import { GroupSection } from './GroupSection.tsx';
+import { groupOf, inOrder, totalled } from './grouping.ts';
+import { useGroupNames, useGroups } from './useGroups.ts';
+import './groups.css';
+
+export default observer(function Grouped(props: RowsProps) {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const by = groupOf(props.entity, address);
+  if (by) return <Groups key={by} {...props} by={by} />;
+  return (
+    <>
+      <p className="muted" role="status">
+        {t('core.groups.gone')}
+      </p>
+      <PlainRows {...props} />
+    </>
+  );
+});
+
+const Groups = observer(function Groups(props: RowsProps & { by: string }) {
+  const { entity, query, by, choice } = props;
+  const { t } = useTranslation();
+  const sums = totalled(entity, choice.shown);
+  const { data, error, reload } = useGroups(entity, query, by, sums);
+  const groups = inOrder(entity, by, data?.groups ?? []);
+  const names = useGroupNames(entity, by, groups);
+  // The first one, until somebody opens or closes any.
+  const [open, setOpen] = useState<ReadonlySet<string | null>>();
+  if (error && !data) return <FailedState error={error} onRetry={reload} />;
+  if (!data) return <Skeleton shape="table" />;
+  const first = groups[0] ? [groups[0].value] : [];
+  const shown = open ?? new Set(first);
+  const toggle = (value: string | null): void => {
+    const next = new Set(shown);
+    if (!next.delete(value)) next.add(value);
+    setOpen(next);
+  };
+  return (
+    <div className="groups">
+      {groups.map((group) => (
+        <GroupSection
+          key={String(group.value)}
+          {...{ ...props, group, sums, names }}
+          isOpen={shown.has(group.value)}
+          onToggle={() => toggle(group.value)}
+        />
+      ))}
+      {data.more && <p className="muted">{t('core.groups.more', { count: groups.length })}</p>}
+    </div>
+  );
+});

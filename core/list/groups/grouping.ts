@@ -1,0 +1,57 @@
+// By what a list is grouped, as the address says it, and what of its rows stands in one of the groups.
+import { DATE_STEPS, dayAfter, isGroupable, isTotalled, mondayOf } from '#core/contract';
+import { fieldOf } from '../../fields/entityField.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Conditions, ListQuery } from '../../table/query.ts';
+import { readableFields } from '../fields.ts';
+import { GROUP } from '../look/look.ts';
+
+/** What a list can be grouped by. */
+export function groupings(entity: ResolvedEntity): string[] {
+  const fields = readableFields(entity).filter((name) => isGroupable(fieldOf(entity, name) ?? {}));
+  return fields.flatMap((name) =>
+    fieldOf(entity, name)?.format === 'date' ? DATE_STEPS.map((step) => `${name}.${step}`) : [name],
+  );
+}
+
+/** Undefined where the address names none, or one that is gone or not for this person. */
+export function groupOf(entity: ResolvedEntity, address: URLSearchParams): string | undefined {
+  const named = address.get(GROUP);
+  return named !== null && groupings(entity).includes(named) ? named : undefined;
+}
+
+/** Amounts among the columns that are shown. */
+export function totalled(entity: ResolvedEntity, shown: readonly string[]): string[] {
+  return readableFields(entity).filter((name) => shown.includes(name) && isTotalled(fieldOf(entity, name) ?? {}));
+}
+
+/** The list's own query, narrowed to one of its groups. */
+export function queryOfGroup(query: ListQuery, by: string, value: string | null): ListQuery {
+  const [name = '', step] = by.split('.');
+  const within = { ...query.filters[name], ...conditionsOf(step, value) };
+  return { ...query, filters: { ...query.filters, [name]: within } };
+}
+
+function conditionsOf(step: string | undefined, value: string | null): Conditions {
+  if (value === null) return { empty: 'true' };
+  return step === 'week' || step === 'month' ? { in: daysOf(step, value).join(',') } : { eq: value };
+}
+
+/** Days one by one, as a range may be among the list's own conditions. */
+function daysOf(step: string, first: string): string[] {
+  const days = [first];
+  const isSame = (day: string) => (step === 'week' ? mondayOf(day) === first : day.slice(0, 7) === first.slice(0, 7));
+  for (let day = dayAfter(first, 1); isSame(day); day = dayAfter(day, 1)) days.push(day);
+  return days;
+}
+
+/** Values of a list in the order of the entity file; others as the server has them. */
+export function inOrder<T extends { readonly value: string | null }>(
+  { schema }: ResolvedEntity,
+  by: string,
+  groups: readonly T[],
+): T[] {
+  const values = schema.properties[by]?.enum?.map(String) ?? [];
+  const place = ({ value }: T) => (value === null ? values.length : values.indexOf(value));
+  return values.length === 0 ? [...groups] : groups.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,84 @@
+// A row that is dragged from lane to lane by mouse or finger. Straight on the elements, so that no lane is drawn anew
+// meanwhile.
+import type { Row } from '../../table/RowWindow.ts';
+import { pressToDrag } from '../../ui/pressToDrag.ts';
+
+/** Pointers this near to an end of the lanes scroll them. */
+const EDGE = 48;
+const STEP = 16;
+
+interface LaneRules {
+  /** Lanes that the row may go to. */
+  readonly waysOf: (row: Row) => Pick<ReadonlyMap<string, string>, 'has'>;
+  readonly onDrop: (row: Row, lane: string) => void;
+}
+
+export class LaneDrag {
+  private ghost: HTMLElement | null = null;
+  private grip = { x: 0, y: 0 };
+  private over: HTMLElement | null = null;
+
+  constructor(
+    private readonly root: () => HTMLElement | null,
+    private readonly rules: () => LaneRules,
+  ) {}
+
+  press(row: Row, line: HTMLElement, event: PointerEvent): void {
+    const root = this.root();
+    if (!root || event.button !== 0) return;
+    pressToDrag(event, root, {
+      onBegin: () => this.begin(row, line, event),
+      onMove: (at) => this.follow(at),
+      onEnd: (isLetGo) => this.end(row, isLetGo),
+    });
+  }
+
+  private begin(row: Row, line: HTMLElement, { clientX, clientY }: PointerEvent): void {
+    const box = line.getBoundingClientRect();
+    this.grip = { x: clientX - box.left, y: clientY - box.top };
+    this.ghost = line.cloneNode(true) as HTMLElement;
+    this.ghost.classList.add('lane-ghost');
+    this.ghost.inert = true;
+    Object.assign(this.ghost.style, { width: `${box.width}px`, height: `${box.height}px`, top: '0', left: '0' });
+    this.root()?.append(this.ghost);
+    line.dataset.dragged = 'true';
+    const ways = this.rules().waysOf(row);
+    for (const { dataset } of this.lanes()) dataset.drop = ways.has(dataset.lane ?? '') ? 'open' : 'shut';
+    this.follow({ clientX, clientY });
+  }
+
+  private follow({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
+    const root = this.root();
+    if (!this.ghost || !root) return;
+    this.ghost.style.transform = `translate(${clientX - this.grip.x}px, ${clientY - this.grip.y}px)`;
+    const { left, right } = root.getBoundingClientRect();
+    if (clientX < left + EDGE) root.scrollLeft -= STEP;
+    else if (clientX > right - EDGE) root.scrollLeft += STEP;
+    const over = this.lanes().find((lane) => {
+      const box = lane.getBoundingClientRect();
+      return clientX >= box.left && clientX < box.right;
+    });
+    if (over === this.over) return;
+    delete this.over?.dataset.over;
+    if (over) over.dataset.over = 'true';
+    this.over = over ?? null;
+  }
+
+  private end(row: Row, isLetGo: boolean): void {
+    const lane = this.over?.dataset.lane;
+    this.ghost?.remove();
+    this.ghost = null;
+    this.over = null;
+    for (const { dataset } of this.root()?.querySelectorAll<HTMLElement>('[data-dragged]') ?? [])
+      delete dataset.dragged;
+    for (const { dataset } of this.lanes()) {
+      delete dataset.drop;
+      delete dataset.over;
+    }
+    if (isLetGo && lane !== undefined) this.rules().onDrop(row, lane);
+  }
+
+  private lanes(): HTMLElement[] {
+    return [...(this.root()?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
+  }
+}

@@ -1,0 +1,98 @@
+// An index as a month: each day with how many rows fall on it and the first of them. On a phone one day after the other.
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { today } from '#core/contract';
+import { FailedState } from '../../entity/FailedState.tsx';
+import { isCovered, isTyping } from '../../entity/useShortcut.ts';
+import { useAnswer } from '../../records/useAsked.ts';
+import { writeQuery } from '../../table/query.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { formatMonth } from '../../texts/format.ts';
+import { Period } from '../../ui/Period.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { askedFields } from '../askedFields.ts';
+import { afterBurst, useGroups } from '../groups/useGroups.ts';
+import { LIST_BELOW, type RowsProps } from '../indexBodyProps.ts';
+import { MONTH } from '../look/look.ts';
+import { MonthDays } from './MonthDays.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { byDay, monthAfter, monthOf, queryOfDays, weeksOf } from './month.ts';
+import './month.css';
+
+/** Rows that are named; of a fuller month each day still says how many it has. */
+const NAMED = 200;
+
+export default observer(function Month(props: RowsProps) {
+  const { entity, query, choice, room } = props;
+  const field = entity.calendar ?? '';
+  const { month, show, step } = useMonth();
+  const weeks = weeksOf(month);
+  const narrowed = queryOfDays(query, field, weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '');
+  const counts = useGroups(entity, narrowed, `${field}.day`, []);
+  const named = useAnswer<readonly Row[]>(
+    entity.resource,
+    {
+      ...writeQuery({ ...narrowed, sort: [field, ...query.sort.filter((name) => name !== field)] }),
+      fields: askedFields(entity, [...choice.shown, field])?.join(','),
+      'page[size]': NAMED,
+    },
+    { follow: (again) => afterBurst(entity.resource, again), keeps: true },
+  );
+  const error = counts.error ?? named.error;
+  const isHere = counts.data && named.data;
+  const days = {
+    counts: new Map(counts.data?.groups.map(({ value, count }) => [value ?? '', count])),
+    rows: byDay(named.data ?? [], field),
+  };
+  const parts = { entity, query, field, month, weeks, days };
+  const now = today().slice(0, 7);
+  return (
+    <div className="month">
+      <Period
+        unit="month"
+        title={formatMonth(`${month}-01`)}
+        isNow={month === now}
+        onStep={step}
+        onNow={() => show(now)}
+      />
+      {error && !isHere ? (
+        <FailedState
+          error={error}
+          onRetry={() => {
+            counts.reload();
+            named.reload();
+          }}
+        />
+      ) : null}
+      {!error && !isHere && <Skeleton shape="table" />}
+      {isHere && (room < LIST_BELOW ? <MonthDays {...parts} /> : <MonthGrid {...parts} />)}
+    </div>
+  );
+});
+
+/** The month in the address; `[` and `]` go to the one before and after. */
+function useMonth() {
+  const [address, setAddress] = useSearchParams();
+  const month = monthOf(address, today());
+  const show = (next: string): void =>
+    setAddress(
+      (before) => {
+        before.set(MONTH, next);
+        return before;
+      },
+      { replace: true },
+    );
+  const step = (by: -1 | 1): void => show(monthAfter(month, by));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isOwn = event.key === '[' || event.key === ']';
+      if (!isOwn || event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return;
+      event.preventDefault();
+      step(event.key === '[' ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  return { month, show, step };
+}

@@ -1,0 +1,96 @@
+// The month as a grid of weeks.
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { today } from '#core/contract';
+import { addressOf } from '../../fields/access.ts';
+import { nameOf } from '../../fields/value.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { ListQuery } from '../../table/query.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { formatFullDate, formatNumber, formatWeekday } from '../../texts/format.ts';
+import { addressOfDay } from './addressOfDay.ts';
+
+export interface MonthProps {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+  readonly field: string;
+  readonly month: string;
+  readonly weeks: readonly (readonly string[])[];
+  readonly days: {
+    readonly counts: ReadonlyMap<string, number>;
+    readonly rows: ReadonlyMap<string, readonly Row[]>;
+  };
+}
+
+/** As many as a day has room for. */
+const SHOWN = 4;
+
+export function MonthGrid(props: MonthProps) {
+  const { weeks } = props;
+  return (
+    <table className="month-grid">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {formatWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day key={day} day={day} {...props} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, ...props }: MonthProps & { day: string }) {
+  const { t } = useTranslation();
+  const { month, days } = props;
+  const rows = days.rows.get(day) ?? [];
+  const count = days.counts.get(day) ?? 0;
+  // A line less where the last one says how many more.
+  const shown = rows.slice(0, count > SHOWN ? SHOWN - 1 : SHOWN);
+  const more = count - shown.length;
+  const here = useLocation();
+  return (
+    <td data-outside={day.slice(0, 7) !== month || undefined} aria-current={day === today() ? 'date' : undefined}>
+      <time className="month-date" dateTime={day} title={formatFullDate(day)}>
+        {Number(day.slice(8))}
+      </time>
+      {shown.map((row) => (
+        <Entry key={row.id} row={row} {...props} />
+      ))}
+      {more > 0 && (
+        <Link className="month-more" to={addressOfDay(here, props, day)}>
+          {t(shown.length > 0 ? 'core.month.more' : 'core.month.rows', { count: more, number: formatNumber(more) })}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+export function Entry({ entity, row }: Pick<MonthProps, 'entity'> & { row: Row }) {
+  const { t } = useTranslation();
+  const name = nameOf(entity, row);
+  const [status, field] = Object.entries(entity.schema.properties).find(([, { states }]) => states) ?? [];
+  const word = status && row[status] ? t(`${entity.text}.${status}.${row[status]}`) : undefined;
+  return (
+    <Link
+      className="month-entry"
+      to={addressOf(entity, 'view', row.id)}
+      data-tone={field?.states?.[String(row[status ?? ''])] ?? 'neutral'}
+      title={word ? `${name}: ${word}` : name}
+    >
+      {name}
+      {word && <span className="visually-hidden">: {word}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+// Where the rest of a day is read: the same list as a table, of that day alone.
+import type { Location } from 'react-router';
+import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { LOOK } from '../look/look.ts';
+
+export function addressOfDay(
+  { pathname }: Pick<Location, 'pathname'>,
+  { query, field }: { readonly query: ListQuery; readonly field: string },
+  day: string,
+) {
+  const filters = { ...query.filters, [field]: { eq: day } };
+  const search = new URLSearchParams({ ...writeQuery({ ...query, filters }), [LOOK]: 'table' });
+  return { pathname, search: search.toString() };
+}

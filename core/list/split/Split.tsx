@@ -1,0 +1,43 @@
+// An index with the record beside it: the list as a phone has it, and next to it what the record's page shows.
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../fields/access.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EntityList } from '../EntityList.tsx';
+import type { IndexBodyProps } from '../indexBodyProps.ts';
+import { usePlace } from '../usePlace.ts';
+import { useShown } from './useShown.ts';
+import { useSplitKeys } from './useSplitKeys.ts';
+import './split.css';
+
+const RecordPreview = lazy(() => import(/* webpackChunkName: "record" */ '../../entity/view/RecordPreview.tsx'));
+
+export default observer(function Split(props: IndexBodyProps) {
+  const { entity, rows, query, work, onLook } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const { id, index, show, step } = useShown(rows);
+  const place = usePlace(entity, query)(index);
+  const close = (): void => onLook('table');
+  const open = (): void => {
+    if (id !== undefined) void navigate(addressOf(entity, 'view', id), { state: place });
+  };
+  useSplitKeys(list, { step, open, close });
+  return (
+    <div className="split">
+      <div ref={list} className="split-list">
+        <EntityList {...props} shown={{ id, show }} />
+      </div>
+      <section className="split-pane panel" aria-label={t('core.index.preview')}>
+        {id !== undefined && (
+          <Suspense fallback={<Skeleton shape="lines" />}>
+            <RecordPreview {...{ entity, id, place }} onDelete={work.remove} onClose={close} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+});

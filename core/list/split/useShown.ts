@@ -1,0 +1,45 @@
+// Which record of a list stands beside it: the one in the address, else the first one. Stepping goes through the rows.
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RowWindow } from '../../table/RowWindow.ts';
+import { LOOK, SHOWN } from '../look/look.ts';
+
+export interface Shown {
+  readonly id: number | undefined;
+  /** Of the row, or of the place where it stood when it left the list. */
+  readonly index: number;
+  readonly show: (index: number) => void;
+  readonly step: (by: 1 | -1) => void;
+}
+
+/** Call it in an observer. */
+export function useShown(rows: RowWindow): Shown {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  const named = Number(new URLSearchParams(search).get(SHOWN));
+  const first = useFirst(rows);
+  const id = Number.isSafeInteger(named) && named > 0 ? named : first;
+  const found = id === undefined ? undefined : rows.indexOf(id);
+  const last = useRef(0);
+  if (found !== undefined) last.current = found;
+  const show = (index: number): void => {
+    const row = rows.row(index);
+    if (!row) return;
+    const next = new URLSearchParams(search);
+    next.set(LOOK, 'split');
+    next.set(SHOWN, String(row.id));
+    // The list is still the same page, and what it was opened with stays.
+    void navigate({ search: next.toString(), hash }, { replace: true, state });
+  };
+  // Behind a row that left the list stands the next one at its place.
+  const step = (by: 1 | -1): void => show(found === undefined && by === 1 ? last.current : last.current + by);
+  return { id, index: last.current, show, step };
+}
+
+/** Stays while one works on it, also when it then leaves the list; another query begins with its own. */
+function useFirst(rows: RowWindow): number | undefined {
+  const kept = useRef<{ readonly query: number; readonly id: number } | undefined>(undefined);
+  const id = rows.asking ? undefined : rows.row(0)?.id;
+  if (kept.current?.query !== rows.queries && id !== undefined) kept.current = { query: rows.queries, id };
+  return kept.current?.id;
+}

@@ -1,0 +1,19 @@
+// What an address, such as a kept view's, asks of fields that are gone or that this person may not read.
+import { NAME_COLUMN } from '../../table/cells.tsx';
+import { COLUMNS } from './viewQuery.ts';
+
+const FILTER = /^(?:filter|any)\[(\w+)\]/;
+
+/**
+ * Names of those fields, each once.
+ * @param fields those that can be shown
+ * @param asked of them those that a list may be narrowed and ordered by
+ */
+export function leftOutOf(address: URLSearchParams, fields: ReadonlySet<string>, asked: ReadonlySet<string>): string[] {
+  const listed = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean);
+  const filtered = [...address.keys()].flatMap((key) => FILTER.exec(key)?.[1] ?? []);
+  const sorted = listed('sort').map((entry) => entry.replace(/^-/, ''));
+  const shown = listed(COLUMNS).filter((name) => name !== NAME_COLUMN);
+  const gone = [...filtered, ...sorted].filter((name) => !asked.has(name));
+  return [...new Set([...gone, ...shown.filter((name) => !fields.has(name))])];
+}

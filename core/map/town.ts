@@ -1,0 +1,145 @@
+// A town for a map without tiles: streets, a river and parks that are made from nothing but where they lie, so that the
+// same place looks the same to everybody, on every map and after every move (processes, "core/map").
+import type { Feature, FeatureCollection, Position } from 'geojson';
+
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number];
+export type StreetKind = 'main' | 'avenue' | 'street';
+
+/** Between two streets, in metres. */
+const BLOCK = 150;
+/** Each so many streets one that leads somewhere. */
+const AVENUE = 4;
+const MAIN = 12;
+/** Between two rivers. */
+const RIVERS = 7200;
+/** Beyond so many streets across one sees only those that lead somewhere, and then fewer and fewer of them. */
+const MOST = 130;
+const FEW = 40;
+const STEPS = [AVENUE, MAIN, 4 * MAIN, 16 * MAIN];
+/** Around what is asked for, so that a map that is moved does not come to its end at once. */
+const BEYOND = 0.3;
+const METRES_NORTH = 110_574;
+/** At a latitude in the middle of where ice cream is sold; elsewhere its blocks are a little wider or narrower. */
+const METRES_EAST = 111_320 * Math.cos((50.85 * Math.PI) / 180);
+
+export interface Town {
+  readonly streets: FeatureCollection;
+  readonly rivers: FeatureCollection;
+  readonly parks: FeatureCollection;
+}
+
+/** What lies in the box, and around it. */
+export function townIn([west, south, east, north]: Box): Town {
+  const width = (east - west) * METRES_EAST;
+  const height = (north - south) * METRES_NORTH;
+  const streets = (Math.max(width, height) * (1 + 2 * BEYOND)) / BLOCK;
+  const step = streets <= MOST ? 1 : (STEPS.find((every) => streets / every <= FEW) ?? 64 * MAIN);
+  const columns = blocksBetween(west * METRES_EAST, east * METRES_EAST, step);
+  const rows = blocksBetween(south * METRES_NORTH, north * METRES_NORTH, step);
+  const across = rows.flatMap((row) =>
+    streetsOf(
+      row,
+      runs(columns, (column) => [column, row]),
+    ),
+  );
+  const upward = columns.flatMap((column) =>
+    streetsOf(
+      column,
+      runs(rows, (row) => [column, row]),
+    ),
+  );
+  return {
+    streets: collection([...across, ...upward]),
+    rivers: collection(riversBetween(columns, rows, Math.max(1, step / MAIN) * RIVERS)),
+    parks: collection(columns.flatMap((column) => rows.flatMap((row) => parkAt(column, row)))),
+  };
+}
+
+type Corner = readonly [column: number, row: number];
+
+function blocksBetween(from: number, to: number, step: number): number[] {
+  const beyond = Math.max((to - from) * BEYOND, 12 * BLOCK);
+  const [first, last] = [Math.floor((from - beyond) / BLOCK / step), Math.ceil((to + beyond) / BLOCK / step)];
+  return range(first, Math.min(last, first + 2 * MOST)).map((nr) => nr * step);
+}
+
+function streetsOf(nr: number, lines: (kind: StreetKind) => Position[][]): Feature[] {
+  const kind = nr % MAIN === 0 ? 'main' : nr % AVENUE === 0 ? 'avenue' : 'street';
+  const coordinates = lines(kind);
+  return coordinates.length === 0
+    ? []
+    : [{ type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates } }];
+}
+
+/** The parts of a street: small ones end at a river or park, and here and there for no reason. */
+function runs(steps: readonly number[], cornerAt: (step: number) => Corner): (kind: StreetKind) => Position[][] {
+  return (kind) => {
+    const lines: Position[][] = [];
+    let line: Position[] = [];
+    steps.forEach((step, index) => {
+      const corner = cornerAt(step);
+      const before = index > 0 ? cornerAt(steps[index - 1]!) : undefined;
+      if (before && kind === 'street' && isGap(before, corner)) {
+        if (line.length > 1) lines.push(line);
+        line = [];
+      }
+      line.push(placeOf(corner));
+    });
+    return line.length > 1 ? [...lines, line] : lines;
+  };
+}
+
+function isGap(from: Corner, to: Corner): boolean {
+  const [a, b] = [metresOf(from), metresOf(to)];
+  return riverSide(a) !== riverSide(b) || chance(from[0] * 3 + to[0], from[1] * 3 + to[1]) < 0.14;
+}
+
+/** Where two streets meet: a lattice that nobody drew with a ruler. */
+function metresOf([column, row]: Corner): readonly [number, number] {
+  const x = column * BLOCK + (chance(column, row) - 0.5) * BLOCK * 0.5;
+  const y = row * BLOCK + (chance(row, column + 0.5) - 0.5) * BLOCK * 0.5;
+  return [x + 260 * Math.sin(y / 1900) + 90 * Math.sin(y / 610), y + 220 * Math.sin(x / 1600) + 80 * Math.sin(x / 530)];
+}
+
+const placeOf = (corner: Corner): Position => {
+  const [x, y] = metresOf(corner);
+  return [x / METRES_EAST, y / METRES_NORTH];
+};
+
+/** How far east of its middle line a river runs, at that height. */
+const bend = (y: number): number => 900 * Math.sin(y / 2300) + 320 * Math.sin(y / 870);
+const riverSide = ([x, y]: readonly [number, number]): number => Math.floor((x - bend(y)) / RIVERS);
+
+function riversBetween(columns: readonly number[], rows: readonly number[], apart: number): Feature[] {
+  const [first, last] = [columns[0]! * BLOCK, columns.at(-1)! * BLOCK];
+  const numbers = range(Math.floor(first / apart) - 1, Math.ceil(last / apart) + 1);
+  return numbers.map((nr) => {
+    const coordinates = rows.map((row) => {
+      const y = row * BLOCK;
+      return [(nr * apart + bend(y)) / METRES_EAST, y / METRES_NORTH];
+    });
+    return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
+  });
+}
+
+/** Four blocks between avenues, now and then. */
+function parkAt(column: number, row: number): Feature[] {
+  if (column % 2 !== 0 || row % 2 !== 0 || chance(column + 0.25, row + 0.75) > 0.045) return [];
+  const corners: Corner[] = [
+    ...([0, 1, 2].map((step) => [column + step, row]) as Corner[]),
+    ...([1, 2].map((step) => [column + 2, row + step]) as Corner[]),
+    ...([1, 0].map((step) => [column + step, row + 2]) as Corner[]),
+    ...([1, 0].map((step) => [column, row + step]) as Corner[]),
+  ];
+  return [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [corners.map(placeOf)] } }];
+}
+
+/** From 0 to 1, always the same for the same two numbers. */
+function chance(a: number, b: number): number {
+  const wave = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453;
+  return wave - Math.floor(wave);
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });

@@ -1,0 +1,51 @@
+// The page that stands in place of one that could not be fetched: it needs nothing but itself.
+
+import de from '#locales/de/offline.json';
+import en from '#locales/en/offline.json';
+import fr from '#locales/fr/offline.json';
+import nl from '#locales/nl/offline.json';
+import type { Dictionary, Locale } from '../contract/index.ts';
+
+const TEXTS: Record<Locale, Dictionary> = { en, nl, fr, de };
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: light-dark(#f7f7f8, #18181b);
+  color: light-dark(#18181b, #f4f4f5); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 420px; padding: 24px; text-align: center; }
+h1 { margin: 0 0 12px; font-size: 20px; }
+p { margin: 0 0 24px; }
+a { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #c2185b; color: #fff; font-weight: 600;
+  text-decoration: none; }
+a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
+
+/** Opens the same page again as soon as the browser has a network. */
+const SCRIPT = `addEventListener('online', () => location.reload());`;
+
+export function offlinePage(locale: Locale): Response {
+  const nonce = crypto.randomUUID();
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return new Response(markup(locale, nonce), { status: 503, headers });
+}
+
+function markup(locale: Locale, nonce: string): string {
+  const texts = TEXTS[locale];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts['offline.title']} · Scoop</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${texts['offline.title']}</h1>
+<p>${texts['offline.text']}</p>
+<a href="">${texts['offline.retry']}</a>
+</main>
+<script nonce="${nonce}">${SCRIPT}</script>
+</body>
+</html>`;
+}

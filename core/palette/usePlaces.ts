@@ -1,0 +1,77 @@
+// Pages that one may open and things that one may do, for the search over everything.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { allowed } from '../plugins/access.ts';
+import { useRegistry } from '../plugins/context.ts';
+import { currentOf } from '../plugins/currentOf.ts';
+import { pinned } from '../plugins/keptKeys.ts';
+import type { MenuNode, Translate } from '../plugins/menu-tree.ts';
+import type { Registry } from '../plugins/registry.ts';
+import { pageTitle } from '../plugins/title.ts';
+import { usePermitted } from '../plugins/usePermitted.ts';
+import { session } from '../session/session.ts';
+import { setTheme, THEMES } from '../ui/theme.ts';
+import type { Choice } from './choice.ts';
+
+export interface Places {
+  readonly pinned: readonly Choice[];
+  readonly pages: readonly Choice[];
+  readonly actions: readonly Choice[];
+}
+
+/** Call it inside an observer. */
+export function usePlaces(): Places {
+  const { t } = useTranslation();
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const permitted = usePermitted();
+  const pages = useMemo(() => permitted.flatMap((node) => pagesOf(node, [])), [permitted]);
+  const byKey = new Map(pages.map((page) => [page.key, page]));
+  const here = currentOf(permitted, pathname);
+  const actions = useMemo(() => {
+    const translate = t as Translate;
+    return [...creating(registry, translate), ...commands(translate)];
+  }, [registry, t]);
+  const profile = { key: 'profile', title: t('core.shell.profile'), icon: 'person', to: '/admin/my-profile' };
+  return {
+    pinned: pinned.all().flatMap((key) => byKey.get(key) ?? []),
+    pages: [...pages, profile],
+    actions: [...(here ? [pinning(here, t as Translate)] : []), ...actions],
+  };
+}
+
+function pagesOf(node: MenuNode, trail: readonly string[]): Choice[] {
+  const { entry, title, href, children } = node;
+  if (href === undefined) return children.flatMap((child) => pagesOf(child, [...trail, title]));
+  return [{ key: entry.key, title, note: trail.join(' › '), icon: entry.icon, to: href }];
+}
+
+function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choice {
+  const isPinned = pinned.has(key);
+  const title = t(isPinned ? 'core.shell.unpin' : 'core.shell.pin', { name });
+  return { key: 'pin', title, icon: 'pin', run: () => pinned.keep(key, !isPinned) };
+}
+
+/** Each entity that one may add a record of. */
+function creating({ pages }: Registry, t: Translate): Choice[] {
+  return pages
+    .filter((page) => page.kind === 'create' && page.layout === 'admin' && allowed(session.subject, page))
+    .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: 'add', to: page.href }));
+}
+
+function commands(t: Translate): Choice[] {
+  const { authEmployee } = session.auth;
+  const others = authEmployee?.user.employee_ids.filter(({ id }) => id !== authEmployee.id) ?? [];
+  return [
+    ...others.map(({ id, company }) => ({
+      ...{ key: `switch ${id}`, title: t('core.palette.switch', { name: company.name }) },
+      ...{ icon: 'swap-horizontal', to: `/auth/switch/${id}` },
+    })),
+    ...THEMES.map((theme) => ({
+      ...{ key: `theme ${theme}`, title: `${t('core.shell.theme')}: ${t(`core.shell.theme.${theme}`)}` },
+      ...{ icon: 'contrast', run: () => setTheme(theme) },
+    })),
+    { key: 'logout', title: t('core.shell.logout'), icon: 'log-out', to: '/auth/logout-page' },
+  ];
+}

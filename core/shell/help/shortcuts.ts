@@ -1,0 +1,57 @@
+// Every key that pages listen to, by where it works, for the help; lists of records bring their own.
+import type { EntityPageKind } from '#core/contract';
+import { INDEX_SHORTCUTS, type Shortcut } from '../../entity/shortcuts.ts';
+
+export type Listed = Pick<Shortcut, 'keys' | 'or' | 'textKey'>;
+export interface ShortcutGroup {
+  /** Text key `core.shortcuts.where.{id}`. */
+  readonly id: string;
+  readonly shortcuts: readonly Listed[];
+}
+
+const ofIndex = (where: Shortcut['where']) => INDEX_SHORTCUTS.filter((shortcut) => shortcut.where === where);
+
+const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    id: 'everywhere',
+    shortcuts: [
+      { keys: ['Control', 'k'], or: ['/'], textKey: 'core.shortcuts.palette' },
+      { keys: ['Shift', 'n'], textKey: 'core.shortcuts.inbox' },
+      { keys: ['Control', 'z'], textKey: 'core.shortcuts.undo' },
+      { keys: ['?'], textKey: 'core.shortcuts.help' },
+    ],
+  },
+  { id: 'index', shortcuts: ofIndex('index') },
+  { id: 'row', shortcuts: ofIndex('row') },
+  { id: 'cell', shortcuts: ofIndex('edit') },
+  {
+    id: 'view',
+    shortcuts: [
+      { keys: ['e'], textKey: 'core.shortcuts.edit' },
+      { keys: ['k'], or: ['ArrowLeft'], textKey: 'core.shortcuts.previous' },
+      { keys: ['j'], or: ['ArrowRight'], textKey: 'core.shortcuts.next' },
+    ],
+  },
+  {
+    id: 'form',
+    shortcuts: [
+      { keys: ['Control', 's'], textKey: 'core.shortcuts.save' },
+      { keys: ['Escape'], textKey: 'core.shortcuts.cancel' },
+    ],
+  },
+];
+
+/** Group to the kinds of pages that it works on. */
+const PLACES: Readonly<Record<string, readonly EntityPageKind[]>> = {
+  index: ['index'],
+  row: ['index'],
+  cell: ['index'],
+  view: ['view'],
+  form: ['create', 'edit'],
+};
+
+/** What works on a page of that kind: its own first, then what works everywhere. */
+export function groupsOn(kind: EntityPageKind | undefined): readonly ShortcutGroup[] {
+  const own = SHORTCUT_GROUPS.filter(({ id }) => PLACES[id] && (!kind || PLACES[id].includes(kind)));
+  return [...own, ...SHORTCUT_GROUPS.filter(({ id }) => !PLACES[id])];
+}

@@ -1,0 +1,32 @@
+// The bell in the top bar: how much of one's inbox is unread, and the way into it.
+import { Button } from '@blueprintjs/core';
+import { NotificationsIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../entity/useShortcut.ts';
+import { session } from '../../session/session.ts';
+import { CountBadge } from '../CountBadge.tsx';
+import { findBadge } from '../menu.ts';
+import { inbox } from './opening.ts';
+import './bell.css';
+
+export const Bell = observer(function Bell() {
+  const { t } = useTranslation();
+  useShortcut('N', inbox.open);
+  const unread = findBadge(session.notifications.navbar, 'inbox');
+  const title = t('core.inbox.title');
+  return (
+    <Button
+      className="topbar-button bell"
+      variant="minimal"
+      icon={<NotificationsIcon />}
+      title={title}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Shift+N"
+      onClick={inbox.open}
+    >
+      <span className="visually-hidden">{title}</span>
+      {unread && <CountBadge badge={unread} />}
+    </Button>
+  );
+});

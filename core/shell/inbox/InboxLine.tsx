@@ -1,0 +1,69 @@
+// One notice: who or what tells it, its sentence, when, and whether it is unread; a click opens what it is about.
+
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime, formatRelative } from '../../texts/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { iconOf } from '../../ui/icons.ts';
+import type { Spoken } from './notice.ts';
+
+interface InboxLineProps {
+  readonly spoken: Spoken;
+  readonly now: Date;
+  readonly onRead: () => void;
+  /** It leads away from here. */
+  readonly onLeave: () => void;
+}
+
+export function InboxLine({ spoken, now, onRead, onLeave }: InboxLineProps) {
+  const { notice, to } = spoken;
+  const className = notice.read ? 'inbox-line' : 'inbox-line inbox-unread';
+  const content = <Content spoken={spoken} now={now} />;
+  if (to === undefined)
+    return (
+      <button type="button" className={className} onClick={onRead}>
+        {content}
+      </button>
+    );
+  const open = () => {
+    onRead();
+    onLeave();
+  };
+  return (
+    <Link className={className} to={to} onClick={open}>
+      {content}
+    </Link>
+  );
+}
+
+function Content({ spoken: { notice, kind, sentence, about }, now }: Pick<InboxLineProps, 'spoken' | 'now'>) {
+  const { t } = useTranslation();
+  const { actor, at, times, read } = notice;
+  const Icon = iconOf(kind.icon ?? 'notifications');
+  return (
+    <>
+      {actor?.display ? (
+        <Avatar name={actor.display} picture={actor.picture_uri} />
+      ) : (
+        <span className="inbox-icon" data-tone={kind.tone ?? 'info'} aria-hidden="true">
+          <Icon />
+        </span>
+      )}
+      <span className="inbox-text">
+        <span className="inbox-sentence">{sentence}</span>
+        <span className="inbox-when">
+          {about && <span className="inbox-about">{about}</span>}
+          <time dateTime={at} title={formatDateTime(at)}>
+            {formatRelative(at, now.getTime())}
+          </time>
+          {times > 1 && <span>{t('core.inbox.times', { count: times })}</span>}
+        </span>
+      </span>
+      {!read && (
+        <span className="inbox-dot" title={t('core.inbox.isUnread')}>
+          <span className="visually-hidden">{t('core.inbox.isUnread')}</span>
+        </span>
+      )}
+    </>
+  );
+}

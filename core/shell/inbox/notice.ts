@@ -1,0 +1,49 @@
+// One notice as the call answers it, put into words of the registry's: its sentence, what it is about, where it leads.
+import { formattingLocale, spokenValues } from '#core/contract';
+import { addressOf, may } from '../../fields/access.ts';
+import type { Registry } from '../../plugins/registry.ts';
+import type { ResolvedEntity, ResolvedNotice } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+
+export interface Notice {
+  readonly id: number;
+  /** Plugin and notice: `iceshop.sold-out`. */
+  readonly kind: string;
+  readonly actor: { readonly id: number; readonly display: string | null; readonly picture_uri?: string } | null;
+  readonly about?: { readonly resource: string; readonly id?: number; readonly display?: string | null };
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly times: number;
+  readonly at: string;
+  readonly read: boolean;
+}
+
+export interface Spoken {
+  readonly notice: Notice;
+  readonly kind: ResolvedNotice;
+  readonly sentence: string;
+  /** What it is about, where the sentence does not name it. */
+  readonly about?: string;
+  /** Page that it leads to. */
+  readonly to?: string;
+}
+
+function viewOf(entity: ResolvedEntity, id: number, { at }: ResolvedNotice): string {
+  return addressOf(entity, 'view', id) + (at ? `#${at}` : '');
+}
+
+type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Undefined where what tells it is not there, such as a package that was taken away a moment ago. */
+export function speak(notice: Notice, registry: Registry, t: Translate): Spoken | undefined {
+  const kind = registry.notices.find(({ key }) => key === notice.kind);
+  if (!kind) return undefined;
+  const { about, actor, values } = notice;
+  const entity = about && registry.entity(about.resource);
+  const record = about?.display ?? '';
+  const known = { actor: actor?.display ?? '', record };
+  const sentence = t(kind.titleKey, { ...spokenValues(formattingLocale(session.locale), values), ...known });
+  const name = record || (entity ? t(entity.text, { count: 2 }) : '');
+  const isOpen = entity && !entity.noPages && may(entity, about?.id ? 'show' : 'index');
+  const to = isOpen ? (about?.id ? viewOf(entity, about.id, kind) : addressOf(entity, 'index')) : undefined;
+  return { notice, kind, sentence, ...(name && !sentence.includes(name) && { about: name }), ...(to && { to }) };
+}

@@ -1,0 +1,51 @@
+// `g` and then a letter opens a page, wherever one is.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isCovered, isTyping } from '../entity/useShortcut.ts';
+import { allowed } from '../plugins/access.ts';
+import { useRegistry } from '../plugins/context.ts';
+import type { Translate } from '../plugins/menu-tree.ts';
+import type { Registry } from '../plugins/registry.ts';
+import { pageTitle } from '../plugins/title.ts';
+import { session } from '../session/session.ts';
+
+/** So long after `g` a letter still belongs to it. */
+const PATIENCE_MS = 1500;
+
+/** Where each letter leads for whoever is signed in. Call it inside an observer. */
+export function goToOf({ goTo }: Registry) {
+  return [...goTo].filter(([, page]) => allowed(session.subject, page));
+}
+
+export function useGoTo(): void {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      const follows = timeStamp - since < PATIENCE_MS;
+      since = Number.NEGATIVE_INFINITY;
+      if (ctrlKey || metaKey || altKey || isTyping(event.target) || isCovered()) return;
+      const page = follows ? goToOf(registry).find(([letter]) => letter === key)?.[1] : undefined;
+      if (key === 'g' && !follows) since = timeStamp;
+      if (!page) return;
+      event.preventDefault();
+      // A letter that means something on the page itself belongs to `g` now.
+      event.stopImmediatePropagation();
+      navigate(page.href);
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [registry, navigate]);
+}
+
+/** For the help: the keys, and the page by its name. */
+export function useGoToHelp(): readonly { readonly keys: readonly string[]; readonly title: string }[] {
+  const { t } = useTranslation();
+  const registry = useRegistry();
+  return goToOf(registry)
+    .map(([letter, page]) => ({ keys: ['g', letter], title: pageTitle(page, t as Translate) }))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}

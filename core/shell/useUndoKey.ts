@@ -1,0 +1,20 @@
+// Ctrl Z takes back the last thing that was done, outside of fields, which take back what was typed.
+import { useEffect } from 'react';
+import { isCovered, isTyping } from '../entity/useShortcut.ts';
+import { forgetUndo, undoLast } from '../ui/undoing.ts';
+
+export function useUndoKey(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || event.defaultPrevented || isTyping(event.target) || isCovered()) return;
+      if (undoLast()) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      forgetUndo();
+    };
+  }, []);
+}

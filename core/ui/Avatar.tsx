@@ -1,0 +1,26 @@
+// A person: their picture, or their initials where there is none.
+import { AuthImage } from './AuthImage.tsx';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly size?: 24 | 32 | 40 | 64;
+  /** Address of the picture. */
+  readonly picture?: string;
+}
+
+export function Avatar({ name, size = 32, picture }: AvatarProps) {
+  // Drawn by the style sheet: letters here would be read as part of the name beside them.
+  return (
+    <span className={`avatar avatar-${size}`} data-initials={initials(name)} aria-hidden="true">
+      {picture && <AuthImage address={picture} size={size === 64 ? 256 : 64} className="avatar-picture" />}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase();
+}

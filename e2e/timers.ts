@@ -1,0 +1,76 @@
+// A clock that tests move: what a page puts off for seconds happens when the test says so, and not by itself.
+import type { Page } from 'puppeteer';
+
+/** In milliseconds; what a page waits for less long runs as ever. */
+const LONG = 4_000;
+
+declare global {
+  interface Window {
+    passTime?: (milliseconds: number) => void;
+  }
+}
+
+/** In the page as it stands and the documents that it opens next, until the answered function is called. */
+export async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  const { identifier } = await page.evaluateOnNewDocument(hold, LONG);
+  await page.evaluate(hold, LONG);
+  return () => page.removeScriptToEvaluateOnNewDocument(identifier);
+}
+
+/** Lets so many milliseconds pass for what was put off. */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => window.passTime?.(time), milliseconds);
+}
+
+/** Runs in the page. */
+function hold(long: number): void {
+  if (window.passTime) return;
+  interface Held {
+    at: number;
+    readonly every?: number;
+    readonly run: () => void;
+  }
+  type Begin = (run: TimerHandler, delay?: number, ...given: unknown[]) => number;
+  const real = {
+    set: window.setTimeout as unknown as Begin,
+    every: window.setInterval as unknown as Begin,
+    clear: window.clearTimeout,
+  };
+  const held = new Map<number, Held>();
+  let now = 0;
+  // Beyond any number that a browser gives.
+  let last = 2 ** 40;
+  const keep = (run: () => void, delay: number, repeats: boolean): number => {
+    last += 1;
+    held.set(last, { at: now + delay, run, ...(repeats && { every: delay }) });
+    return last;
+  };
+  const timer =
+    (begin: Begin, repeats: boolean): Begin =>
+    (run, delay = 0, ...given) => {
+      if (delay < long || typeof run !== 'function') return begin.call(window, run, delay, ...given);
+      return keep(() => run(...given), delay, repeats);
+    };
+  const clear = (id?: number): void => {
+    if (id !== undefined && !held.delete(id)) real.clear.call(window, id);
+  };
+  Object.assign(window, {
+    setTimeout: timer(real.set, false),
+    setInterval: timer(real.every, true),
+    clearTimeout: clear,
+    clearInterval: clear,
+    passTime: (time: number) => {
+      const until = now + time;
+      for (;;) {
+        const [first] = [...held].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
+        if (!first) break;
+        const [id, timed] = first;
+        now = timed.at;
+        if (timed.every === undefined) held.delete(id);
+        else timed.at += timed.every;
+        timed.run();
+      }
+      now = until;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+// Reminders, as many days before as the company says: by mail with the voucher, and by SMS to who gave a number.
+import type { JobContext, ServerJob } from '@scoop/core/server';
+import type { settings as own } from '../settings.ts';
+import { sendVoucher, type Workshop } from './voucher.ts';
+
+const DAY_MS = 86_400_000;
+
+export const remind: ServerJob = {
+  id: 'remind',
+  at: '17:00',
+  run: async ({ records, enqueue, moment, settings }) => {
+    const { reminder_days } = settings<typeof own>();
+    const day = new Date(moment.getTime() + reminder_days * DAY_MS).toISOString().slice(0, 10);
+    for (const { id } of await records('Workshop').list({ day, status: 'BOOKED' })) {
+      await enqueue('reminder', { id }, { key: `${id} ${day}` });
+    }
+  },
+};
+
+export const reminder: ServerJob<{ readonly id: number }> = {
+  id: 'reminder',
+  run: async (context, { id }) => {
+    const workshop = (await context.records('Workshop').get(id)) as Workshop | undefined;
+    if (workshop?.status !== 'BOOKED') return;
+    await sendVoucher('reminder', workshop, context.sendLetter);
+    if (workshop.phone) await sendSms(workshop, workshop.phone, context);
+  },
+};
+
+async function sendSms({ id, day, time_start, locale }: Workshop, to: string, { port, texts }: JobContext) {
+  const words = texts?.[locale]?.['workshops.sms.text'] ?? '';
+  const on = new Date(day).toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const text = words.replace('{{day}}', on).replace('{{time}}', time_start.slice(0, 5));
+  const record = { resource: 'workshop', id };
+  await port('sms').send({ to, text }, { key: `${id} ${day}`, record });
+}

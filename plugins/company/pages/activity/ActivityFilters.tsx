@@ -1,0 +1,96 @@
+// Who, what and when: each narrows what the page and its sheet show.
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordPicker, useRegistry } from '#core';
+import { daysOf, partsOfPeriod, today } from '#core/contract';
+import { type Filter, NO_FILTER } from './useCompanyActivity.ts';
+
+interface ActivityFiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const set = (more: Partial<Filter>) => onFilter({ ...filter, ...more });
+  return (
+    <>
+      <RecordPicker
+        id={id}
+        resource="employee"
+        label={t('company.activity.who')}
+        placeholder={t('company.activity.who.all')}
+        value={filter.who}
+        onPick={(who) => set({ who })}
+      />
+      <HTMLSelect
+        aria-label={t('company.activity.what')}
+        value={filter.what}
+        onChange={({ currentTarget }) => set({ what: currentTarget.value })}
+        options={[{ value: '', label: t('company.activity.what.all') }, ...useKinds()]}
+      />
+      <When filter={filter} onDays={set} />
+      {filter !== NO_FILTER && (
+        <Button variant="minimal" text={t('company.activity.clear')} onClick={() => onFilter(NO_FILTER)} />
+      )}
+    </>
+  );
+}
+
+const PERIODS = ['today', 'yesterday', 'this-week', 'last-week', 'last-30-days', 'this-month', 'last-month'];
+
+/** By a word, or from one day to another. */
+function When({ filter, onDays }: { filter: Filter; onDays: (days: Pick<Filter, 'from' | 'to'>) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [word, setWord] = useState('');
+  const { from, to } = filter;
+  // Cleared from outside, every day is meant again.
+  const shown = from === '' && to === '' && word !== 'dates' ? '' : word;
+  const choose = (next: string): void => {
+    setWord(next);
+    const { from: first = '', until = '' } = daysOf(next, today()) ?? {};
+    onDays({ from: first, to: until });
+  };
+  const label = (period: string) => {
+    const { kind, count } = partsOfPeriod(period);
+    return t(`core.filter.period.${kind}`, { count });
+  };
+  return (
+    <>
+      <HTMLSelect
+        aria-label={t('core.filter.period')}
+        value={shown}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        options={[
+          { value: '', label: t('company.activity.always') },
+          ...PERIODS.map((value) => ({ value, label: label(value) })),
+          { value: 'dates', label: t('core.filter.period.dates') },
+        ]}
+      />
+      {shown === 'dates' &&
+        (['from', 'to'] as const).map((name) => (
+          <label key={name} className="company-activity-day" htmlFor={`${id}-${name}`}>
+            {t(`company.activity.${name}`)}
+            <InputGroup
+              id={`${id}-${name}`}
+              type="date"
+              value={filter[name]}
+              onValueChange={(day) => onDays({ from, to, [name]: day })}
+            />
+          </label>
+        ))}
+    </>
+  );
+}
+
+/** Kinds of records by name; of deleted ones the kept kind tells. */
+function useKinds(): { value: string; label: string }[] {
+  const { t, i18n } = useTranslation();
+  return useRegistry()
+    .entities.filter(({ deletedOf, partOf }) => !deletedOf && !partOf)
+    .map(({ resource, text }) => ({ value: resource, label: t(text, { count: 2 }) }))
+    .sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+}

@@ -1,0 +1,36 @@
+// The services outside that the company's plugins use, as the server tells them; asked anew while a message is about to go.
+import { useEffect } from 'react';
+import { useAnswer } from '#core/records';
+
+export interface Message {
+  readonly id: number;
+  readonly state: 'WAITING' | 'SENT' | 'FAILED';
+  readonly tries: number;
+  /** When it was sent or given up; of one that waits, when it is tried next. */
+  readonly at: string;
+  readonly error_code: string | null;
+  readonly error: string | null;
+  readonly message: { readonly to: string; readonly text: string };
+}
+
+export interface Port {
+  readonly port: string;
+  /** Id of a plugin; `pretended` where nothing leaves Scoop. */
+  readonly provider: string | null;
+  readonly down: boolean;
+  /** The newest first. */
+  readonly messages: readonly Message[];
+}
+
+const SOON_MS = 1_000;
+
+export function usePorts() {
+  const { data: ports, reload } = useAnswer<readonly Port[]>('port');
+  useEffect(() => {
+    const isDue = ({ state, at }: Message) => state === 'WAITING' && Date.parse(at) <= Date.now();
+    if (!ports?.some(({ messages }) => messages.some(isDue))) return;
+    const timer = setTimeout(reload, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [ports, reload]);
+  return { ports, reload };
+}

@@ -1,0 +1,10 @@
+// What the page of parts shows of each.
+export interface Part {
+  /** Its name is the text `company.parts.{id}`, its keys `company.parts.{id}.keys`. */
+  readonly id: string;
+  readonly from: string;
+  /** The section of docs/plugins.md. */
+  readonly docs: string;
+  readonly code: string;
+  readonly Show: () => React.ReactNode;
+}

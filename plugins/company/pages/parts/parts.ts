@@ -1,0 +1,10 @@
+// The parts in the order in which the page shows them: a file each.
+import { board } from './board.tsx';
+import { chart } from './chart.tsx';
+import { documents } from './documents.tsx';
+import { map } from './map.tsx';
+import type { Part } from './part.ts';
+import { records } from './records.tsx';
+import { tree } from './tree.tsx';
+
+export const PARTS: readonly Part[] = [records, board, chart, documents, map, tree];

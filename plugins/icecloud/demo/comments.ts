@@ -1,0 +1,17 @@
+// What the team says about suppliers and about orders that are under way.
+import { type DemoContext, type Said, seedComments } from '#api';
+import said from './comments.json';
+
+export async function seedTalk(context: DemoContext): Promise<void> {
+  const { db, companies } = context;
+  const rowsOf = (table: string) => db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora);
+  const suppliers = await rowsOf('supplier').execute();
+  const orders = await rowsOf('supplierorder').orderBy('id').execute();
+  const all = said.map(({ supplier: name, status, by, hours, text }) => {
+    const supplier = suppliers.find((one) => one.name === name)!;
+    const order = orders.find((one) => one.supplier_id === supplier.id && one.status === status);
+    const of = order ? { resource: 'supplierorder', record: order.id } : { resource: 'supplier', record: supplier.id };
+    return { ...of, by, hours, text } as Said;
+  });
+  await seedComments(context, all);
+}

@@ -1,0 +1,59 @@
+// The week of the address: its orders, and the days on which suppliers deliver. Both are live.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { mayChange, type useRegistry } from '#core';
+import { dayAfter, mondayOf } from '#core/board';
+import { today } from '#core/contract';
+import { useQuery, useRecords } from '#core/records';
+import { blockOf, type DeliveryDay, lanesOf, type Order, Week } from './week.ts';
+
+/** What was cancelled does not come. */
+const COMING = 'PLACEHOLDER,DRAFT,SENT,CONFIRMED,PARTLY_RECEIVED,RECEIVED,CLOSED';
+const MOST = 500;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+export type WeekState = ReturnType<typeof useWeek>;
+
+export function useWeek(entity: Entity) {
+  const { t, i18n } = useTranslation();
+  const { from, until, ...period } = usePeriod();
+  const { days, orders, ...asked } = useAsked(from, until);
+  const states = entity.schema.properties.status?.states ?? {};
+  const may = (order: Order) => mayChange(entity, order as unknown as Readonly<Record<string, unknown>>);
+  const lanes = useMemo(() => lanesOf(days), [days]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
+  const blocks = useMemo(() => orders.map((order) => blockOf(order, states, t)), [orders, states, i18n.language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
+  const week = useMemo(() => new Week(days, orders, t, may), [days, orders, i18n.language]);
+  return { ...period, ...asked, from, until, lanes, blocks, week };
+}
+
+function useAsked(from: string, until: string) {
+  const days = useQuery<DeliveryDay>('icecloud/delivery-days', { from });
+  const orders = useRecords<Order>('supplierorder', {
+    ...{ 'filter[delivery_date][gte]': from, 'filter[delivery_date][lte]': dayAfter(until, -1) },
+    ...{ 'filter[status][in]': COMING, 'page[size]': MOST, sort: 'id' },
+  });
+  const isThere = days.rows.length > 0 && orders.total !== undefined;
+  const failed = [days, orders].find(({ state }) => state === 'failed');
+  const isAsked = [days, orders].some(({ state }) => state === 'loading');
+  const kind: 'failed' | 'loading' | 'here' = isThere ? 'here' : failed ? 'failed' : isAsked ? 'loading' : 'here';
+  const reload = () => {
+    days.reload();
+    orders.reload();
+  };
+  const more = (orders.total ?? 0) > MOST;
+  return { days: days.rows, orders: orders.records, kind, error: failed?.error, reload, more };
+}
+
+/** Kept in the address, so that Back leads to it again. */
+function usePeriod() {
+  const [params, setParams] = useSearchParams();
+  const thisWeek = mondayOf(today());
+  const given = params.get('week') ?? '';
+  const from = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? mondayOf(given) : thisWeek;
+  const goTo = (week: string) => setParams(week === thisWeek ? {} : { week }, { replace: true });
+  return { from, until: dayAfter(from, 7), thisWeek, goTo, step: (by: -1 | 1) => goTo(dayAfter(from, 7 * by)) };
+}

@@ -1,0 +1,19 @@
+// What a stock take keeps on this device for the person who counts.
+import { session } from '#core';
+
+const keyOf = (what: string) => `stocktake.${what}.${session.auth.authEmployee?.id ?? 0}`;
+
+/** Storage that is full or forbidden costs only the memory of it. */
+export function read(what: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(what));
+  } catch {
+    return null;
+  }
+}
+
+export function keep(what: string, value: string): void {
+  try {
+    localStorage.setItem(keyOf(what), value);
+  } catch {}
+}

@@ -1,0 +1,42 @@
+// A mail server for tests: keeps what arrives, and refuses everybody while it is told to.
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  /** What the product takes to send mails through it. */
+  readonly env: { readonly SMTP_URL: string; readonly PUBLIC_URL: string };
+  /** The next one that arrives from now on, as it was sent. */
+  next(): Promise<string>;
+  refuse(everybody: boolean): void;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const arrivals = new EventEmitter();
+  let refuses = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) =>
+      refuses ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        arrivals.emit('mail', Buffer.concat(chunks).toString('latin1'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://office.aurora.example' },
+    next: async () => (await once(arrivals, 'mail'))[0] as string,
+    refuse: (everybody) => {
+      refuses = everybody;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

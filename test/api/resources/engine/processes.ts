@@ -1,0 +1,101 @@
+// Rows and numbers, what is not taken twice, and what is written once.
+import type { EntityFile } from '../../../../core/contract/index.ts';
+import { ERRANDS } from './scopes.ts';
+
+export const parcel: EntityFile = {
+  model: 'Parcel',
+  collection: 'PARCELS',
+  permissions: { index: ERRANDS, show: ERRANDS },
+  scope: { ICECLOUD_ERRANDS_CREW: { crew_id: 'own' } },
+  copyable: true,
+  display: '{{nr}}',
+  table: ['nr', 'crew_id'],
+  sort: ['-id'],
+  search: ['nr'],
+  schema: {
+    type: 'object',
+    required: ['crew_id', 'lines'],
+    properties: {
+      nr: { type: 'string', readOnly: true, copy: false, sequence: { per: 'year', format: 'P{year}-{000}' } },
+      crew_id: { type: 'integer', relation: 'crew' },
+      sealed: { type: 'boolean', default: false },
+      seal_nr: {
+        type: 'string',
+        readOnly: true,
+        copy: false,
+        sequence: { when: { sealed: [true] }, format: '{00000}' },
+      },
+      lines: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 5,
+        rows: { model: 'ParcelLine', parent: 'parcel_id', display: '{{what}}' },
+        items: {
+          type: 'object',
+          required: ['what', 'quantity'],
+          properties: {
+            what: { type: 'string' },
+            quantity: { type: 'number', exclusiveMinimum: 0, default: 1 },
+            leaf_id: { type: 'integer', relation: 'leaf' },
+            ready_on: { type: 'string', format: 'date' },
+            packed: { type: 'integer', readOnly: true },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** A crew works at one place at a time, and a guest is at one. */
+export const visit: EntityFile = {
+  model: 'Visit',
+  collection: 'VISITS',
+  softDelete: true,
+  noOverlap: [
+    { by: ['crew_id'], on: 'day', from: 'time_start', until: 'time_stop', when: { status: ['PLANNED'] } },
+    { by: ['folder_id'], from: 'kept_from', until: 'kept_until' },
+  ],
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['note'],
+  search: ['note'],
+  schema: {
+    type: 'object',
+    required: ['note'],
+    properties: {
+      note: { type: 'string' },
+      crew_id: { type: 'integer', relation: 'crew' },
+      day: { type: 'string', format: 'date' },
+      time_start: { type: 'string', format: 'local-time' },
+      time_stop: { type: 'string', format: 'local-time' },
+      folder_id: { type: 'integer', relation: 'folder' },
+      kept_from: { type: 'string', format: 'date-time' },
+      kept_until: { type: 'string', format: 'date-time' },
+      status: {
+        type: 'string',
+        enum: ['PLANNED', 'OFF'],
+        default: 'PLANNED',
+        readOnly: true,
+        moves: {
+          permissions: ['ICECLOUD_VISITS_MODERATE'],
+          steps: [
+            { from: ['PLANNED'], to: 'OFF' },
+            { from: ['OFF'], to: 'PLANNED' },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** Written once, for good. */
+export const stamp: EntityFile = {
+  model: 'Stamp',
+  collection: 'STAMPS',
+  appendOnly: true,
+  display: '{{note}}',
+  table: ['note'],
+  sort: ['-id'],
+  search: ['note'],
+  schema: { type: 'object', required: ['note'], properties: { note: { type: 'string' } } },
+};

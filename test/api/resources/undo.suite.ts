@@ -1,0 +1,81 @@
+// Whatever three people change and take back at the same time: records end as the ordered log says, and nobody's undo
+// goes over somebody else's later change.
+
+import { numbers } from '../../numbers.ts';
+import { type Answer, type House, openHouse } from './house.ts';
+
+const SEEDS = [5, 17, 40];
+const STEPS = 25;
+const FIELDS = ['name', 'email', 'note'] as const;
+
+let house: House;
+let people: House['root'][];
+beforeAll(async () => {
+  house = await openHouse();
+  people = house.people.map((employeeId) => ({ ...house.root, employeeId }));
+});
+afterAll(() => house?.stop());
+
+type Field = (typeof FIELDS)[number];
+type Stored = { readonly id: number; readonly version: number } & Readonly<Record<Field, string>>;
+interface Done {
+  readonly field: Field;
+  readonly before: string;
+  /** As this change left the record. */
+  readonly after: Stored;
+}
+interface Outcome {
+  readonly answer: Answer;
+  /** Taken back, or undefined where it was a change of its own. */
+  readonly undone?: Done;
+}
+
+async function write(person: House['root'], seen: Stored, field: Field, value: string): Promise<Answer> {
+  const headers = { 'If-Match': `"${seen.version}"` };
+  return house.call(person, 'PATCH', `supplier/${seen.id}`, { [field]: value }, headers);
+}
+
+const read = async (id: number): Promise<Stored> => (await house.call(house.root, 'GET', `supplier/${id}`)).body.data;
+
+test.each(SEEDS)('changes and undos of three people, seed %i', async (seed) => {
+  const next = numbers(seed);
+  const begun = { name: `Start ${seed}`, email: 'start@supplier.example', note: 'start' };
+  const { id } = await house.make('supplier', { ...begun, order_channel: 'PHONE' });
+  const stacks: Done[][] = people.map(() => []);
+  const refused: Done[] = [];
+
+  const act = async (nr: number, step: number): Promise<Outcome> => {
+    const person = people[nr]!;
+    const last = next(3) === 0 ? stacks[nr]!.pop() : undefined;
+    if (last) return { answer: await write(person, last.after, last.field, last.before), undone: last };
+    const field = FIELDS[next(FIELDS.length)]!;
+    const value = field === 'email' ? `s${step}p${nr}@supplier.example` : `${step} by ${nr}`;
+    const seen = await read(id);
+    const answer = await write(person, seen, field, value);
+    if (answer.status === 200) stacks[nr]!.push({ field, before: seen[field], after: answer.body.data });
+    return { answer };
+  };
+  for (let step = 0; step < STEPS; step += 1) {
+    const outcomes = await Promise.all(people.map((_, nr) => act(nr, step)));
+    for (const { answer, undone } of outcomes) {
+      expect([200, 409, 412]).toContain(answer.status);
+      if (undone && answer.status !== 200) refused.push(undone);
+    }
+  }
+
+  const now = await read(id);
+  const { body } = await house.call(house.root, 'GET', `supplier/${id}/activity?page[size]=100`);
+  const log = body.data.toReversed() as { changes: { field: Field; from: string; to: string }[] }[];
+  const replayed: Record<string, string> = { ...begun };
+  for (const { changes } of log) {
+    for (const { field, from, to } of changes) {
+      // Each step begins where the one before it ended.
+      expect(from).toBe(replayed[field]);
+      replayed[field] = to;
+    }
+  }
+  expect(replayed).toEqual(Object.fromEntries(FIELDS.map((field) => [field, now[field]])));
+  // Only what somebody changed after it was not taken back.
+  for (const { after } of refused) expect(now.version).toBeGreaterThan(after.version);
+  expect(refused.length).toBeGreaterThan(0);
+});
