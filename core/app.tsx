@@ -61,7 +61,7 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
       </CreatingContext>
     </RegistryContext>,
   );
-  offerInstalling(session.locale);
+  offerInstalling();
   onGap(() => void followPackages());
   startLive(loadAccess, sinceFirstAsked);
 }

@@ -1,6 +1,5 @@
 // Scoop as an app of its own: what makes browsers offer it, once they have nothing else to do, and their offer.
 import { makeAutoObservable } from 'mobx';
-import type { Locale } from '#core/contract';
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;
@@ -31,8 +30,8 @@ class Installing {
 
 export const installing = new Installing();
 
-/** After the first page is shown. The worker speaks the language that it is fetched with. */
-export function offerInstalling(locale: Locale): void {
+/** After the first page is shown. One worker for every language: a new one in the place of another holds pages up. */
+export function offerInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installing.keep(event);
@@ -42,7 +41,7 @@ export function offerInstalling(locale: Locale): void {
     link('manifest', '/manifest.webmanifest');
     link('apple-touch-icon', '/icon-192.png');
     // Where it is refused, as without https, Scoop works as it did.
-    void navigator.serviceWorker?.register(`/sw.js?locale=${locale}`).catch(() => undefined);
+    void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
 }
 

@@ -5,6 +5,7 @@ import en from '#locales/en/offline.json';
 import fr from '#locales/fr/offline.json';
 import nl from '#locales/nl/offline.json';
 import type { Dictionary, Locale } from '../contract/index.ts';
+import { STORAGE_KEY } from '../session/stored.ts';
 
 const TEXTS: Record<Locale, Dictionary> = { en, nl, fr, de };
 
@@ -19,33 +20,40 @@ a { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #
   text-decoration: none; }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
 
-/** Opens the same page again as soon as the browser has a network. */
-const SCRIPT = `addEventListener('online', () => location.reload());`;
+/** In the language that this browser keeps; opens the same page again as soon as there is a network. */
+const SCRIPT = `
+const texts = ${JSON.stringify(TEXTS)};
+let locale = 'en';
+try { locale = JSON.parse(localStorage.getItem('${STORAGE_KEY}')).locale; } catch {}
+const say = texts[locale] ?? texts.en;
+document.documentElement.lang = texts[locale] ? locale : 'en';
+document.title = say['offline.title'] + ' · Scoop';
+document.querySelector('h1').textContent = say['offline.title'];
+document.querySelector('p').textContent = say['offline.text'];
+document.querySelector('a').textContent = say['offline.retry'];
+addEventListener('online', () => location.reload());`;
 
-export function offlinePage(locale: Locale): Response {
+export function offlinePage(): Response {
   const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return new Response(markup(locale, nonce), { status: 503, headers });
+  return new Response(markup(nonce), { status: 503, headers });
 }
 
-function markup(locale: Locale, nonce: string): string {
-  const texts = TEXTS[locale];
-  return `<!doctype html>
-<html lang="${locale}">
+const markup = (nonce: string) => `<!doctype html>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts['offline.title']} · Scoop</title>
+<title>Scoop</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${texts['offline.title']}</h1>
-<p>${texts['offline.text']}</p>
-<a href="">${texts['offline.retry']}</a>
+<h1></h1>
+<p></p>
+<a href=""></a>
 </main>
 <script nonce="${nonce}">${SCRIPT}</script>
 </body>
 </html>`;
-}

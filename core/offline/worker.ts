@@ -1,6 +1,5 @@
 // The service worker: where a page cannot be fetched, it says so instead of the browser. It keeps nothing, and answers
 // nothing else, so that a new version of Scoop is there at once.
-import { isLocale } from '../contract/locales.ts';
 import { offlinePage } from './page.ts';
 
 /** What TypeScript's library of pages does not know of a worker. */
@@ -19,14 +18,13 @@ interface Fetched {
 const SERVER = /^\/(v1|public|shared|plugins|health|dev|assets|bridge)(\/|$)/;
 
 const worker = self as unknown as Worker;
-const { origin, searchParams } = new URL(worker.location.href);
-const locale = searchParams.get('locale');
+const { origin } = worker.location;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (!isPage(request)) return;
-  event.respondWith(fetch(request).catch(() => offlinePage(isLocale(locale) ? locale : 'en')));
+  event.respondWith(fetch(request).catch(() => offlinePage()));
 });
 
 /** A page of ours in a window, opened and not sent: none in a frame, no file. */

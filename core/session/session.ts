@@ -14,12 +14,12 @@ import {
   readNotifications,
   readPath,
   readTexts,
+  STORAGE_KEY,
   whoOf,
   withoutContactData,
 } from './stored.ts';
 import type { Auth, Employee, Layers, NavbarNotification, Screen, Token } from './types.ts';
 
-const STORAGE_KEY = 'state';
 /** Raised when the stored shape changes; an older one is dropped by the store and costs a sign-in. */
 const STORAGE_VERSION = 1;
 

@@ -2,6 +2,9 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#core/contract';
 import type { Auth, Employee, Layers, NavbarNotification, Screen } from './types.ts';
 
+/** Under which local storage keeps it (spec 3). */
+export const STORAGE_KEY = 'state';
+
 type Fields = Record<string, unknown>;
 
 const LONGEST_PATH = 2_000;

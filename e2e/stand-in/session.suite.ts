@@ -101,6 +101,18 @@ describe('the session', () => {
     expect((await state()).auth).toMatchObject({ token: null, authEmployee: null, authScreen: null });
   });
 
+  test('logs out of a server that does not answer', async () => {
+    await beSignedIn();
+    api.meet('POST auth/logout', { after: new Promise(() => undefined) });
+    const release = await holdTimers(page);
+    await open('/auth/logout-page');
+    await api.called('POST auth/logout', 1);
+    await release();
+    await passTime(page, 5_000);
+    await waitForPath(page, LOGIN);
+    expect((await state()).auth).toMatchObject({ token: null, authEmployee: null });
+  });
+
   test('changes the language at the server, loads its texts and reloads the page', async () => {
     await enter();
     await clickRole(page, 'button', 'Language: English');

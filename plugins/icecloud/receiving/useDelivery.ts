@@ -19,14 +19,18 @@ export type Trouble = 'stale' | 'failed';
 
 /** @param onDone called with the order once it is received */
 export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean) => void) {
-  const { record, state, error, reload } = useRecord<Order>('supplierorder', id);
-  const { rows: articles } = useQuery<Article>('icecloud/receiving-articles', { order_id: id });
+  const asked = useRecord<Order>('supplierorder', id);
+  const { rows: articles, ...codes } = useQuery<Article>('icecloud/receiving-articles', { order_id: id });
   const [typed, setTyped] = useState<Typed>(NOTHING);
   const [newer, setNewer] = useState<Order>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [over, setOver] = useState<{ names: string; isDone: boolean }>();
   const [busy, setBusy] = useState(false);
-  const order = newer && newer.version > (record?.version ?? 0) ? newer : record;
+  const { record } = asked;
+  const latest = newer && newer.version > (record?.version ?? 0) ? newer : record;
+  // Without its articles' codes a scan would find nothing, and say so wrongly.
+  const order = codes.state === 'ready' || articles.length > 0 ? latest : undefined;
+  const missing = asked.state === 'ready' ? codes : asked;
   const opened = useRef(new Map<number, number | undefined>());
   for (const line of order?.lines ?? [])
     if (!opened.current.has(line.id)) opened.current.set(line.id, line.qty_received);
@@ -51,7 +55,8 @@ export function useDelivery(id: string, onSaved: (order: Order, isDone: boolean)
     setBusy(false);
   };
   return {
-    ...{ order, articles, typed, state, error, reload, trouble, over, busy, save },
+    ...{ order, articles, typed, trouble, over, busy, save },
+    ...{ state: missing.state, error: missing.error, reload: missing.reload },
     dismiss: () => setOver(undefined),
     accept: (lines: readonly OrderLine[]) => setTyped((now) => accepted(lines, now)),
     change: (line: OrderLine, change: Partial<Came>, article?: Article) =>

@@ -17,10 +17,16 @@ const ARTICLES = [
 type Answer = { status?: number; body?: unknown };
 
 let calls: Call[];
-async function page(receive: (call: Call) => Answer = () => ({ body: { data: { ...ORDER, status: 'RECEIVED' } } })) {
+const received = (): Answer => ({ body: { data: { ...ORDER, status: 'RECEIVED' } } });
+async function page(receive: (call: Call) => Answer = received) {
+  await open(receive);
+  await screen.findByText('Milk');
+}
+async function open(receive: (call: Call) => Answer, knowsCodes = () => true) {
   await signIn(['ICECLOUD_SUPPLIER_ORDERS_BASIC']);
   calls = api((call) => {
     if (call.method === 'POST') return receive(call);
+    if (call.path.startsWith('query/') && !knowsCodes()) return { status: 503 };
     const data = call.path.startsWith('query/') ? ARTICLES : ORDER;
     return { body: { data, meta: { more: false } } };
   });
@@ -32,7 +38,6 @@ async function page(receive: (call: Call) => Answer = () => ({ body: { data: { .
     { initialEntries: ['/receive/7'] },
   );
   render(<RouterProvider router={router} />);
-  await screen.findByText('Milk');
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -79,11 +84,20 @@ test('a scanned code opens its line, an unknown one says so', async () => {
     fireEvent.change(field, { target: { value: code } });
     fireEvent.keyDown(field, { key: 'Enter' });
   };
-  await waitFor(() => expect(row('Milk').getByText(/crate/)).toBeVisible());
   await scan('999');
   expect(screen.getByText('No line has the code 999.')).toBeVisible();
   await scan('541');
   expect(row('Milk').getByLabelText('Came')).toHaveFocus();
+});
+
+test('nothing can be scanned before the codes of the articles are known', async () => {
+  let knows = false;
+  await open(received, () => knows);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  knows = true;
+  fireEvent.click(retry);
+  expect(await screen.findByText(/crate/)).toBeVisible();
 });
 
 test('a colleague was faster: what was typed stays, and what changed is marked', async () => {
