@@ -6,11 +6,11 @@ import type { Resource } from '../resources/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { searchedSql } from '../sql/filter.ts';
 import { searchSql } from '../sql/from-sql.ts';
-import { placeOf } from '../sql/narrow.ts';
+import { longest, placeOf } from '../sql/narrow.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { NEAR, searchName } from '../store/tables/search.ts';
+import { beginsPattern, NEAR, searchName, wordPattern } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { isIndexable, plainPattern, plainSql, wordPatterns } from '../store/trigrams.ts';
+import { isIndexable, plainPattern, plainSql } from '../store/trigrams.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -34,6 +34,7 @@ const CANDIDATES = 60;
 /** A word is near to few, or to everything. */
 const NEAR_CANDIDATES = 20;
 const NEAR_LEAST = 0.4;
+const NEAR_LENGTH = 5;
 
 /** Rows of these kinds that hold all words. */
 export async function findAll(
@@ -74,7 +75,8 @@ export async function findNear(
   actor: Actor,
   words: readonly string[],
 ): Promise<Found[]> {
-  const patterns = words.map((word) => `${NEAR}${word.toLowerCase()}`);
+  const patterns = words.filter(canBeMisspelt).map((word) => `${NEAR}${word.toLowerCase()}`);
+  if (patterns.length === 0) return [];
   const ids = await idsOf(db, kinds, (resource) => [indexed(resource, patterns, NEAR_CANDIDATES)]);
   const typed = plainSql(sql`${words.join(' ')}::text`);
   return rowsOf(
@@ -89,13 +91,17 @@ export async function findNear(
   );
 }
 
+/** Shorter words, and numbers, are near to too much. */
+function canBeMisspelt(word: string): boolean {
+  return word.length >= NEAR_LENGTH && !/\d/.test(word);
+}
+
 /** Names that begin so are asked for by themselves, so that among very many rows the best are not missed. */
 function patternsOf(words: readonly string[]): string[][] {
-  if (placeOf(words) === 'word')
-    return wordPatterns(words.reduce((a, b) => (b.length > a.length ? b : a))).map((one) => [one]);
+  if (placeOf(words) === 'word') return [[beginsPattern(longest(words))], [wordPattern(longest(words))]];
   const anywhere = words.filter(isIndexable).map(plainPattern);
   if (anywhere.length === 0) return [];
-  return [[plainPattern(words.join(' ')).slice(1), ...anywhere], anywhere];
+  return [[beginsPattern(words.join(' ')), ...anywhere], anywhere];
 }
 
 /** The table's own entity says what its index holds: deleted rows are searched by the same one. */

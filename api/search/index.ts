@@ -19,8 +19,6 @@ const LEAST = 2;
 /** So many of each kind, so that no kind hides the others, and in all. */
 const EACH = 5;
 const MOST = 30;
-/** Shorter words are near to too much. */
-const NEAR_LEAST = 5;
 
 const querystring = {
   type: 'object',
@@ -41,8 +39,7 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
     return database.tenant(actor.companyId, async (db) => {
       const readings = readingsOf(typed);
       const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
-      const isMisspelt = found.length === 0 && typed.length >= NEAR_LEAST;
-      return { data: best(isMisspelt ? await findNear(db, asked, actor, readings[0]!) : found, typed) };
+      return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
     });
   });
 }

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
-import { plainSql } from '../trigrams.ts';
+import { plainPattern, plainSql } from '../trigrams.ts';
 import type { Catalog } from './catalog.ts';
 import type { Changes } from './change.ts';
 import { nameOf } from './names.ts';
 import type { Table } from './table.ts';
 
 /** Of the function below: another one takes another name. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** Of the index and of its function; another list of columns has another name. */
 export function searchName(table: string, columns: readonly string[]): string {
@@ -34,10 +34,25 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
   ].map((statement) => ({ statement, purpose: `the search of ${of}` }));
 }
 
+/** In front of a copy of how a text begins: the index finds its three-letter parts there and nowhere else. */
+const BEGIN = 'qzx';
+const BEGIN_LENGTH = 24;
+
 /** Words hold no space, so that none is found across two columns. */
 export function textOf(columns: readonly string[]): RawBuilder<string> {
   const texts = columns.map((column) => sql`coalesce(${textIn(column)}, '')`);
-  return plainSql(sql.join(texts, sql` || ' ' || `));
+  const begin = sql`${sql.lit(BEGIN)} || left(ltrim(${texts[0] ?? sql.lit('')}, '["'), ${sql.lit(BEGIN_LENGTH)})`;
+  return plainSql(sql.join([begin, ...texts], sql` || ' ' || `));
+}
+
+/** Finds such texts that begin so. */
+export function beginsPattern(typed: string): string {
+  return `${BEGIN}${plainPattern(typed.slice(0, BEGIN_LENGTH / 2)).slice(1)}`;
+}
+
+/** Finds such texts in which a word begins so. */
+export function wordPattern(typed: string): string {
+  return `% ${plainPattern(typed).slice(1)}`;
 }
 
 /** Of `names.name` what the name is in each language. */
@@ -54,8 +69,9 @@ export const NEAR = '~';
 const NEAR_LEAST = 0.4;
 
 /**
- * With the patterns in its text the statement is planned for how common they are. Without the extension few rows are read
- * one by one, and none is nearly so.
+ * With the patterns in its text the statement is planned for how common they are, and for all that it finds: for the
+ * first few, rows are read one by one to the end of the table where none is found. Without the extension few rows are
+ * read one by one, and none is nearly so.
  */
 function askingTable(name: string, table: string, text: RawBuilder<string>, trigrams: boolean): RawBuilder<unknown> {
   const near = trigrams ? sql`$q$${text} %> $q$ || quote_literal(substr(pattern, 2))` : sql`'false'`;
@@ -64,8 +80,8 @@ function askingTable(name: string, table: string, text: RawBuilder<string>, trig
   const unknown = trigrams ? sql`` : sql`if most > 0 then return null; end if;`;
   return asking(
     name,
-    sql`${unknown} execute $q$select array_agg(id) from (select id from ${sql.table(table)} where company_id = $1 and $q$
-        || ${each} || ' limit $2) as few' into found using ${CURRENT_COMPANY}, case when most < 0 then -most else most + 1 end;
+    sql`${unknown} execute $q$with said as materialized (select id from ${sql.table(table)} where company_id = $1 and $q$
+        || ${each} || ') select array_agg(id) from (select id from said limit $2) as few' into found using ${CURRENT_COMPANY}, case when most < 0 then -most else most + 1 end;
       return case when most > 0 and cardinality(found) > most then null else coalesce(found, '{}') end;`,
   );
 }
