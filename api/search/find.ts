@@ -46,10 +46,12 @@ export async function findAll(
   const patterns = patternsOf(words);
   if (patterns.length === 0) return [];
   const where = placeOf(words);
+  // A row holds all words: short ones tell nothing beside one that an index can look for.
+  const telling = where === 'word' ? words : words.filter(isIndexable);
   const ids = await idsOf(db, kinds, (resource) => [
     ...patterns.map((each) => indexed(resource, each, CANDIDATES)),
     ...Object.values(resource.searched).map((searched) => {
-      const sets = words.map((word) => sql`(${searchedSql(searched, word, where)} limit ${CANDIDATES})`);
+      const sets = telling.map((word) => sql`(${searchedSql(searched, word, where)} limit ${CANDIDATES})`);
       return sql`array(select id from (${sql.join(sets, sql` union all `)}) as o (id))`;
     }),
   ]);
