@@ -11,6 +11,7 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
+import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
@@ -36,6 +37,7 @@ export default defineServer({
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
+    ...giftCards.hooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
@@ -44,11 +46,12 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
-  documents: [orderDocument],
-  letters: [...orderLetters, claimLetter],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, ...giftCards.routes],
+  documents: [orderDocument, ...giftCards.documents],
+  letters: [...orderLetters, claimLetter, ...giftCards.letters],
   badges: [placeholdersDue],
-  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
+  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, ...giftCards.queries],
+  jobs: giftCards.jobs,
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

@@ -1,0 +1,71 @@
+// Many gift cards at once, for the shelf or for a company that gives them away: printed as one PDF, a card to a page.
+import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, NumericInput, Switch } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartForm, useRegistry } from '#core';
+import { PrintedSeries } from './PrintSeries.tsx';
+import { useMaking } from './useMaking.ts';
+import './giftcards.css';
+
+const NAMES = ['initial_amount', 'expires_on', 'buyer_name', 'message', 'locale'];
+const MOST = 500;
+
+export default observer(function MakeSeries({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const entity = useRegistry().entity('GiftCard');
+  const [form, countId] = [useId(), useId()];
+  const [count, setCount] = useState(20);
+  const [paid, setPaid] = useState(false);
+  const { record, errors, failure, busy, made, change, make } = useMaking(entity, NAMES, { count, paid });
+  if (!entity) return null;
+  if (made?.series) return <PrintedSeries series={made.series} count={count} close={close} />;
+  return (
+    <Dialog isOpen className="gift-card-dialog" title={t('icecloud.action.gift-card-series')} onClose={close}>
+      <DialogBody>
+        {failure && (
+          <Callout compact intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <FormGroup label={t('icecloud.giftcards.count')} labelFor={countId}>
+          <NumericInput
+            id={countId}
+            value={count}
+            min={2}
+            max={MOST}
+            clampValueOnBlur
+            disabled={busy}
+            onValueChange={(value) => setCount(Math.min(MOST, Math.max(2, Math.round(value) || 2)))}
+          />
+        </FormGroup>
+        <Switch
+          checked={paid}
+          disabled={busy}
+          label={t('icecloud.giftcards.paid')}
+          onChange={({ currentTarget }) => setPaid(currentTarget.checked)}
+        />
+        <PartForm
+          id={form}
+          {...{ entity, names: NAMES, record, errors, busy }}
+          onChange={change}
+          onSubmit={() => void make()}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
+            <Button
+              type="submit"
+              form={form}
+              intent="primary"
+              loading={busy}
+              text={t('icecloud.giftcards.makeSeries', { count })}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+});
