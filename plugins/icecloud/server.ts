@@ -1,5 +1,6 @@
 // Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
+import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
@@ -57,6 +58,7 @@ export default defineServer({
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.
     { order: 30, seed: seedSupplierOrders },
+    { order: 32, seed: seedGiftCards },
     { order: 40, seed: seedNotices },
   ],
 });

@@ -6,11 +6,12 @@ import { ADMIN } from './gift-card-rights.ts';
 const reason = { type: 'string', minLength: 1, maxLength: 255 } as const;
 
 /** A call on one card that ends as a line in its account. */
-function onCard(path: string, properties: Row, line: (call: RouteCall) => Promise<Row>): ServerRoute {
+function onCard(path: string, properties: Row, line: (call: RouteCall, card: Row) => Promise<Row>): ServerRoute {
   const body = { required: [...Object.keys(properties), 'reason'], properties: { ...properties, reason } };
   const run = async (call: RouteCall) => {
-    const given = { gift_card_id: Number(call.params.id), reason: call.body.reason };
-    const made = { ...given, ...(await line(call)) };
+    const card = await call.records('GiftCard').get(Number(call.params.id), { lock: true });
+    if (!card) throw notFound();
+    const made = { gift_card_id: card.id, reason: call.body.reason, ...(await line(call, card)) };
     await call.records('GiftCardHistory', { by: 'product' }).create(made);
   };
   return {
@@ -41,16 +42,13 @@ export const refundCard = onCard(
 export const extendCard = onCard(
   'extend',
   { expires_on: { type: 'string', format: 'date' } },
-  async ({ records, params, body: { expires_on } }) => {
-    const cards = records('GiftCard', { by: 'product' });
-    const card = await cards.get(Number(params.id), { lock: true });
-    if (!card) throw notFound();
+  async ({ records, body: { expires_on } }, card) => {
     if (card.status === 'EXPIRED') throw new Problem(409, 'giftCardExpired');
     if (card.expires_on === undefined) throw new Problem(409, 'giftCardForever');
     if (String(expires_on) <= String(card.expires_on) || String(expires_on) < today()) {
       throw invalid([{ path: 'expires_on', code: 'giftCardNotLater' }]);
     }
-    await cards.update(Number(params.id), { expires_on });
+    await records('GiftCard', { by: 'product' }).update(Number(card.id), { expires_on });
     return { type: 'EXTENDED', source: `${card.expires_on} → ${expires_on}` };
   },
 );
