@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import {
   addressOf,
   formatMoney,
@@ -15,7 +16,7 @@ import {
   useRegistry,
 } from '#core';
 import { Chart } from '#core/chart';
-import { useQuery } from '#core/records';
+import { useQuery, useRecords } from '#core/records';
 import './giftcards.css';
 
 const COLUMNS = ['issued', 'redeemed', 'adjusted', 'expired', 'liability'] as const;
@@ -42,6 +43,7 @@ export default observer(function LiabilityPage() {
         actions={rows.length > 0 && <Sheets />}
       />
       <div className="panel gift-card-liability">
+        {entity && <Expiring to={addressOf(entity, 'index')} />}
         <Chart title={name('liability')} x={months} by="month" series={series(['liability'])} {...{ asked, empty }} />
         {rows.length > 0 && (
           <>
@@ -54,10 +56,26 @@ export default observer(function LiabilityPage() {
   );
 });
 
+const SOON = 'next-30-days';
+
+/** What people can still be told of: a link to the list of those cards. */
+function Expiring({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const query = { 'filter[status]': 'ACTIVE', 'filter[expires_on][period]': SOON, 'page[size]': 1 };
+  const { total } = useRecords<{ id: number }>('giftcard', query);
+  if (!total) return null;
+  return (
+    <Link to={`${to}?filter[status][eq]=ACTIVE&filter[expires_on][period]=${SOON}`}>
+      {t('icecloud.giftcards.expiring', { count: total })}
+    </Link>
+  );
+}
+
 function Months({ rows, name }: { rows: readonly Month[]; name: (column: string) => string }) {
   return (
-    <div className="gift-card-months">
-      <table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too
+    <section className="gift-card-months" tabIndex={0} aria-label={name('month')}>
+      <table className="gift-card-table">
         <thead>
           <tr>
             <th scope="col">{name('month')}</th>
@@ -81,7 +99,7 @@ function Months({ rows, name }: { rows: readonly Month[]; name: (column: string)
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

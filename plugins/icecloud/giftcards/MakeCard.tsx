@@ -3,12 +3,13 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, PartForm, useRegistry } from '#core';
+import { formatNumber, PartForm, useRegistry } from '#core';
 import { MadeCard } from './MadeCard.tsx';
 import { type Making, useMaking } from './useMaking.ts';
 import './giftcards.css';
 
 const AMOUNTS = [10, 25, 50, 100];
+const WHOLE_EURO = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
 const NAMES = [
   ...['initial_amount', 'recipient_name', 'recipient_email', 'message'],
   ...['buyer_name', 'buyer_email', 'locale', 'expires_on'],
@@ -48,7 +49,7 @@ const Form = observer(function Form({ entity, making, close }: { entity: Entity;
             <Button
               key={amount}
               active={record.initial_amount === amount}
-              text={formatMoney(amount)}
+              text={formatNumber(amount, WHOLE_EURO)}
               onClick={() => change({ ...record, initial_amount: amount })}
             />
           ))}

@@ -79,10 +79,7 @@ export const giftCards: readonly EntityContribution[] = [
         load: () => import('./PrintSeries.tsx'),
       },
     ],
-    panels: [
-      { id: 'gift-card-account', permissions: ADMIN, related: { resource: 'giftcardhistory', field: 'gift_card_id' } },
-      { id: 'gift-card-papers', permissions: ADMIN, load: () => import('./Papers.tsx') },
-    ],
+    panels: [{ id: 'gift-card-papers', permissions: ADMIN, load: () => import('./Papers.tsx') }],
   },
   { file: giftcardhistory },
 ];

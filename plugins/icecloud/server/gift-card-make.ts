@@ -23,7 +23,7 @@ export const makeCards: ServerRoute = {
       buyer_email: email,
       recipient_name: { type: 'string' },
       recipient_email: email,
-      message: { type: 'string', format: 'text', maxLength: 500 },
+      message: { type: 'string', format: 'text', maxLength: 300 },
       locale: { type: 'string', enum: LOCALES },
     },
   },

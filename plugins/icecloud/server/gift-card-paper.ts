@@ -18,8 +18,11 @@ export interface GiftCardPaper {
   readonly address: string;
 }
 
-const QR_MM = 30;
-const sheet = { size: 'A6', margin: 9 } as const;
+const QR_MM = 28;
+/** A6, which as a label has no number of a page on it. */
+const sheet = { size: { width: 105, height: 148 }, margin: 9 } as const;
+/** Longer ones are set smaller, so that a card stays on its page. */
+const SHORT_MESSAGE = 120;
 
 export const giftCardPaper = defineDocument<GiftCardPaper, { id: number }>({
   ...{ id: 'gift-card', access: MAKERS, of: 'GiftCard', ...sheet },
@@ -73,18 +76,20 @@ function drawn(paper: GiftCardPaper, { t, money, date }: Words): Block[] {
     buyer && `${t('icecloud.paper.from')} ${buyer}`,
   ].filter(Boolean);
   const until = expires_on ? t('icecloud.paper.until', { date: date(expires_on) }) : t('icecloud.paper.forever');
+  const line = (text: string, size = 10, bold = false): Block => ({ text, size, bold, align: 'center' });
   return [
-    { text: paper.company, bold: true, align: 'center' },
-    { heading: t('icecloud.giftcard_one'), level: 2 },
-    { text: money(paper.amount), size: 30, bold: true },
-    { space: 2 },
-    ...(people.length > 0 ? [{ text: people.join('\n') }] : []),
-    ...(message ? [{ space: 2 }, { text: message }] : []),
+    line(paper.company, 12, true),
     { space: 4 },
+    line(t('icecloud.giftcard_one'), 14),
+    line(money(paper.amount), 30, true),
+    { space: 3 },
+    ...(people.length > 0 ? [line(people.join('\n'))] : []),
+    ...(message ? [{ space: 2 }, line(message, message.length > SHORT_MESSAGE ? 8 : 10)] : []),
+    { space: 5 },
     { qr: paper.code, size: QR_MM, align: 'center' },
-    { text: paper.code, size: 13, bold: true, align: 'center' },
+    line(paper.code, 13, true),
     { space: 2 },
-    { text: until, align: 'center' },
+    line(until),
     { text: paper.address, muted: true, align: 'center', size: 8 },
   ];
 }
