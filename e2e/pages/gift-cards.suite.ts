@@ -1,7 +1,8 @@
 // A gift card from the counter to the office: made on the dashboard, printed, checked by its code, and blocked with a reason.
+import { readPdf } from '../../test/api/documents/read-pdf.ts';
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
-import { windowOf } from '../people.ts';
+import { clientOf, windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
 import { clickRole, goTo, isThere, retype, type Window, waitForText } from '../window.ts';
 
@@ -31,7 +32,16 @@ test('a seller makes a card, prints and mails it, and checks a code as a custome
   code = await page.$eval('.gift-card-made .gift-card-code', ({ textContent }) => textContent ?? '');
   const printed = page.waitForResponse((answer) => /giftcard\/\d+\/printed/.test(answer.url()));
   await clickRole(page, 'button', 'Print');
-  expect((await printed).status()).toBe(204);
+  const [, id] = /(\d+)\/printed/.exec((await printed).url()) ?? [];
+  const { token } = await clientOf(product.url, 'shopseller');
+  const paperOf = (card: string | undefined) =>
+    fetch(`${product.url}/v1/document/icecloud/gift-card?id=${card}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const { pages, size } = await readPdf(Buffer.from(await (await paperOf(id)).arrayBuffer()));
+  expect([size, pages]).toEqual([[105, 148], [expect.stringMatching(new RegExp(`€25.00[^]*Noor[^]*${code}`))]]);
+  // Somebody else made that one.
+  expect((await paperOf('1')).status).toBe(404);
   await page.bringToFront();
   await clickRole(page, 'button', 'Mail card');
   await waitForText(page, 'On its way to noor@x.example.');

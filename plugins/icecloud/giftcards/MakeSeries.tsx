@@ -1,5 +1,5 @@
 // Many gift cards at once, for the shelf or for a company that gives them away: printed as one PDF, a card to a page.
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, NumericInput, Switch } from '@blueprintjs/core';
+import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,16 @@ import { useMaking } from './useMaking.ts';
 import './giftcards.css';
 
 const NAMES = ['initial_amount', 'expires_on', 'buyer_name', 'message', 'locale'];
+const LEAST = 2;
 const MOST = 500;
 
 export default observer(function MakeSeries({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('GiftCard');
   const [form, countId] = [useId(), useId()];
-  const [count, setCount] = useState(20);
+  const [typed, setTyped] = useState('20');
+  const count = Number(typed);
+  const isRight = /^\d+$/.test(typed) && count >= LEAST && count <= MOST;
   const [paid, setPaid] = useState(false);
   const { record, errors, failure, busy, made, change, make } = useMaking(entity, NAMES, { count, paid });
   if (!entity) return null;
@@ -29,14 +32,16 @@ export default observer(function MakeSeries({ close }: { close: () => void }) {
           </Callout>
         )}
         <FormGroup label={t('icecloud.giftcards.count')} labelFor={countId}>
-          <NumericInput
+          <InputGroup
             id={countId}
-            value={count}
-            min={2}
-            max={MOST}
-            clampValueOnBlur
+            className="form-short numeric"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
             disabled={busy}
-            onValueChange={(value) => setCount(Math.min(MOST, Math.max(2, Math.round(value) || 2)))}
+            aria-invalid={!isRight}
+            intent={isRight ? 'none' : 'danger'}
+            onValueChange={(text) => setTyped(text.trim())}
           />
         </FormGroup>
         <Switch
@@ -61,7 +66,8 @@ export default observer(function MakeSeries({ close }: { close: () => void }) {
               form={form}
               intent="primary"
               loading={busy}
-              text={t('icecloud.giftcards.makeSeries', { count })}
+              disabled={!isRight}
+              text={isRight ? t('icecloud.giftcards.makeSeries', { count }) : t('icecloud.action.gift-card-series')}
             />
           </>
         }

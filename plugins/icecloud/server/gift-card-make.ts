@@ -30,15 +30,17 @@ export const makeCards: ServerRoute = {
   run: async (call) => {
     const { count, paid, ...card } = call.body;
     if (Number(count) > 1 && !can(call.actor, ADMIN)) throw forbidden(ADMIN);
-    const first = await makeAll(call, { ...card, ...placeOf(call), status: paid ? 'ACTIVE' : 'INACTIVE' });
+    const first = await makeAll(call, { ...card, ...(await placeOf(call)), status: paid ? 'ACTIVE' : 'INACTIVE' });
     return { data: first };
   },
 };
 
-/** Made at the counter of the division that is the person's only one. */
-function placeOf({ actor }: RouteCall): Row {
-  const divisions = actor.own?.division ?? [];
-  return { channel: 'SHOP', ...(divisions.length === 1 && { division_id: divisions[0] }) };
+/** Made in the division that is the person's only one: at the counter, where it is a shop. */
+async function placeOf({ actor, records }: RouteCall): Promise<Row> {
+  const [division_id, ...more] = actor.own?.division ?? [];
+  if (division_id === undefined || more.length > 0) return {};
+  const division = await records('Division', { by: 'product' }).get(division_id);
+  return { division_id, ...(division?.kind === 'SHOP' && { channel: 'SHOP' }) };
 }
 
 /** Answers the first of them; those of a series are known by its number. */
