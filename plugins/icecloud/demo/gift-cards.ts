@@ -29,7 +29,9 @@ export async function seedGiftCards(context: DemoContext): Promise<void> {
     const id = await insert(context, row, lines);
     if (nr === 0) series = id;
   }
-  await context.db.updateTable('giftcard').set({ series }).where('id', '=', series).execute();
+  const { db, companies } = context;
+  const first = db.updateTable('giftcard').set({ series }).where('company_id', '=', companies.aurora);
+  await first.where('id', '=', series).execute();
 }
 
 async function shopsOf({ db, companies }: DemoContext): Promise<number[]> {
