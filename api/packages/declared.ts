@@ -33,6 +33,7 @@ const SHAPES = {
     below: { type: 'string' },
     run: { type: 'function' },
     answer: { type: 'object' },
+    guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     ...{ access, callers, query: input, body: input },
   }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {

@@ -12,6 +12,7 @@ import { recordsOf } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
 import { surroundings } from '../resources/surroundings.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { guessing } from './guessing.ts';
 import { bodyCheck, queryCheck } from './input.ts';
 import { databaseOf, demandIn, within } from './module.ts';
 import { addressOf, type ServerRoute } from './route.ts';
@@ -55,12 +56,15 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         query: checks.query(request.query),
         body: checks.body(request.body ?? {}),
       };
-      const answer = await databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
-        const call = { ...callOf(declared, module, request, db), ...asked, db };
-        const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
-        const answered = async () => answerOf(await work());
-        return method === 'POST' && request.actor ? once(db, request, answered) : answered();
-      });
+      const answering = () =>
+        databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
+          const call = { ...callOf(declared, module, request, db), ...asked, db };
+          const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
+          const answered = async () => answerOf(await work());
+          return method === 'POST' && request.actor ? once(db, request, answered) : answered();
+        });
+      const { guesses } = route;
+      const answer = await (guesses ? guessing(declared.database, guesses, request, answering) : answering());
       return answer.status === 204 ? reply.code(204).send() : give(reply, answer);
     },
   });

@@ -53,6 +53,8 @@ export interface ServerRoute {
   readonly access: Access;
   /** Employees, unless it says otherwise. */
   readonly callers?: readonly CallerKind[];
+  /** Name of a secret that it looks for, such as a code: who sends wrong ones, which it answers with 404, soon waits. */
+  readonly guesses?: string;
   readonly query?: Input;
   readonly body?: Input;
   /** JSON Schema of what it answers, for the description of the calls. */

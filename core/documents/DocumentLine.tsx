@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
 import { saveFile } from '../list/exchange/saveFile.ts';
 import { DocumentMail } from './DocumentMail.tsx';
+import { openDocument } from './openDocument.ts';
 import type { RecordDocument } from './useDocuments.ts';
 
 interface DocumentLineProps {
@@ -15,32 +16,20 @@ interface DocumentLineProps {
   readonly onSent: () => void;
 }
 
-/** How long the browser may take to read what was made: a closed address is an empty tab. */
-const KEPT_MS = 60_000;
-
 export function DocumentLine({ document: { name, mails }, id, path, onSent }: DocumentLineProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
   const label = t(name.replace('/', '.document.'));
-  const make = async (use: (pdf: Blob) => void, otherwise?: () => void) => {
+  const follow = (made: Promise<void>) => {
     setState('making');
-    try {
-      use(await http.blob(`document/${name}`, { query: { id } }));
-      setState('idle');
-    } catch {
-      otherwise?.();
-      setState('failed');
-    }
-  };
-  const open = () => {
-    // While the click is fresh, or the browser takes the tab for an unwanted one. The page's policy allows no frame for it.
-    const tab = window.open('', '_blank');
-    void make(
-      (pdf) => show(pdf, tab),
-      () => tab?.close(),
+    void made.then(
+      () => setState('idle'),
+      () => setState('failed'),
     );
   };
-  const download = () => void make((pdf) => saveFile(`${label} ${id}.pdf`, pdf));
+  const open = () => follow(openDocument(name, { id }));
+  const download = () =>
+    follow(http.blob(`document/${name}`, { query: { id } }).then((pdf: Blob) => saveFile(`${label} ${id}.pdf`, pdf)));
   return (
     <li className="document-line">
       <div className="document-head">
@@ -75,10 +64,4 @@ export function DocumentLine({ document: { name, mails }, id, path, onSent }: Do
       )}
     </li>
   );
-}
-
-function show(pdf: Blob, tab: Window | null): void {
-  const address = URL.createObjectURL(pdf);
-  if (tab) tab.location.href = address;
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -49,6 +49,7 @@ const PAGES: [name: string, path: string][] = [
   ['stock-take', '/admin/iceshop/stocktake'],
   ['to-supply', '/admin/iceshop/supplieditems#supply'],
   ['order-week', '/admin/icecloud/supplierorder/week'],
+  ['gift-card-liability', '/admin/icecloud/giftcard/liability'],
 ];
 
 const product = ownProduct();

@@ -13,6 +13,7 @@ import permissiongroup from '#schemas/permissiongroup.json';
 import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
+import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
@@ -96,9 +97,11 @@ export default definePlugin({
       hidden: true,
       load: () => import('./week/WeekPage.tsx'),
     },
+    giftCardPage,
   ],
   entities: [
     ...buying,
+    ...giftCards,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },
@@ -163,6 +166,7 @@ export default definePlugin({
     },
   ],
   widgets: [
+    giftCardTile,
     {
       id: 'next-cutoffs',
       permissions: ['ICECLOUD_SUPPLIERS_VIEW'],

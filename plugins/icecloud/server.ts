@@ -1,5 +1,6 @@
 // Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
+import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
@@ -11,6 +12,7 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
+import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
@@ -36,6 +38,7 @@ export default defineServer({
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
+    ...giftCards.hooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
@@ -44,16 +47,18 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
-  documents: [orderDocument],
-  letters: [...orderLetters, claimLetter],
+  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, ...giftCards.routes],
+  documents: [orderDocument, ...giftCards.documents],
+  letters: [...orderLetters, claimLetter, ...giftCards.letters],
   badges: [placeholdersDue],
-  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
+  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, ...giftCards.queries],
+  jobs: giftCards.jobs,
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.
     { order: 30, seed: seedSupplierOrders },
+    { order: 32, seed: seedGiftCards },
     { order: 40, seed: seedNotices },
   ],
 });

@@ -54,6 +54,7 @@ test('holds the counts of domain 5', () => {
     alertkind: 14,
     customfrontendable: 3,
     textoverride: 6,
+    giftcard: 60,
   });
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
@@ -69,6 +70,13 @@ test('holds the counts of domain 5', () => {
   for (const { stock_item_id, division_id, on_hand } of rows.stocklevel!) {
     expect(Number(on_hand)).toBe(sums.get(`${stock_item_id} ${division_id}`));
   }
+  const owed = new Map<string, number>();
+  for (const { gift_card_id, amount } of rows.giftcardhistory!) {
+    owed.set(String(gift_card_id), (owed.get(String(gift_card_id)) ?? 0) + Math.round(Number(amount) * 100));
+  }
+  for (const { id, balance } of rows.giftcard!) expect(Math.round(Number(balance) * 100)).toBe(owed.get(String(id)));
+  const { enum: cardStates } = entities.find(({ model }) => model === 'GiftCard')!.schema.properties.status!;
+  expect(new Set(rows.giftcard!.map(({ status }) => status))).toEqual(new Set(cardStates));
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
 });

@@ -39,6 +39,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('supplieditem', await leastOf(house, article));
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
+  // A day that is not over.
+  'GiftCard.expires_on': () => '2099-03-14',
   // What people move by hand.
   'StockMove.type': () => 'PRODUCTION_IN',
   // One that nobody guesses.

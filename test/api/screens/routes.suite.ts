@@ -69,6 +69,7 @@ const NEEDS: Needs = {
       ...['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'],
     ],
   ],
+  'PATCH /v1/giftcard/:id/status': [['ICECLOUD_GIFT_CARDS_ADMIN']],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],

@@ -1,0 +1,54 @@
+// What is done to a card by hand, each with its reason: adjusted, given back, good for longer. Blocking is a move.
+import { invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { today } from '#core/contract';
+import { ADMIN } from './gift-card-rights.ts';
+
+const reason = { type: 'string', minLength: 1, maxLength: 255 } as const;
+
+/** A call on one card that ends as a line in its account. */
+function onCard(path: string, properties: Row, line: (call: RouteCall, card: Row) => Promise<Row>): ServerRoute {
+  const body = { required: [...Object.keys(properties), 'reason'], properties: { ...properties, reason } };
+  const run = async (call: RouteCall) => {
+    const card = await call.records('GiftCard').get(Number(call.params.id), { lock: true });
+    if (!card) throw notFound();
+    const made = { gift_card_id: card.id, reason: call.body.reason, ...(await line(call, card)) };
+    await call.records('GiftCardHistory', { by: 'product' }).create(made);
+  };
+  return {
+    method: 'POST',
+    below: 'giftcard',
+    path: `/:id/${path}`,
+    access: ADMIN,
+    body: body as ServerRoute['body'],
+    run,
+  };
+}
+
+export const adjustCard = onCard(
+  'adjust',
+  { amount: { type: 'number', money: true, minimum: -1000, maximum: 1000 } },
+  async ({ body: { amount } }) => {
+    if (amount === 0) throw invalid([{ path: 'amount', code: 'giftCardNothing' }]);
+    return { type: 'ADJUSTED', amount };
+  },
+);
+
+export const refundCard = onCard(
+  'refund',
+  { amount: { type: 'number', money: true, minimum: 0.01, maximum: 1000 } },
+  async ({ body: { amount } }) => ({ type: 'REFUNDED', amount }),
+);
+
+export const extendCard = onCard(
+  'extend',
+  { expires_on: { type: 'string', format: 'date' } },
+  async ({ records, body: { expires_on } }, card) => {
+    if (card.status === 'EXPIRED') throw new Problem(409, 'giftCardExpired');
+    if (card.expires_on === undefined) throw new Problem(409, 'giftCardForever');
+    if (String(expires_on) <= String(card.expires_on) || String(expires_on) < today()) {
+      throw invalid([{ path: 'expires_on', code: 'giftCardNotLater' }]);
+    }
+    await records('GiftCard', { by: 'product' }).update(Number(card.id), { expires_on });
+    return { type: 'EXTENDED', source: `${card.expires_on} → ${expires_on}` };
+  },
+);

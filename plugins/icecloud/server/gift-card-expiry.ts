@@ -1,0 +1,27 @@
+// Every night cards whose last day is over expire: what was left on them is owed to nobody any more.
+import { sql } from 'kysely';
+import type { ServerJob } from '#api';
+import { today } from '#core/contract';
+
+export const expireCards: ServerJob = {
+  id: 'expire-gift-cards',
+  at: '01:30',
+  run: async ({ db, companyId, moment, enqueue }) => {
+    const { rows } = await sql<{ id: string; expires_on: string }>`select id, expires_on::text from giftcard
+      where company_id = ${companyId} and status = 'ACTIVE' and expires_on < ${today(moment)}::date order by id`.execute(
+      db,
+    );
+    for (const { id, expires_on } of rows)
+      await enqueue('expire-gift-card', { id: Number(id) }, { key: `${id} ${expires_on}` });
+  },
+};
+
+/** One at a time, so that none has to wait for all the others. Somebody may have used or extended it since. */
+export const expireCard: ServerJob<{ id: number }> = {
+  id: 'expire-gift-card',
+  run: async ({ records }, { id }) => {
+    const card = await records('GiftCard').get(id, { lock: true });
+    if (card?.status !== 'ACTIVE' || card.expires_on === undefined || String(card.expires_on) >= today()) return;
+    await records('GiftCardHistory').create({ gift_card_id: id, type: 'EXPIRED' });
+  },
+};

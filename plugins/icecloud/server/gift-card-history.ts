@@ -1,0 +1,74 @@
+// The running account of a gift card: each line changes the balance while nobody else can, never below nothing, and takes
+// the card along where it goes with it (domain 1, gift_card_history). Other modules book through it too:
+// `records('GiftCardHistory', { by: 'product' }).create({ gift_card_id, type: 'REDEEMED', amount: -12.5, source })`.
+import { sql } from 'kysely';
+import { type EntityHooks, type HookContext, invalid, notFound, Problem, type Row } from '#api';
+import { today } from '#core/contract';
+import { cents, euro } from './gift-card-money.ts';
+
+/** What is no good for it, by the state in which the card is; past its day it counts as expired before the night comes. */
+const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  REDEEMED: ['INACTIVE', 'USED_UP', 'BLOCKED', 'EXPIRED'],
+  REFUNDED: ['INACTIVE', 'EXPIRED'],
+  ADJUSTED: ['INACTIVE', 'BLOCKED', 'EXPIRED'],
+};
+const CODES: Readonly<Record<string, string>> = {
+  INACTIVE: 'giftCardInactive',
+  USED_UP: 'giftCardUsedUp',
+  BLOCKED: 'giftCardBlocked',
+  EXPIRED: 'giftCardExpired',
+};
+
+export const giftCardHistoryHooks: EntityHooks = {
+  beforeCreate: async (line, context) => {
+    const { records, actor } = context;
+    const cards = records('GiftCard', { by: 'product' });
+    const card = await cards.get(Number(line.gift_card_id), { lock: true });
+    if (!card) throw notFound();
+    line.at = new Date().toISOString();
+    line.employee_id = actor.employeeId || undefined;
+    // What comes with a change of the card itself tells what that change made of it.
+    if (line.balance_after !== undefined) return;
+    const amount = await amountOf(line, card, context);
+    const balance = cents(card.balance) + amount;
+    Object.assign(line, { amount: euro(amount), balance_after: euro(balance) });
+    if (amount === 0) return;
+    await cards.update(Number(card.id), { balance: euro(balance) });
+    const status = statusAfter(line, card, balance);
+    if (status !== card.status) await cards.move(Number(card.id), { status });
+  },
+};
+
+/** In cents. A redemption takes what is left where that is less. */
+async function amountOf(line: Row, card: Row, context: HookContext): Promise<number> {
+  const type = String(line.type);
+  const [asked, balance] = [cents(line.amount), cents(card.balance)];
+  refuseState(type, card);
+  if (type === 'REDEEMED') return -Math.min(-asked, balance);
+  if (type === 'EXPIRED') return -balance;
+  if (type === 'REFUNDED') await refuseMoreThanRedeemed(asked, card, context);
+  if (balance + asked < 0) throw invalid([{ path: 'amount', code: 'giftCardShort', params: { most: euro(balance) } }]);
+  return asked;
+}
+
+export function refuseState(type: string, card: Row): void {
+  const isLate = card.status !== 'BLOCKED' && isPast(card);
+  const state = isLate ? 'EXPIRED' : String(card.status);
+  if (REFUSED[type]?.includes(state)) throw new Problem(409, CODES[state] ?? 'closed');
+}
+
+/** The day itself is the last one on which it is good. */
+export const isPast = ({ expires_on }: Row): boolean => expires_on !== undefined && String(expires_on) < today();
+
+async function refuseMoreThanRedeemed(asked: number, { id }: Row, { db, actor }: HookContext): Promise<void> {
+  const { rows } = await sql<{ redeemed: string | null }>`select -sum(amount) as redeemed from giftcardhistory
+    where company_id = ${actor.companyId} and gift_card_id = ${id} and type in ('REDEEMED', 'REFUNDED')`.execute(db);
+  const most = cents(rows[0]?.redeemed);
+  if (asked > most) throw invalid([{ path: 'amount', code: 'giftCardRefundTooMuch', params: { most: euro(most) } }]);
+}
+
+function statusAfter({ type }: Row, { status }: Row, balance: number): unknown {
+  if (type === 'EXPIRED') return 'EXPIRED';
+  if (status === 'ACTIVE' && balance === 0) return 'USED_UP';
+  return status === 'USED_UP' && balance > 0 ? 'ACTIVE' : status;
+}

@@ -1,0 +1,36 @@
+// What a company owes to those who hold its gift cards: by month what was issued, redeemed, adjusted and expired, and what
+// was open at its end. A card is owed from when it was paid.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import { ADMIN } from './gift-card-rights.ts';
+
+const money = { type: 'number', money: true } as const;
+
+export const liability: ServerQuery = {
+  id: 'gift-card-liability',
+  access: ADMIN,
+  changesWith: ['GiftCardHistory'],
+  row: {
+    month: { type: 'string', format: 'date' },
+    issued: money,
+    redeemed: money,
+    adjusted: money,
+    expired: money,
+    liability: money,
+  },
+  sql: ({ visible }) => {
+    const of = (...types: string[]) => sql`coalesce(sum(h.amount) filter (where h.type in (${sql.join(types)})), 0)`;
+    // A month in which nothing happened owes as much as the one before.
+    return sql`with line as (
+        select h.type, h.amount, date_trunc('month', h.at at time zone 'Europe/Brussels')::date as month
+        from giftcardhistory h where ${visible('GiftCardHistory', 'h')}
+      ), months as (
+        select generate_series(min(month), date_trunc('month', now() at time zone 'Europe/Brussels'), interval '1 month')::date
+          as month from line
+      )
+      select m.month, ${of('ISSUED', 'ACTIVATED')} as issued, -${of('REDEEMED', 'REFUNDED')} as redeemed,
+        ${of('ADJUSTED')} as adjusted, -${of('EXPIRED')} as expired,
+        sum(coalesce(sum(h.amount), 0)) over (order by m.month) as liability
+      from months m left join line h on h.month = m.month group by m.month order by m.month`;
+  },
+};

@@ -1,0 +1,94 @@
+// POST /v1/giftcard/make: a gift card at the counter, or a series of them; and what becomes of it then: printed, mailed.
+import { type FieldError, forbidden, invalid, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { can, formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
+import { ADMIN, MAKERS, needHeldCard } from './gift-card-rights.ts';
+
+const MOST_IN_SERIES = 500;
+const email = { type: 'string', format: 'email' } as const;
+
+export const makeCards: ServerRoute = {
+  method: 'POST',
+  below: 'giftcard',
+  path: '/make',
+  access: MAKERS,
+  body: {
+    required: ['initial_amount'],
+    properties: {
+      initial_amount: { type: 'number', money: true, minimum: 1, maximum: 1000 },
+      count: { type: 'integer', minimum: 1, maximum: MOST_IN_SERIES, default: 1 },
+      /** Cards that nobody paid for yet wait until they are activated. */
+      paid: { type: 'boolean', default: true },
+      expires_on: { type: 'string', format: 'date' },
+      buyer_name: { type: 'string' },
+      buyer_email: email,
+      recipient_name: { type: 'string' },
+      recipient_email: email,
+      message: { type: 'string', format: 'text', maxLength: 300 },
+      locale: { type: 'string', enum: LOCALES },
+    },
+  },
+  run: async (call) => {
+    const { count, paid, ...card } = call.body;
+    if (Number(count) > 1 && !can(call.actor, ADMIN)) throw forbidden(ADMIN);
+    const first = await makeAll(call, { ...card, ...(await placeOf(call)), status: paid ? 'ACTIVE' : 'INACTIVE' });
+    return { data: first };
+  },
+};
+
+/** Made in the division that is the person's only one: at the counter, where it is a shop. */
+async function placeOf({ actor, records }: RouteCall): Promise<Row> {
+  const [division_id, ...more] = actor.own?.division ?? [];
+  if (division_id === undefined || more.length > 0) return {};
+  const division = await records('Division', { by: 'product' }).get(division_id);
+  return { division_id, ...(division?.kind === 'SHOP' && { channel: 'SHOP' }) };
+}
+
+/** Answers the first of them; those of a series are known by its number. */
+async function makeAll({ records, body }: RouteCall, card: Row): Promise<Row | undefined> {
+  const cards = records('GiftCard', { by: 'product' });
+  const series = await cards.create(card);
+  if (Number(body.count) > 1) await cards.update(series, { series });
+  for (let made = 1; made < Number(body.count); made += 1) await cards.create({ ...card, series });
+  return cards.get(series);
+}
+
+/** The paper itself is GET /v1/document/icecloud/gift-card; that somebody printed it is told here. */
+export const cardPrinted: ServerRoute = {
+  method: 'POST',
+  below: 'giftcard',
+  path: '/:id/printed',
+  access: MAKERS,
+  run: async (call) => {
+    const { id } = await needHeldCard(call);
+    await call.records('GiftCardHistory', { by: 'product' }).create({ gift_card_id: id, type: 'PRINTED' });
+  },
+};
+
+export const sendCard: ServerRoute = {
+  method: 'POST',
+  below: 'giftcard',
+  path: '/:id/send',
+  access: MAKERS,
+  body: { properties: { address: email } },
+  run: async (call) => {
+    const card = await needHeldCard(call);
+    const address = String(call.body.address ?? card.recipient_email ?? card.buyer_email ?? '');
+    const missing: FieldError = { path: 'address', code: 'required' };
+    if (!address) throw invalid([missing]);
+    if (card.status !== 'ACTIVE') throw new Problem(409, 'giftCardNotToSend');
+    await mail(call, card, address);
+    const line = { gift_card_id: card.id, type: 'SENT', source: address };
+    await call.records('GiftCardHistory', { by: 'product' }).create(line);
+  },
+};
+
+async function mail({ records, sendLetter, actor }: RouteCall, card: Row, address: string): Promise<void> {
+  const locale = (card.locale ?? actor.locale) as Locale;
+  const company = await records('Company', { by: 'product' }).get(actor.companyId);
+  const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
+  const values = { amount: euro.format(Number(card.initial_amount)), company: String(company?.name ?? '') };
+  const from = String(card.buyer_name ?? values.company);
+  const name = String(card.recipient_name ?? address);
+  const to = { address, name, locale };
+  await sendLetter('icecloud/gift-card', { to, values: { ...values, from }, params: { id: Number(card.id) } });
+}
