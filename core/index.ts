@@ -1,6 +1,7 @@
 // Public door of core: everything that a plugin's pages may use.
 
 export { errorId, type FieldProps, helpId, type WidgetProps } from '@rjsf/utils';
+export { openDocument } from './documents/openDocument.ts';
 export { DeleteFlow } from './entity/DeleteFlow.tsx';
 export { DialogEdit as RecordEdit } from './entity/dialog/DialogEdit.tsx';
 export { EntityDialog, type EntityDialogProps } from './entity/dialog/EntityDialog.tsx';

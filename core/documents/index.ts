@@ -1,4 +1,3 @@
 // Door of the room for plugins, `#core/documents`: the documents of a record on any page.
 export { Documents } from './Documents.tsx';
 export { LastMail } from './LastMail.tsx';
-export { openDocument } from './openDocument.ts';
