@@ -63,6 +63,7 @@ export default definePlugin({
     'ICECLOUD_PANDORA_TEMPLATES_VIEW',
     'ICECLOUD_PANDORA_TEMPLATES_MODERATE',
   ],
+  fields: [{ id: 'vat-rate', field: () => import('./invoices/VatRateField.tsx') }],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
   notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],
   goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },

@@ -24,6 +24,7 @@ import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
+import { vatRates } from './server/vat-rates.ts';
 
 export default defineServer({
   plugin: 'icecloud',
@@ -44,11 +45,12 @@ export default defineServer({
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
+  fieldKinds: [{ id: 'vat-rate' }],
   routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
   documents: [orderDocument],
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
-  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
+  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

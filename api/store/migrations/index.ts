@@ -26,6 +26,7 @@ import { lettersAbout } from './022-letters-about.ts';
 import { activityOf } from './023-activity-of.ts';
 import { notices } from './024-notices.ts';
 import { comments } from './025-comments.ts';
+import { vatRates } from './026-vat-rates.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -53,4 +54,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-activity-of': activityOf,
   '024-notices': notices,
   '025-comments': comments,
+  '026-vat-rates': vatRates,
 };
