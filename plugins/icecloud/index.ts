@@ -13,6 +13,7 @@ import permissiongroup from '#schemas/permissiongroup.json';
 import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
+import { invoicing } from './invoicing.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
@@ -100,6 +101,7 @@ export default definePlugin({
   ],
   entities: [
     ...buying,
+    ...invoicing,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },

@@ -3,6 +3,7 @@ import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { bankPayments } from './server/bank-payments.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -12,6 +13,10 @@ import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks 
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
+import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
+import { invoiceDocument } from './server/invoice-document.ts';
+import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
@@ -37,18 +42,30 @@ export default defineServer({
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
+    Invoice: invoiceHooks,
+    InvoicePayment: invoicePaymentHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
     Employee: employeeComputed,
     Company: { licenses },
+    Invoice: invoiceComputed,
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
   fieldKinds: [{ id: 'vat-rate' }],
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
-  documents: [orderDocument],
-  letters: [...orderLetters, claimLetter],
+  routes: [
+    permissionCatalogue,
+    ...emailTries,
+    receiveOrder,
+    claimDraft,
+    sendClaim,
+    creditInvoice,
+    bankPayments,
+    ...mailRoutes,
+  ],
+  documents: [orderDocument, invoiceDocument],
+  letters: [...orderLetters, claimLetter, ...invoiceLetters],
   badges: [placeholdersDue],
   queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates],
   fastify: employeeGrants,

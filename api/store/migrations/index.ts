@@ -27,6 +27,7 @@ import { activityOf } from './023-activity-of.ts';
 import { notices } from './024-notices.ts';
 import { comments } from './025-comments.ts';
 import { vatRates } from './026-vat-rates.ts';
+import { sealedRecords } from './027-sealed-records.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -55,4 +56,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-notices': notices,
   '025-comments': comments,
   '026-vat-rates': vatRates,
+  '027-sealed-records': sealedRecords,
 };
