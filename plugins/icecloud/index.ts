@@ -173,6 +173,15 @@ export default definePlugin({
       load: () => import('./widgets/NextCutoffs.tsx'),
     },
     {
+      id: 'invoices',
+      sortFirst: 15,
+      counts: [
+        { id: 'overdue', model: 'Invoice', filters: { is_overdue: { eq: 'true' } }, tone: 'danger' },
+        { id: 'drafts', model: 'Invoice', filters: { status: { eq: 'DRAFT' } } },
+        { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
+      ],
+    },
+    {
       id: 'people',
       counts: [
         { id: 'onLeave', model: 'Employee', filters: { is_on_leave: { eq: 'true' } } },

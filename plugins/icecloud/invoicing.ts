@@ -10,6 +10,17 @@ const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID
 export const invoicing: readonly (EntityContribution | EntityFile)[] = [
   {
     file: invoice,
+    tools: [
+      { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
+    ],
+    bulk: [
+      {
+        id: 'remind-many',
+        permissions: MODERATE,
+        icon: 'envelope',
+        load: () => import('./invoices/RemindMany.tsx'),
+      },
+    ],
     actions: [
       {
         id: 'remind',

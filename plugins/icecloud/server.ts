@@ -14,6 +14,7 @@ import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
+import { invoicesOverdue } from './server/invoice-badge.ts';
 import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
 import { invoiceDocument } from './server/invoice-document.ts';
 import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
@@ -66,7 +67,7 @@ export default defineServer({
   ],
   documents: [orderDocument, invoiceDocument],
   letters: [...orderLetters, claimLetter, ...invoiceLetters],
-  badges: [placeholdersDue],
+  badges: [placeholdersDue, invoicesOverdue],
   queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates],
   fastify: employeeGrants,
   demo: [
