@@ -4,7 +4,7 @@ import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/pa
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   id: 'invoice',
-  access: { permissions: ['ICECLOUD_INVOICES_VIEW', 'ICECLOUD_INVOICES_MODERATE'] },
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   of: 'Invoice',
   size: 'A4',
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
