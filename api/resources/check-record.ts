@@ -10,6 +10,7 @@ import { checkRelations } from './relations.ts';
 import type { Resource } from './resource.ts';
 import { unknownRows } from './rows.ts';
 import { validate } from './validate.ts';
+import { checkRates } from './vat-rates.ts';
 
 interface Checked {
   /** The record as it will be stored. */
@@ -26,6 +27,7 @@ export async function check(call: Call, context: HookContext, { record, changed,
   errors.push(...unknownRows(resource, context.previous ?? {}, record));
   errors.push(...beyondLimits(resource.entity, own), ...faultsOf(resource.entity.schema, changed, own));
   errors.push(...(await checkRelations(db, resource, actor, changed)));
+  errors.push(...(await checkRates(db, resource.entity.schema.properties, own, context.previous)));
   // Plugins' rules may count on a record that fits its schema.
   if (errors.length === 0) errors.push(...(await overlaps(call, record)));
   if (errors.length === 0)

@@ -10,6 +10,7 @@ import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
 import { saveRows, withServersParts } from './rows.ts';
+import { seal } from './seal.ts';
 import { giveNumbers } from './sequence.ts';
 import { deleteRow, insertRow, updateRow } from './store-row.ts';
 
@@ -44,6 +45,7 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
   const id = await refusing(resource, async () => {
     const made = await insertRow(db, resource, actor.companyId, record);
     await saveRows(call, made, {}, record);
+    await seal(call, made, record);
     return made;
   });
   await run(resource, 'afterCreate', { ...record, id }, context);
@@ -79,6 +81,7 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const row = { companyId: actor.companyId, id, previous, record };
   if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
   await refusing(resource, () => saveRows(call, id, previous, record));
+  await seal(call, id, record, previous);
   await run(resource, 'afterUpdate', record, context);
   const told = tell(call, { id, action: 'update', before: previous, after: record });
   const [answered] = await Promise.all([answer(call, id), told]);

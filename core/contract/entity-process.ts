@@ -5,7 +5,7 @@ import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { POSITION } from './rows.ts';
 
 export function faultsOfProcess(entity: EntityFile): EntityFault[] {
-  return [...ofMoves(entity), ...ofScope(entity), ...ofRows(entity), ...ofOverlap(entity)];
+  return [...ofMoves(entity), ...ofScope(entity), ...ofRows(entity), ...ofOverlap(entity), ...ofSeal(entity)];
 }
 
 /** Arrows lead from value to value of a field that nobody sets otherwise, and the fields that they speak of exist. */
@@ -43,6 +43,11 @@ function ofScope(entity: EntityFile): EntityFault[] {
       return value === 'own' && !field.relation ? [{ path, reason: `names ${name}, which is no relation` }] : [];
     });
   });
+}
+
+function ofSeal(entity: EntityFile): EntityFault[] {
+  const { when = {}, but = [] } = entity.sealed ?? {};
+  return missingFrom(entity, [])('sealed', [...Object.keys(when), ...but]);
 }
 
 function ofOverlap(entity: EntityFile): EntityFault[] {

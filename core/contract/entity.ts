@@ -98,6 +98,13 @@ export interface SequenceRule {
   readonly format: string;
 }
 
+export interface SealRule {
+  /** Field to the values with which it is sealed. */
+  readonly when: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** What goes on changing. */
+  readonly but: readonly string[];
+}
+
 /** The arrows of a field that moves from value to value. */
 export interface Moves {
   readonly steps: readonly Step[];
@@ -231,6 +238,8 @@ export interface EntityFile {
   readonly own?: readonly Ownership[];
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
+  /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */
+  readonly sealed?: SealRule;
   /** Columns that are changed in the table itself. */
   readonly editable?: readonly string[];
   readonly schema: EntitySchema;

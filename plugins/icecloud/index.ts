@@ -14,6 +14,7 @@ import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
 import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
+import { invoicing } from './invoicing.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
@@ -64,6 +65,7 @@ export default definePlugin({
     'ICECLOUD_PANDORA_TEMPLATES_VIEW',
     'ICECLOUD_PANDORA_TEMPLATES_MODERATE',
   ],
+  fields: [{ id: 'vat-rate', field: () => import('./invoices/VatRateField.tsx') }],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
   notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],
   goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
@@ -102,6 +104,7 @@ export default definePlugin({
   entities: [
     ...buying,
     ...giftCards,
+    ...invoicing,
     {
       file: permissiongroup,
       fields: { permissions: () => import('./fields/PermissionMatrix.tsx') },
@@ -172,6 +175,15 @@ export default definePlugin({
       permissions: ['ICECLOUD_SUPPLIERS_VIEW'],
       sortFirst: 20,
       load: () => import('./widgets/NextCutoffs.tsx'),
+    },
+    {
+      id: 'invoices',
+      sortFirst: 15,
+      counts: [
+        { id: 'overdue', model: 'Invoice', filters: { is_overdue: { eq: 'true' } }, tone: 'danger' },
+        { id: 'drafts', model: 'Invoice', filters: { status: { eq: 'DRAFT' } } },
+        { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
+      ],
     },
     {
       id: 'people',

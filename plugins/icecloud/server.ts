@@ -2,8 +2,10 @@
 import { defineServer } from '#api';
 import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
+import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { bankPayments } from './server/bank-payments.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -14,6 +16,11 @@ import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
+import { invoicesOverdue } from './server/invoice-badge.ts';
+import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
+import { invoiceDocument } from './server/invoice-document.ts';
+import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
@@ -26,6 +33,7 @@ import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
+import { vatRates } from './server/vat-rates.ts';
 
 export default defineServer({
   plugin: 'icecloud',
@@ -39,19 +47,33 @@ export default defineServer({
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
     ...giftCards.hooks,
+    Invoice: invoiceHooks,
+    InvoicePayment: invoicePaymentHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
     Employee: employeeComputed,
     Company: { licenses },
+    Invoice: invoiceComputed,
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
-  routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim, ...giftCards.routes],
-  documents: [orderDocument, ...giftCards.documents],
-  letters: [...orderLetters, claimLetter, ...giftCards.letters],
-  badges: [placeholdersDue],
-  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, ...giftCards.queries],
+  fieldKinds: [{ id: 'vat-rate' }],
+  routes: [
+    permissionCatalogue,
+    ...emailTries,
+    receiveOrder,
+    claimDraft,
+    sendClaim,
+    creditInvoice,
+    bankPayments,
+    ...mailRoutes,
+    ...giftCards.routes,
+  ],
+  documents: [orderDocument, invoiceDocument, ...giftCards.documents],
+  letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],
+  badges: [placeholdersDue, invoicesOverdue],
+  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates, ...giftCards.queries],
   jobs: giftCards.jobs,
   fastify: employeeGrants,
   demo: [
@@ -59,6 +81,7 @@ export default defineServer({
     // After the articles of ICESHOP.
     { order: 30, seed: seedSupplierOrders },
     { order: 32, seed: seedGiftCards },
+    { order: 35, seed: seedInvoices },
     { order: 40, seed: seedNotices },
   ],
 });

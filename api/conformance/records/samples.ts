@@ -33,6 +33,8 @@ const BY_FORMAT: Readonly<Record<string, () => string>> = {
 export function plainSample(field: FieldSchema): unknown {
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
+  // One of the law's.
+  if (field.kind === 'vat-rate') return 6;
   if (field.polygon) return { type: 'Polygon', coordinates: [TRIANGLE] };
   if (field.type === 'boolean') return true;
   if (field.type === 'integer') return Math.max(field.minimum ?? 1, 1);

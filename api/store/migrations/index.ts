@@ -26,6 +26,8 @@ import { lettersAbout } from './022-letters-about.ts';
 import { activityOf } from './023-activity-of.ts';
 import { notices } from './024-notices.ts';
 import { comments } from './025-comments.ts';
+import { vatRates } from './026-vat-rates.ts';
+import { sealedRecords } from './027-sealed-records.ts';
 import { giftCardMonths } from './029-gift-card-months.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,5 +56,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-activity-of': activityOf,
   '024-notices': notices,
   '025-comments': comments,
+  '026-vat-rates': vatRates,
+  '027-sealed-records': sealedRecords,
   '029-gift-card-months': giftCardMonths,
 };

@@ -33,6 +33,8 @@ export interface Catalog {
   readonly trigrams: boolean;
   /** Tables on which row-level security and the grants are complete. */
   readonly secured: ReadonlySet<string>;
+  /** Tables whose policies keep what is sealed. */
+  readonly sealed: ReadonlySet<string>;
 }
 
 export async function readCatalog(db: Rows): Promise<Catalog> {
@@ -50,6 +52,7 @@ export async function readCatalog(db: Rows): Promise<Catalog> {
     functions: new Set(await readFunctions(db)),
     trigrams: await hasTrigrams(db),
     secured: new Set(await readSecured(db)),
+    sealed: new Set(await readSealed(db)),
   };
 }
 
@@ -89,6 +92,14 @@ async function readSecured(db: Rows): Promise<string[]> {
     where c.relnamespace = current_schema()::regnamespace and c.relrowsecurity
       and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')
       and has_table_privilege(${APP_ROLE}, c.oid, 'select') and has_table_privilege(${APP_ROLE}, c.oid, 'insert, update')`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function readSealed(db: Rows): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_policies where schemaname = current_schema() and policyname = 'sealed'`.execute(
     db,
   );
   return rows.map(({ name }) => name);

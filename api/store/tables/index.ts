@@ -10,6 +10,7 @@ import { createJoin, createTable } from './create.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { indexesOf } from './indexes.ts';
 import { overlapsOf } from './overlaps.ts';
+import { sealsOf } from './seals.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -20,6 +21,7 @@ const BASE_TABLES = [
   'file',
   'company_plugin_off',
   ...['access_ticket', 'form_draft', 'email_change', 'background_job', 'sequence_counter', 'comment'],
+  ...['vat_rate', 'sealed_record'],
 ];
 
 export async function applyEntities(db: Rows, entities: readonly Entity[]): Promise<void> {
@@ -41,6 +43,7 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...tables.flatMap((table) => overlapsOf(table, after)),
     ...foreignKeys(tables, after),
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
+    ...sealsOf(tables, after),
   ]);
 }
 

@@ -26,8 +26,10 @@ export interface Table {
   readonly joins: readonly Join[];
   /** Column with the record that its rows go with. */
   readonly partOf?: string;
+  readonly partOfTable?: string;
   /** Rows are only added. */
   readonly appendOnly: boolean;
+  readonly isSealed: boolean;
   readonly noOverlap: readonly OverlapRule[];
 }
 
@@ -54,7 +56,9 @@ export function tableOf(entity: Entity): Table {
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
     partOf: entity.partOf?.field,
+    partOfTable: entity.partOf?.entity.resource,
     appendOnly: entity.appendOnly === true,
+    isSealed: entity.sealed !== undefined,
     noOverlap: entity.noOverlap ?? [],
   };
 }

@@ -1,0 +1,47 @@
+// Policies of sealed records: a row that has a seal keeps all that the seal holds, and its line items stay, for whatever SQL
+// the application runs.
+import { sql } from 'kysely';
+import { APP_ROLE } from '../roles.ts';
+import type { Catalog } from './catalog.ts';
+import type { Change, Changes } from './change.ts';
+import type { Table } from './table.ts';
+
+const POLICY = 'sealed';
+
+export function sealsOf(tables: readonly Table[], { sealed }: Catalog): Changes {
+  const heads = tables.filter((table) => table.isSealed);
+  return heads.flatMap(({ name }) => [
+    ...(sealed.has(name) ? [] : headPolicies(name)),
+    ...tables.filter(({ partOfTable, name: own }) => partOfTable === name && !sealed.has(own)).flatMap(rowPolicies),
+  ]);
+}
+
+/** Fields that a later version adds are not in the seal, so they are free. */
+function headPolicies(name: string): Change[] {
+  const table = sql.table(name);
+  const mine = sql`s.company_id = ${table}.company_id and s.resource = ${sql.lit(name)} and s.record_id = ${table}.id`;
+  const holds = sql`not exists (select from sealed_record s where ${mine} and s.content is distinct from
+    (select jsonb_object_agg(k, to_jsonb(${table}) -> k) from jsonb_object_keys(s.content) as k))`;
+  const open = sql`not exists (select from sealed_record s where ${mine})`;
+  return [
+    policy(name, POLICY, sql`for update to ${sql.id(APP_ROLE)} using (true) with check (${holds})`),
+    policy(name, `${POLICY}_kept`, sql`for delete to ${sql.id(APP_ROLE)} using (${open})`),
+  ];
+}
+
+function rowPolicies({ name, partOf = '', partOfTable = '' }: Table): Change[] {
+  const table = sql.table(name);
+  const open = sql`not exists (select from sealed_record s where s.company_id = ${table}.company_id
+    and s.resource = ${sql.lit(partOfTable)} and s.record_id = ${table}.${sql.ref(partOf)})`;
+  const role = sql.id(APP_ROLE);
+  return [
+    policy(name, POLICY, sql`for update to ${role} using (${open}) with check (${open})`),
+    policy(name, `${POLICY}_kept`, sql`for delete to ${role} using (${open})`),
+    policy(name, `${POLICY}_whole`, sql`for insert to ${role} with check (${open})`),
+  ];
+}
+
+function policy(table: string, name: string, rule: ReturnType<typeof sql>): Change {
+  const statement = sql`create policy ${sql.id(name)} on ${sql.table(table)} as restrictive ${rule}`;
+  return { statement, purpose: `${table}: what is sealed stays` };
+}

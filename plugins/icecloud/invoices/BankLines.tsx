@@ -1,0 +1,59 @@
+// What was understood of each pasted bank line: its amount, the invoice that it pays, or why it pays none.
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, formatDate, formatMoney } from '#core';
+
+export interface Told {
+  readonly line: number;
+  readonly text: string;
+  readonly date?: string;
+  readonly amount?: number;
+  readonly name?: string;
+  readonly state: string;
+  readonly left?: number;
+  readonly invoice?: { readonly id: number; readonly nr: string; readonly name: string };
+}
+
+const TONE: Readonly<Record<string, 'success' | 'warning' | 'none'>> = {
+  MATCHED: 'success',
+  BOOKED: 'success',
+  OUTGOING: 'none',
+  BEFORE: 'none',
+};
+
+export function BankLines({ lines }: { lines: readonly Told[] }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return <EmptyState icon="bank-account" title={t('icecloud.bank.none')} />;
+  return (
+    <ul className="bank-lines">
+      {lines.map((line) => (
+        <li key={line.line}>
+          <Line {...line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, text, date, amount, name, state, left = 0, invoice }: Told) {
+  const { t } = useTranslation();
+  const isRead = date !== undefined && amount !== undefined;
+  return (
+    <>
+      <span className="bank-what">
+        <span>{isRead ? [formatDate(date), name].filter(Boolean).join(' · ') : text}</span>
+        {invoice && (
+          <span className="muted">
+            {invoice.nr} · {invoice.name}
+          </span>
+        )}
+        {left > 0 && <span className="muted">{t('icecloud.bank.left', { amount: formatMoney(left) })}</span>}
+        {left < 0 && <span className="muted">{t('icecloud.bank.over', { amount: formatMoney(-left) })}</span>}
+      </span>
+      <span className="numeric">{amount !== undefined && formatMoney(amount)}</span>
+      <Tag minimal intent={TONE[state] ?? 'warning'} title={t('icecloud.bank.line', { line })}>
+        {t(`icecloud.bank.state.${state}`)}
+      </Tag>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// The structured communication of Belgian payments: ten digits and two that check them (domain 0).
+
+export function communicationOf(nr: string): string {
+  const digits = nr.replace(/\D/g, '').padStart(10, '0');
+  const all = digits + String(Number(digits) % 97 || 97).padStart(2, '0');
+  return `+++${all.slice(0, 3)}/${all.slice(3, 7)}/${all.slice(7)}+++`;
+}
+
+const WRITTEN = /(?<!\d)(\d{3})[ /.-]?(\d{4})[ /.-]?(\d{5})(?!\d)/g;
+
+/** The ten digits of the first right one in a text, however it is written. */
+export function communicationIn(text: string): string | undefined {
+  for (const [, first = '', second = '', third = ''] of text.matchAll(WRITTEN)) {
+    const digits = first + second + third;
+    if ((Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10))) return digits.slice(0, 10);
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+// An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
+import { communicationOf } from './communication.ts';
+
+export interface InvoicePaper {
+  readonly nr: string;
+  readonly type: 'INVOICE' | 'CREDIT_NOTE';
+  readonly issue_date: string;
+  readonly due_date: string;
+  readonly locale: 'nl' | 'fr' | 'en' | 'de';
+  readonly structured_communication: string;
+  readonly credits_nr?: string;
+  readonly reference?: string;
+  readonly seller: Party & { readonly iban: string; readonly bic?: string };
+  readonly buyer: Party;
+  readonly lines: readonly {
+    readonly nr: number;
+    readonly description: string;
+    readonly qty: number;
+    readonly unit_price_vati: number;
+    readonly vat_rate: number;
+    readonly total_vati: number;
+  }[];
+  readonly vat: readonly {
+    readonly rate: number;
+    readonly net: number;
+    readonly vat: number;
+    readonly total: number;
+  }[];
+  readonly net: number;
+  readonly vat_total: number;
+  readonly total_vati: number;
+  readonly paid: number;
+}
+
+export interface Party {
+  readonly name: string;
+  readonly enterprise_nr?: string;
+  readonly email?: string;
+  readonly phone_nr?: string;
+  readonly street?: string;
+  readonly nr?: string;
+  readonly bus?: string;
+  readonly zipcode?: string;
+  readonly city?: string;
+  readonly country: string;
+}
+
+type Seller = InvoicePaper['seller'];
+type Row = Readonly<Record<string, unknown>>;
+
+/** A draft has no number and no dates yet; its seller is the company as it is now. */
+export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper {
+  const nr = String(invoice.nr ?? '');
+  const lines = (invoice.lines ?? []) as InvoicePaper['lines'];
+  return {
+    nr,
+    type: invoice.type as InvoicePaper['type'],
+    issue_date: String(invoice.issue_date ?? ''),
+    due_date: String(invoice.due_date ?? ''),
+    locale: (invoice.locale ?? 'nl') as InvoicePaper['locale'],
+    structured_communication: nr ? communicationOf(nr) : '',
+    ...(credits?.nr !== undefined && { credits_nr: String(credits.nr) }),
+    ...(invoice.reference !== undefined && { reference: String(invoice.reference) }),
+    seller: (invoice.seller as Seller | undefined) ?? now,
+    buyer: { ...partyOf(invoice), name: String(invoice.company_name ?? invoice.name) },
+    lines: lines.map((line, index) => ({ ...line, nr: index + 1 })),
+    vat: (invoice.vat ?? []) as InvoicePaper['vat'],
+    net: Number(invoice.net ?? 0),
+    vat_total: Number(invoice.vat_total ?? 0),
+    total_vati: Number(invoice.total_vati ?? 0),
+    paid: Number(invoice.paid ?? 0),
+  };
+}
+
+/** The company as it sells. */
+export function sellerOf(company: Row): Seller {
+  const { iban = '', bic } = company;
+  const name = String(company.legal_name ?? company.name);
+  return { ...partyOf(company), name, iban: String(iban), ...(bic !== undefined && { bic: String(bic) }) };
+}
+
+function partyOf(row: Row): Party {
+  const named = (name: string, field: string) => (row[field] === undefined ? {} : { [name]: String(row[field]) });
+  return {
+    name: String(row.name),
+    country: String(row.address_country ?? 'BE'),
+    ...named('enterprise_nr', 'enterprise_nr'),
+    ...named('email', 'email'),
+    ...named('phone_nr', 'phone_nr'),
+    ...named('street', 'address_street'),
+    ...named('nr', 'address_nr'),
+    ...named('bus', 'address_bus'),
+    ...named('zipcode', 'address_zipcode'),
+    ...named('city', 'address_city'),
+  };
+}

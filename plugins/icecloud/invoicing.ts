@@ -1,0 +1,54 @@
+// What ICECLOUD adds to invoices: payments, the paper, mails, credit notes.
+import type { EntityContribution, EntityFile } from '#core/contract';
+import invoice from '#schemas/invoice.json';
+import invoicepayment from '#schemas/invoicepayment.json';
+
+const VIEW = ['ICECLOUD_INVOICES_VIEW'];
+const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
+const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID'] } }, required: ['status'] };
+
+export const invoicing: readonly (EntityContribution | EntityFile)[] = [
+  {
+    file: invoice,
+    tools: [
+      { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
+    ],
+    bulk: [
+      {
+        id: 'remind-many',
+        permissions: MODERATE,
+        icon: 'envelope',
+        load: () => import('./invoices/RemindMany.tsx'),
+      },
+    ],
+    actions: [
+      {
+        id: 'remind',
+        permissions: MODERATE,
+        icon: 'envelope',
+        intent: 'primary',
+        when: { properties: { is_overdue: { const: true } }, required: ['is_overdue', 'email'] },
+        call: { path: 'invoice/{id}/remind', confirm: true },
+      },
+      {
+        id: 'mail-invoice',
+        permissions: MODERATE,
+        icon: 'envelope',
+        when: { ...isIssued, required: ['status', 'email'] },
+        call: { path: 'invoice/{id}/mail', confirm: true },
+      },
+      {
+        id: 'credit',
+        permissions: MODERATE,
+        icon: 'undo',
+        when: { properties: { ...isIssued.properties, type: { const: 'INVOICE' } }, required: ['status'] },
+        call: { path: 'invoice/{id}/credit', confirm: true },
+      },
+    ],
+    panels: [
+      { id: 'payments', permissions: VIEW, related: { resource: 'invoicepayment', field: 'invoice_id' } },
+      { id: 'paper', permissions: VIEW, load: () => import('./invoices/Papers.tsx') },
+    ],
+  },
+  invoicepayment,
+];

@@ -1,0 +1,17 @@
+// Beside the menu entry of invoices: those that should have been paid by now.
+import { sql } from 'kysely';
+import type { ServerBadge } from '#api';
+
+export const invoicesOverdue: ServerBadge = {
+  page: 'invoices',
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
+  type: 'DANGER',
+  changesWith: ['Invoice'],
+  byClock: true,
+  count: async ({ db, actor }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice
+      where company_id = ${actor.companyId} and type = 'INVOICE' and status in ('ISSUED', 'PARTLY_PAID')
+        and due_date < (now() at time zone 'Europe/Brussels')::date`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+};

@@ -1,0 +1,77 @@
+// What became of an issued invoice: payments and credit notes say where it stands (domain 1, invoice).
+import { sql } from 'kysely';
+import { type EntityHooks, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
+import { centsOf } from '../invoices/sums.ts';
+
+export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
+
+type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
+
+/** Payments are only added, so that each stays where it was booked; one too many is taken back by a negative one. */
+export const invoicePaymentHooks: EntityHooks = {
+  beforeCreate: async (payment, context) => {
+    const invoice = await context.records('Invoice', { by: 'product' }).get(Number(payment.invoice_id), { lock: true });
+    const isOpen = invoice?.type === 'INVOICE' && ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(invoice.status));
+    if (!isOpen) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
+    if (!payment.amount) throw invalid([{ path: 'amount', code: 'required' }]);
+    payment.employee_id = context.actor.employeeId;
+  },
+  afterCreate: (payment, context) => settle(Number(payment.invoice_id), context),
+};
+
+/** From what was paid and credited, counted anew under the lock of the invoice. */
+export async function settle(id: number, { records, db, actor }: Calling): Promise<void> {
+  const invoices = records('Invoice', { by: 'product' });
+  const invoice = await invoices.get(id, { lock: true });
+  if (!invoice) throw notFound();
+  const { rows } = await sql<{ paid: string; credited: string }>`select
+      (select coalesce(sum(amount), 0) from invoicepayment
+        where company_id = ${actor.companyId} and invoice_id = ${id})::text as paid,
+      (select coalesce(sum(total_vati), 0) from invoice
+        where company_id = ${actor.companyId} and credits_invoice_id = ${id} and status <> 'DRAFT')::text as credited`.execute(
+    db,
+  );
+  const [paid, credited] = [Number(rows[0]?.paid), Number(rows[0]?.credited)];
+  await invoices.update(id, { paid, credited });
+  const status = statusOf(centsOf(Number(invoice.total_vati)), centsOf(paid), centsOf(credited));
+  if (status !== invoice.status) await invoices.move(id, { status });
+}
+
+function statusOf(total: number, paid: number, credited: number): string {
+  if (credited >= total && credited > 0) return 'CREDITED';
+  if (paid + credited >= total) return 'PAID';
+  return paid > 0 ? 'PARTLY_PAID' : 'ISSUED';
+}
+
+/** Credit notes take no more back than the invoice asked for. */
+export async function refuseTooMuch(note: Row, { records }: Calling): Promise<void> {
+  if (note.credits_invoice_id === undefined) return;
+  const invoice = await records('Invoice', { by: 'product' }).get(Number(note.credits_invoice_id), { lock: true });
+  const left = centsOf(Number(invoice?.total_vati ?? 0)) - centsOf(Number(invoice?.credited ?? 0));
+  if (centsOf(Number(note.total_vati)) > left)
+    throw invalid([{ path: 'lines', code: 'creditTooMuch', params: { left: left / 100 } }]);
+}
+
+const CUSTOMER = [
+  ...['name', 'company_name', 'enterprise_nr', 'email', 'locale', 'reference', 'payment_days'],
+  ...['address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city', 'address_country'],
+];
+
+/** POST /v1/invoice/7/credit: a draft of a credit note with all lines, to be changed and issued. */
+export const creditInvoice: ServerRoute = {
+  method: 'POST',
+  below: 'invoice',
+  path: '/:id/credit',
+  access: INVOICING,
+  run: async ({ params, records }) => {
+    const invoices = records('Invoice', { by: 'product' });
+    const invoice = await invoices.get(Number(params.id), { lock: true });
+    if (!invoice) throw notFound();
+    const isOpen = invoice.type === 'INVOICE' && !['DRAFT', 'CREDITED'].includes(String(invoice.status));
+    if (!isOpen) throw invalid([{ path: 'id', code: 'invoiceNotOpen' }]);
+    const same = CUSTOMER.filter((name) => invoice[name] !== undefined).map((name) => [name, invoice[name]]);
+    const lines = (invoice.lines as Row[]).map(({ id: _, total_vati: __, ...line }) => line);
+    const values = { ...Object.fromEntries(same), type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, lines };
+    return { data: { id: await invoices.create(values) } };
+  },
+};

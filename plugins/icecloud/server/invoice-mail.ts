@@ -1,0 +1,60 @@
+// Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
+import { type HookContext, notFound, Problem, type Row, type ServerLetter, type ServerRoute } from '#api';
+import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
+import { communicationOf } from '../invoices/communication.ts';
+import { INVOICING } from './invoice-course.ts';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+export const invoiceLetters: readonly ServerLetter[] = [
+  { id: 'invoice', attachments: ['invoice'] },
+  { id: 'credit-note', attachments: ['invoice'] },
+  { id: 'invoice-reminder', attachments: ['invoice'] },
+];
+
+/** Nothing where there is no address: then it goes by post, and the record says that it was not mailed. */
+export async function mailInvoice(
+  invoice: Row,
+  { records, sendLetter }: Pick<HookContext, 'records' | 'sendLetter'>,
+  letter: 'invoice' | 'invoice-reminder',
+): Promise<void> {
+  if (!invoice.email) return;
+  const locale = (invoice.locale ?? 'nl') as Locale;
+  const spoken = formattingLocale(locale);
+  const due = Number(invoice.total_vati) - Number(invoice.paid ?? 0) - Number(invoice.credited ?? 0);
+  const values = {
+    nr: String(invoice.nr),
+    due_date: formatMoment(spoken, String(invoice.due_date), DAY),
+    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(due),
+    communication: communicationOf(String(invoice.nr)),
+  };
+  const to = { address: String(invoice.email), name: String(invoice.name), locale };
+  const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : letter;
+  await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });
+  const now = new Date().toISOString();
+  const told =
+    letter === 'invoice' ? { mailed_at: now } : { reminded_at: now, reminders: Number(invoice.reminders ?? 0) + 1 };
+  await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
+}
+
+/** As the computed field of the record says it. */
+function isOverdue({ type, status, due_date }: Row): boolean {
+  return type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID') && String(due_date) < today();
+}
+
+const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRoute => ({
+  method: 'POST',
+  below: 'invoice',
+  path,
+  access: INVOICING,
+  run: async (call) => {
+    const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
+    if (!invoice) throw notFound();
+    if (letter === 'invoice-reminder' && !isOverdue(invoice)) throw new Problem(409, 'notOverdue');
+    if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
+    if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
+    await mailInvoice(invoice, call, letter);
+  },
+});
+
+export const mailRoutes = [again('/:id/mail', 'invoice'), again('/:id/remind', 'invoice-reminder')];

@@ -1,0 +1,81 @@
+// Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
+import { sql } from 'kysely';
+import { type ComputedField, type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { dayAfter, today } from '#core/contract';
+import { sellerOf } from '../invoices/paper.ts';
+import { type Line, lineTotal, sumsOf } from '../invoices/sums.ts';
+import { refuseTooMuch, settle } from './invoice-course.ts';
+import { mailInvoice } from './invoice-mail.ts';
+
+const linesOf = (invoice: Row): readonly (Line & Row)[] => (invoice.lines ?? []) as (Line & Row)[];
+
+export const invoiceHooks: EntityHooks = {
+  beforeCreate: (invoice) => {
+    invoice.status_at = new Date().toISOString();
+    complete(invoice);
+  },
+  beforeUpdate: (invoice, { previous }) => {
+    if (previous?.status === 'DRAFT') complete(invoice);
+  },
+  beforeDelete: ({ status }) => {
+    if (status !== 'DRAFT') throw new Problem(409, 'closed');
+  },
+  onMove: { status: { ISSUED: issue } },
+  afterUpdate: async (invoice, context) => {
+    if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
+    if (invoice.credits_invoice_id !== undefined) await settle(Number(invoice.credits_invoice_id), context);
+    // Whoever has an enterprise number gets it by Peppol.
+    if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
+  },
+};
+
+function complete(invoice: Row): void {
+  const lines = linesOf(invoice);
+  invoice.lines = lines.map((line) => ({ ...line, total_vati: lineTotal(line) }));
+  Object.assign(invoice, sumsOf(lines));
+}
+
+async function issue(invoice: Row, context: HookContext): Promise<void> {
+  // Payments that are taken back lead here too.
+  if (context.previous?.status !== 'DRAFT') return;
+  if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
+  await refuseOldRates(invoice, context);
+  await refuseTooMuch(invoice, context);
+  const company = await context.records('Company', { by: 'product' }).get(context.actor.companyId);
+  invoice.seller = sellerOf(company ?? {});
+  invoice.issue_date = today();
+  invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
+  invoice.paid = 0;
+  invoice.credited = 0;
+  invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
+}
+
+/** A rate can end while a draft waits. */
+async function refuseOldRates(invoice: Row, { db }: HookContext): Promise<void> {
+  const { rows } = await sql<{ rate: number }>`select rate from vat_rate
+    where valid_from <= ${today()}::date and (valid_until is null or valid_until >= ${today()}::date)`.execute(db);
+  const valid = new Set(rows.map(({ rate }) => Number(rate)));
+  const errors = linesOf(invoice).flatMap(({ vat_rate: rate }, index) =>
+    valid.has(rate) ? [] : [{ path: `lines.${index}.vat_rate`, code: 'vatRate', params: { rate } }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+
+const due: ComputedField = (table) => sql`case when ${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID', 'PAID')
+  and ${column(table, 'type')} = 'INVOICE'
+  then ${column(table, 'total_vati')} - coalesce(${column(table, 'paid')}, 0) - coalesce(${column(table, 'credited')}, 0) end`;
+
+export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
+  due_vati: due,
+  is_overdue: (
+    table,
+  ) => sql`(${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID') and ${column(table, 'type')} = 'INVOICE'
+    and ${column(table, 'due_date')} < (now() at time zone 'Europe/Brussels')::date)`,
+  structured_communication: (table) => {
+    const digits = sql`lpad(replace(${column(table, 'nr')}, '-', ''), 10, '0')`;
+    const check = sql`lpad(coalesce(nullif(${digits}::bigint % 97, 0), 97)::text, 2, '0')`;
+    return sql`'+++' || substr(${digits}, 1, 3) || '/' || substr(${digits}, 4, 4) || '/' || substr(${digits}, 8) || ${check} || '+++'`;
+  },
+};

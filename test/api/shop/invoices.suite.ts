@@ -1,0 +1,156 @@
+// Invoices: what they come to, numbers without a gap, that an issued one stays, payments, credit notes and bank lines.
+import { sql } from 'kysely';
+import { communicationOf } from '../../../plugins/icecloud/invoices/communication.ts';
+import { imported } from '../exchange/sheets.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+
+const CONE = { description: 'Cones', qty: 3, unit_price_vati: 1.15, vat_rate: 6 };
+const draft = (more: object = {}) => house.make('invoice', { name: 'Ada', lines: [CONE], ...more });
+const issue = (id: number, who = house.root) => house.call(who, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+const issued = async (more: object = {}) => (await issue((await draft(more)).id)).body.data;
+const get = async (id: number) => (await house.call(house.root, 'GET', `invoice/${id}`)).body.data;
+const pay = (invoice_id: number, amount: number) =>
+  house.call(house.root, 'POST', 'invoicepayment', { invoice_id, amount, paid_on: '2026-05-08' });
+const bank = async (text: string, book = false) =>
+  (await house.call(house.root, 'POST', 'invoice/bank', { text, book })).body.data;
+const asApp = (query: ReturnType<typeof sql>) => house.database.tenant(house.own, (db) => query.execute(db));
+
+test('a draft adds up by rate; issued it has a number, dates, its communication, and is asked for', async () => {
+  const lines = [CONE, { description: 'Rent', qty: 0.5, unit_price_vati: 100.01, vat_rate: 21 }];
+  const made = await draft({ lines, payment_days: 14 });
+  expect(made).toMatchObject({ status: 'DRAFT', total_vati: 53.46, net: 44.58, vat_total: 8.88 });
+  expect(made.nr).toBeUndefined();
+  const { body } = await issue(made.id);
+  expect(body.data).toMatchObject({
+    nr: expect.stringMatching(/^\d{4}-\d{5}$/),
+    structured_communication: communicationOf(body.data.nr),
+    due_vati: 53.46,
+    peppol_status: 'NOT_NEEDED',
+    vat: [
+      { rate: 6, net: 3.25, vat: 0.2, total: 3.45 },
+      { rate: 21, net: 41.33, vat: 8.68, total: 50.01 },
+    ],
+  });
+  const days = (Date.parse(body.data.due_date) - Date.parse(body.data.issue_date)) / 86_400_000;
+  expect(days).toBe(14);
+  const firm = await issued({ enterprise_nr: '0417497106' });
+  expect(firm.peppol_status).toBe('QUEUED');
+});
+
+test('nothing is issued without lines, without the right, or twice', async () => {
+  const empty = await draft({ lines: [] });
+  expect(codesOf((await issue(empty.id)).body)).toEqual(['lines minItems']);
+  const { id } = await draft();
+  expect((await issue(id, house.actor(['ICECLOUD_INVOICES_VIEW']))).status).toBe(403);
+  const both = await Promise.all([issue(id), issue(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('numbers have no gap when twenty issue at once and some fail between', async () => {
+  const drafts = await Promise.all(Array.from({ length: 20 }, (_, at) => draft(at % 4 === 3 ? { lines: [] } : {})));
+  const answers = await Promise.all(drafts.map(({ id }) => issue(id)));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  const { body } = await house.call(house.root, 'GET', 'invoice?filter[nr][empty]=false&page[size]=200');
+  const numbers = body.data.map(({ nr }: { nr: string }) => Number(nr.slice(5))).sort((a: number, b: number) => a - b);
+  expect(numbers).toEqual(numbers.map((_: number, at: number) => at + 1));
+});
+
+test('an issued invoice is not changed by calls, by import or by SQL', async () => {
+  const { id, nr, lines } = await issued();
+  const before = await get(id);
+  expect((await house.call(house.root, 'PATCH', `invoice/${id}`, { name: 'Bob' })).status).toBe(409);
+  expect((await house.call(house.root, 'DELETE', `invoice/${id}`)).status).toBe(409);
+  const sheet = await imported(house, 'invoice', `id;name\n${id};Bob`, { mode: 'apply' });
+  expect(sheet.body.data).toMatchObject({
+    counts: { update: 0, refused: 1 },
+    rows: [{ errors: [{ code: 'closed' }] }],
+  });
+  const refusal = /row-level security/;
+  await expect(asApp(sql`update invoice set name = 'Bob' where id = ${id}`)).rejects.toThrow(refusal);
+  await expect(asApp(sql`update invoice set nr = null where id = ${id}`)).rejects.toThrow(refusal);
+  await expect(asApp(sql`update invoice set total_vati = 1 where id = ${id}`)).rejects.toThrow(refusal);
+  await asApp(sql`delete from invoice where id = ${id}`);
+  await asApp(sql`delete from invoiceline where invoice_id = ${id}`);
+  await asApp(sql`update invoiceline set description = 'Other' where id = ${lines[0].id}`);
+  await expect(
+    asApp(sql`insert into invoiceline (company_id, invoice_id, position, description, qty, unit_price_vati, vat_rate)
+      values (${house.own}, ${id}, 2, 'More', 1, 1, 6)`),
+  ).rejects.toThrow(refusal);
+  await expect(asApp(sql`delete from sealed_record where record_id = ${id}`)).rejects.toThrow(/permission denied/);
+  expect(await get(id)).toEqual(before);
+  expect((await get(id)).nr).toBe(nr);
+});
+
+test('payments say where it stands; too much is said; nothing is booked on a draft', async () => {
+  const { id } = await issued();
+  await pay(id, 1.45);
+  expect(await get(id)).toMatchObject({ status: 'PARTLY_PAID', paid: 1.45, due_vati: 2 });
+  await Promise.all([pay(id, 1), pay(id, 1)]);
+  expect(await get(id)).toMatchObject({ status: 'PAID', paid: 3.45, due_vati: 0 });
+  await pay(id, 1);
+  expect((await get(id)).due_vati).toBe(-1);
+  await pay(id, -4.45);
+  expect(await get(id)).toMatchObject({ status: 'ISSUED', paid: 0 });
+  expect(codesOf((await pay((await draft()).id, 1)).body)).toEqual(['invoice_id invoiceNotOpen']);
+});
+
+test('a credit note is an invoice of its own that takes the first one back, and no more than that', async () => {
+  const first = await issued();
+  const credit = async () => (await house.call(house.root, 'POST', `invoice/${first.id}/credit`)).body.data.id;
+  const [whole, second] = [await credit(), await credit()];
+  expect(await get(whole)).toMatchObject({ type: 'CREDIT_NOTE', status: 'DRAFT', total_vati: 3.45 });
+  const part = { lines: [{ ...CONE, qty: 1 }] };
+  await house.call(house.root, 'PATCH', `invoice/${second}`, part);
+  expect((await issue(second)).status).toBe(200);
+  expect(await get(first.id)).toMatchObject({ status: 'ISSUED', credited: 1.15, due_vati: 2.3 });
+  expect(codesOf((await issue(whole)).body)).toEqual(['lines creditTooMuch']);
+  await house.call(house.root, 'PATCH', `invoice/${whole}`, { lines: [{ ...CONE, qty: 2 }] });
+  expect((await issue(whole)).status).toBe(200);
+  expect((await get(first.id)).status).toBe('CREDITED');
+});
+
+test('overdue is what was not paid in time, and can be asked for', async () => {
+  const { id } = await issued();
+  await house.database.system((db) => sql`update invoice set due_date = '2020-01-01' where id = ${id}`.execute(db));
+  const { body } = await house.call(house.root, 'GET', 'invoice?filter[is_overdue]=true');
+  expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+});
+
+test('pasted bank lines say what was understood, and are booked once', async () => {
+  const [one, two] = [await issued(), await issued()];
+  const c = (invoice: { nr: string }) => communicationOf(invoice.nr);
+  const text = [
+    'Datum;Naam tegenpartij;Bedrag;Mededeling',
+    `08/05/2026;Ada;3,45;${c(one)}`,
+    `08/05/2026;"Bram; en co";1.000,00 EUR;${c(two)}`,
+    '08/05/2026;Cleo;12,00;Dank u',
+    '08/05/2026;Bank;-4,10;Kosten',
+    '08/05/2026;Dirk;5,00;+++000/0000/00097+++',
+    'what is this?',
+    `08/05/2026;Ada;3,45;${c(one)}`,
+  ].join('\n');
+  const states = ['MATCHED', 'MATCHED', 'NO_COMMUNICATION', 'OUTGOING', 'NO_INVOICE', 'NOT_UNDERSTOOD', 'BEFORE'];
+  const seen = await bank(text);
+  expect(seen.map(({ state }: { state: string }) => state)).toEqual(states);
+  expect(seen[1]).toMatchObject({ line: 3, amount: 1000, left: -996.55, name: 'Bram; en co' });
+  expect((await get(one.id)).status).toBe('ISSUED');
+  await bank(text, true);
+  expect((await get(one.id)).status).toBe('PAID');
+  expect((await get(two.id)).due_vati).toBe(-996.55);
+  const elsewhere = `${c(one).replace(/\D/g, '')}\t3.45\t2026-05-08\tAda`;
+  expect(await bank(elsewhere, true)).toMatchObject([{ state: 'BEFORE' }]);
+  expect((await get(one.id)).paid).toBe(3.45);
+  const third = await issued();
+  const line = `2026-05-09\t3.45\tAda\t${c(third)}`;
+  const twice = await Promise.all(
+    [0, 1].map(() => house.call(house.root, 'POST', 'invoice/bank', { text: line, book: true })),
+  );
+  expect(twice.some(({ status }) => status === 200)).toBe(true);
+  expect((await get(third.id)).paid).toBe(3.45);
+});
