@@ -1,7 +1,7 @@
 // A code, typed with or without spaces or seen by the camera, and what is on its card. A typo is said before anybody asks.
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CameraIcon } from '@blueprintjs/icons';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http } from '#core';
 import { saidBy } from '../people/refusal.ts';
@@ -15,10 +15,6 @@ export function CheckCard() {
   const id = useId();
   const { typed, type, card, said, busy, check } = useChecking();
   const [isScanning, setScanning] = useState(false);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void check(typed);
-  };
   const scanned = (code: string) => {
     setScanning(false);
     type(code);
@@ -26,7 +22,7 @@ export function CheckCard() {
   };
   return (
     <>
-      <form className="gift-card-check" onSubmit={onSubmit}>
+      <div className="gift-card-check">
         <label htmlFor={id}>{t('icecloud.giftcards.code')}</label>
         <div className="gift-card-line">
           <InputGroup
@@ -42,6 +38,7 @@ export function CheckCard() {
             aria-invalid={said !== ''}
             aria-describedby={`${id}-said`}
             onValueChange={type}
+            onKeyDown={({ key }) => key === 'Enter' && void check(typed)}
           />
           {canScan() && (
             <Button
@@ -51,9 +48,9 @@ export function CheckCard() {
               onClick={() => setScanning(true)}
             />
           )}
-          <Button type="submit" loading={busy} text={t('icecloud.giftcards.check')} />
+          <Button loading={busy} text={t('icecloud.giftcards.check')} onClick={() => void check(typed)} />
         </div>
-      </form>
+      </div>
       <div id={`${id}-said`} role="status" className="gift-card-answer">
         {said && <p className="gift-card-refused">{said}</p>}
         {card && <Answer card={card} />}
