@@ -36,8 +36,9 @@ test('half a cent goes up', () => {
 test('a communication is found in whatever way it is written, and no other number is taken for one', () => {
   expect(communicationOf('2026-00012')).toBe('+++020/2600/01289+++');
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999_999 }), (nr) => {
-      const written = communicationOf(`2026-${nr}`.slice(0, 12));
+    // Ten digits hold a year and 999,999 numbers of it.
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (nr) => {
+      const written = communicationOf(`2026-${nr}`);
       const digits = written.replace(/\D/g, '');
       for (const text of [written, digits, `Ref ${written} dank`, written.replaceAll('+', '*')])
         expect(communicationIn(text)).toBe(digits.slice(0, 10));

@@ -130,12 +130,8 @@ function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total
 }
 
 async function credit({ db, companies }: DemoContext, id: number, credited: number): Promise<void> {
-  await db
-    .updateTable('invoice')
-    .set({ credited })
-    .where('company_id', '=', companies.aurora)
-    .where('id', '=', id)
-    .execute();
+  const mine = db.updateTable('invoice').where('company_id', '=', companies.aurora).where('id', '=', id);
+  await mine.set({ credited }).execute();
 }
 
 async function pay({ db, companies, people }: DemoContext, invoice_id: number, payment: Row): Promise<void> {
