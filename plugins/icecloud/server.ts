@@ -1,6 +1,7 @@
 // Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
+import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { bankPayments } from './server/bank-payments.ts';
@@ -74,6 +75,7 @@ export default defineServer({
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.
     { order: 30, seed: seedSupplierOrders },
+    { order: 35, seed: seedInvoices },
     { order: 40, seed: seedNotices },
   ],
 });

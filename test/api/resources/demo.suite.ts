@@ -43,6 +43,7 @@ test('holds the counts of domain 5', () => {
     stockitem: 55,
     supplieditem: 90,
     supplierorder: 26,
+    invoice: 46,
     deliveryzone: 6,
     shipmentzone: 2,
     pickuppoint: 4,

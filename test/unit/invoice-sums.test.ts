@@ -1,0 +1,63 @@
+// What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
+import fc from 'fast-check';
+import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
+import { communicationIn, communicationOf } from '../../plugins/icecloud/invoices/communication.ts';
+import { centsOf, lineTotal, sumsOf } from '../../plugins/icecloud/invoices/sums.ts';
+
+const line = fc.record({
+  qty: fc.integer({ min: 1, max: 99_999_000 }).map((thousandths) => thousandths / 1000),
+  unit_price_vati: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
+  vat_rate: fc.constantFrom(0, 6, 12, 21),
+});
+
+test('net and VAT of each rate make its total, and all rates the sum of the lines, to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 500 }), (lines) => {
+      const { vat, net, vat_total, total_vati } = sumsOf(lines);
+      for (const one of vat) {
+        expect(centsOf(one.net) + centsOf(one.vat)).toBe(centsOf(one.total));
+        const exact = (one.total * one.rate) / (100 + one.rate);
+        expect(Math.abs(one.vat - exact)).toBeLessThanOrEqual(0.005 + exact * 1e-12);
+      }
+      const lineCents = lines.reduce((sum, each) => sum + centsOf(lineTotal(each)), 0);
+      expect(centsOf(total_vati)).toBe(lineCents);
+      expect(centsOf(net) + centsOf(vat_total)).toBe(lineCents);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('half a cent goes up', () => {
+  expect(lineTotal({ qty: 1.5, unit_price_vati: 0.67, vat_rate: 6 })).toBe(1.01);
+  expect(lineTotal({ qty: 0.5, unit_price_vati: 1.01, vat_rate: 6 })).toBe(0.51);
+  expect(sumsOf([{ qty: 1, unit_price_vati: 0.53, vat_rate: 6 }]).vat_total).toBe(0.03);
+});
+
+test('a communication is found in whatever way it is written, and no other number is taken for one', () => {
+  expect(communicationOf('2026-00012')).toBe('+++020/2600/01289+++');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999 }), (nr) => {
+      const written = communicationOf(`2026-${nr}`.slice(0, 12));
+      const digits = written.replace(/\D/g, '');
+      for (const text of [written, digits, `Ref ${written} dank`, written.replaceAll('+', '*')])
+        expect(communicationIn(text)).toBe(digits.slice(0, 10));
+      expect(communicationIn(`1${digits}`)).toBeUndefined();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('any garbage is lines that are told, never a failure', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (text) => {
+      for (const { line: nr, amount } of readBankLines(text)) {
+        expect(nr).toBeGreaterThan(0);
+        if (amount !== undefined) expect(centsOf(amount) / 100).toBe(amount);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(readBankLines('09-05-26\tBE68 5390 0754 7034\t-1.234,56\tAda\t31/02/2026')).toMatchObject([
+    { date: '2026-05-09', amount: -1234.56, name: 'Ada' },
+  ]);
+});
