@@ -20,8 +20,7 @@ interface Queued {
 export async function queueJob(db: Rows, queued: Queued): Promise<void> {
   const { name, payload = null, key, at = new Date(), longest = LONGEST_PAYLOAD } = queued;
   const text = JSON.stringify(payload);
-  if (text === undefined || text.length > longest)
-    throw new TypeError(`The payload of ${name} is no short JSON.`);
+  if (text === undefined || text.length > longest) throw new TypeError(`The payload of ${name} is no short JSON.`);
   const put = sql`insert into background_job (company_id, name, key, payload, due_at)
     values (${CURRENT_COMPANY}, ${name}, ${key ?? null}, ${text}::jsonb, ${at.toISOString()})
     on conflict (company_id, name, key) do update set state = 'WAITING', tries = 0, due_at = excluded.due_at,

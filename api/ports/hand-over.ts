@@ -22,10 +22,10 @@ export function portsOf({ plugin, uses = [], jobs = [] }: Using, db: Rows): Port
   return (port) => {
     if (!uses.includes(port)) throw new TypeError(`${plugin} does not say that it uses ${port}.`);
     return {
-      send: (message, { key, record, then }) => {
-        if (then !== undefined && !jobs.some(({ id }) => id === then))
-          throw new TypeError(`There is no job ${then} of ${plugin}.`);
-        const payload: Message = { plugin, message, key, record, then };
+      send: (message, { key, record, answer }) => {
+        if (answer !== undefined && !jobs.some(({ id }) => id === answer))
+          throw new TypeError(`There is no job ${answer} of ${plugin}.`);
+        const payload: Message = { plugin, message, key, record, answer };
         return queueJob(db, { name: jobOf(port), key: `${plugin} ${key}`, payload, longest: LONGEST });
       },
     };

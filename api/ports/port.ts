@@ -40,7 +40,7 @@ export interface Handed {
   /** On which record its state is asked for. */
   readonly record?: { readonly resource: string; readonly id: number };
   /** Job of the plugin that is queued with what became of it, when it was sent or given up. */
-  readonly then?: string;
+  readonly answer?: string;
 }
 
 /** What that job is told. */

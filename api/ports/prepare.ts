@@ -55,9 +55,9 @@ interface Refusal extends Error {
 }
 
 /** By a job of its own, which is tried again where it fails. */
-async function tellPlugin(db: Rows, { payload }: Taken, answer: Omit<PortAnswer, 'record'>): Promise<void> {
-  const { plugin, record, then } = payload as Message;
-  if (then) await queueJob(db, { name: `${plugin}.${then}`, payload: { record, ...answer } });
+async function tellPlugin(db: Rows, { payload }: Taken, told: Omit<PortAnswer, 'record'>): Promise<void> {
+  const { plugin, record, answer } = payload as Message;
+  if (answer) await queueJob(db, { name: `${plugin}.${answer}`, payload: { record, ...told } });
 }
 
 /** A refusal that the provider means is for good; a service that is away, or code that fails, is asked again. */

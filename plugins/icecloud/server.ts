@@ -23,6 +23,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
@@ -65,8 +66,11 @@ export default defineServer({
     creditInvoice,
     bankPayments,
     ...mailRoutes,
+    ...peppolRoutes,
   ],
   documents: [orderDocument, invoiceDocument],
+  uses: ['peppol'],
+  jobs: [peppolAnswered],
   letters: [...orderLetters, claimLetter, ...invoiceLetters],
   badges: [placeholdersDue, invoicesOverdue],
   queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates],

@@ -63,7 +63,11 @@ const SUMS: readonly Check[] = [
   ['BR-Z-05', ({ lines }) => lines.every(({ category, rate }) => category !== 'Z' || rate === 0)],
   ['BR-S-08', (ubl) => holdsByGroup(ubl, 'S')],
   ['BR-Z-08', (ubl) => holdsByGroup(ubl, 'Z')],
-  ['PEPPOL-EN16931-R120', ({ lines }) => lines.every((one) => Math.abs(one.qty * one.price - one.net) <= 0.02), 'lines'],
+  [
+    'PEPPOL-EN16931-R120',
+    ({ lines }) => lines.every((one) => Math.abs(one.qty * one.price - one.net) <= 0.02),
+    'lines',
+  ],
 ];
 
 /** Each rate's lines add up to what its VAT is asked of. */

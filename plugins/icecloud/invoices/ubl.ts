@@ -116,6 +116,8 @@ function shared(lines: InvoicePaper['lines'], rate: number, net: number): [nr: n
   });
   const lacking = net - parts.reduce((sum, { cents }) => sum + cents, 0);
   const byLoss = [...parts].sort((a, b) => b.lost - a.lost || a.nr - b.nr);
-  const raised = new Set(byLoss.slice(0, Math.max(0, lacking)).map(({ nr }) => nr));
-  return parts.map(({ nr, cents }) => [nr, cents + (raised.has(nr) ? 1 : 0)]);
+  // Below nothing a cent can be too much.
+  const changed = lacking < 0 ? byLoss.slice(lacking) : byLoss.slice(0, lacking);
+  const nrs = new Set(changed.map(({ nr }) => nr));
+  return parts.map(({ nr, cents }) => [nr, cents + (nrs.has(nr) ? Math.sign(lacking) : 0)]);
 }
