@@ -3,7 +3,7 @@ import type { EntityContribution, EntityFile } from '#core/contract';
 import invoice from '#schemas/invoice.json';
 import invoicepayment from '#schemas/invoicepayment.json';
 
-const VIEW = ['ICECLOUD_INVOICES_VIEW', 'ICECLOUD_INVOICES_MODERATE'];
+const VIEW = ['ICECLOUD_INVOICES_VIEW'];
 const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
 const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID'] } }, required: ['status'] };
 

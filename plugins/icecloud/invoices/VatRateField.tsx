@@ -19,6 +19,8 @@ export default function VatRateField(props: FieldProps<number>) {
   const id = fieldPathId.$id;
   const old =
     formData === undefined || rows.some(({ rate }) => rate === formData) ? [] : [{ rate: formData, label: '' }];
+  /** Between other fields of a line there is room for the number alone. */
+  const isInLine = fieldPathId.path.some((part) => typeof part === 'number');
   const isInvalid = rawErrors.length > 0;
   return (
     <>
@@ -42,7 +44,7 @@ export default function VatRateField(props: FieldProps<number>) {
         {(!required || formData === undefined) && <option value="">{required ? t('core.form.choose') : '–'}</option>}
         {[...old, ...rows].map(({ rate, label }) => (
           <option key={rate} value={rate}>
-            {label ? t(`icecloud.vat.${label}`, { rate }) : t('icecloud.vat.old', { rate })}
+            {isInLine ? `${rate} %` : label ? t(`icecloud.vat.${label}`, { rate }) : t('icecloud.vat.old', { rate })}
           </option>
         ))}
       </HTMLSelect>

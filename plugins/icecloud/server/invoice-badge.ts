@@ -4,7 +4,7 @@ import type { ServerBadge } from '#api';
 
 export const invoicesOverdue: ServerBadge = {
   page: 'invoices',
-  access: { permissions: ['ICECLOUD_INVOICES_VIEW', 'ICECLOUD_INVOICES_MODERATE'] },
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   type: 'DANGER',
   changesWith: ['Invoice'],
   byClock: true,

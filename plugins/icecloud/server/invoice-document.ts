@@ -5,7 +5,7 @@ import { attachedTo } from '../invoices/ubl-attached.ts';
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   id: 'invoice',
-  access: { permissions: ['ICECLOUD_INVOICES_VIEW', 'ICECLOUD_INVOICES_MODERATE'] },
+  access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
   of: 'Invoice',
   size: 'A4',
   params: { required: ['id'], properties: { id: { type: 'integer' } } },

@@ -1,6 +1,6 @@
 // Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
 import { type HookContext, notFound, Problem, type Row, type ServerLetter, type ServerRoute } from '#api';
-import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
+import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../invoices/communication.ts';
 import { INVOICING } from './invoice-course.ts';
 
@@ -37,15 +37,20 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
 }
 
+/** As the computed field of the record says it. */
+function isOverdue({ type, status, due_date }: Row): boolean {
+  return type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID') && String(due_date) < today();
+}
+
 const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRoute => ({
   method: 'POST',
   below: 'invoice',
   path,
   access: INVOICING,
   run: async (call) => {
-    const invoice = await call.records('Invoice').get(Number(call.params.id), { lock: true });
+    const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
     if (!invoice) throw notFound();
-    if (letter === 'invoice-reminder' && invoice.is_overdue !== true) throw new Problem(409, 'notOverdue');
+    if (letter === 'invoice-reminder' && !isOverdue(invoice)) throw new Problem(409, 'notOverdue');
     if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
     if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
     await mailInvoice(invoice, call, letter);

@@ -10,7 +10,7 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** For whoever is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|search|savedview\/shared|notice|notice\/read|document\/of\/.*|port\/message|framecheck\/:path|notification\/navbar|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|search|savedview\/shared|notice|notice\/read|document\/of\/.*|port\/message|framecheck\/:path|notification\/navbar|query\/icecloud\/vat-rates|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
   /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
@@ -26,15 +26,15 @@ const SEE_GROUPS = 'ICECLOUD_PERMISSION_GROUPS_VIEW';
 /** Each inner list: one of these is needed, and of every inner list. */
 type Needs = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** What modules declare says by itself who may. */
+/** What modules declare says by itself who may; what is open to all who are signed in is among their own. */
 const DECLARED: Needs = Object.fromEntries(
-  (shipped as readonly Module[]).flatMap(
-    ({ manifest: { id }, server: { routes = [], queries = [], documents = [] } = { plugin: id } }) => [
+  (shipped as readonly Module[])
+    .flatMap(({ manifest: { id }, server: { routes = [], queries = [], documents = [] } = { plugin: id } }) => [
       ...routes.map((route) => [`${route.method} /v1${addressOf(id, route)}`, [route.access.permissions]] as const),
       ...queries.map((query) => [`GET /v1/query/${id}/${query.id}`, [query.access.permissions]] as const),
       ...documents.map((one) => [`GET /v1/document/${id}/${one.id}`, [one.access.permissions ?? []]] as const),
-    ],
-  ),
+    ])
+    .filter(([, [permissions = []]]) => permissions.length > 0),
 );
 
 const NEEDS: Needs = {
@@ -69,6 +69,7 @@ const NEEDS: Needs = {
       ...['ICECLOUD_PLACEHOLDER_ORDERS_VIEW', 'ICECLOUD_PLACEHOLDER_ORDERS_MODERATE'],
     ],
   ],
+  'PATCH /v1/invoice/:id/status': [['ICECLOUD_INVOICES_VIEW']],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],

@@ -132,3 +132,30 @@ test('placeholders whose deadline is near are counted beside the menu entry', as
   await move(id, 'CANCELLED');
   expect((await badge())?.amount ?? 0).toBe(before);
 });
+
+test('an invoice goes out in the customer’s language with its PDF and code; reminders only when it is overdue', async () => {
+  const customer = { name: 'Luc', company_name: 'Traiteur', email: 'luc@traiteur.example', locale: 'fr' };
+  const lines = [{ description: 'Cornets', qty: 100, unit_price_vati: 1.85, vat_rate: 6 }];
+  const { id } = await made('invoice', { ...customer, lines });
+  const print = async () => {
+    const path = `${product.address}/v1/document/icecloud/invoice?id=${id}`;
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    return JSON.stringify(await readPdf(Buffer.from(await answer.arrayBuffer())));
+  };
+  expect(await print()).toContain('(brouillon)');
+  const arrived = mails.next();
+  const { nr, structured_communication } = (await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data;
+  expect(subjectOf(await arrived)).toContain(nr);
+  const text = await print();
+  for (const part of [nr, 'Traiteur', '185,00', '10,47', structured_communication]) expect(text).toContain(part);
+  expect((await ask('POST', `invoice/${id}/remind`)).body.code).toBe('notOverdue');
+  await product.database.system((db) =>
+    db.updateTable('invoice').set({ due_date: '2020-01-01' }).where('id', '=', id).execute(),
+  );
+  await product.database.system((db) => db.deleteFrom('sealed_record').where('record_id', '=', id).execute());
+  const reminded = mails.next();
+  expect((await ask('POST', `invoice/${id}/remind`)).status).toBe(204);
+  expect(subjectOf(await reminded)).toContain('Rappel');
+  expect((await ask('GET', `invoice/${id}`)).body.data).toMatchObject({ reminders: 1, is_overdue: true });
+  expect((await ask('POST', `invoice/${id}/mail`)).status).toBe(204);
+});
