@@ -39,7 +39,8 @@ export default function BankPayments({ close }: { close: () => void }) {
         actions={
           <>
             {told && <Button text={t('icecloud.bank.back')} onClick={() => setTold(undefined)} />}
-            <Button text={t(told && count === 0 ? 'icecloud.bank.close' : 'core.ui.cancel')} onClick={close} />
+            {!told && <Button text={t('core.ui.cancel')} onClick={close} />}
+            {told && count === 0 && <Button text={t('icecloud.bank.close')} onClick={close} />}
             {(!told || count > 0) && (
               <Button
                 intent="primary"

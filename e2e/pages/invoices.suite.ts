@@ -1,0 +1,39 @@
+// From a draft to money: issued with one button, paid by a pasted line of the bank, and no longer to be changed.
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { clientOf, windowOf } from '../people.ts';
+import { clickRole, goTo, retype, waitForText } from '../window.ts';
+
+const product = ownProduct();
+
+test('issue, paste the bank’s line, paid', async () => {
+  const office = await clientOf(product.url, 'admin');
+  const lines = [{ description: 'Ice-cream cake', qty: 2, unit_price_vati: 24.5, vat_rate: 6 }];
+  const { id } = await office.create('invoice', { name: 'Nora', lines });
+  const person = await windowOf(product.url, 'admin');
+  const { page } = person;
+  await page.goto(`${product.url}/admin/icecloud/invoices/view/${id}`);
+  await clickRole(page, 'button', 'Issue');
+  await waitForText(page, 'Make credit note');
+  await waitForText(page, '€49.00');
+  await check(page);
+  const { body } = await office.send('GET', `invoice/${id}`);
+  const { structured_communication: communication } = body.data as unknown as Record<string, string>;
+  await goTo(page, '/admin/icecloud/invoices/');
+  await waitForText(page, 'Nora');
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Book bank payments');
+  await retype(page, 'Lines of the bank statement', `2026-05-08;Nora;50,00;${communication}`);
+  await clickRole(page, 'button', 'Read lines');
+  await waitForText(page, '€1.00 paid too much');
+  await check(page);
+  await clickRole(page, 'button', 'Book 1 payment');
+  await waitForText(page, '1 payment was booked.');
+  await clickRole(page, 'button', 'Close');
+  await goTo(page, `/admin/icecloud/invoices/view/${id}#payments`);
+  await waitForText(page, '€50.00');
+  await check(page);
+  expect((await office.send('PATCH', `invoice/${id}`, { name: 'Bob' })).status).toBe(409);
+  expect(person.faults).toEqual([]);
+  await person.close();
+});
