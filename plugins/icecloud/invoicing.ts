@@ -54,7 +54,7 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
       },
       {
         id: 'peppol-check',
-        permissions: VIEW,
+        permissions: ['ICECLOUD_INVOICES_VIEW'],
         icon: 'endorsed',
         when: { required: ['enterprise_nr'] },
         load: () => import('./invoices/PeppolCheck.tsx'),
