@@ -29,7 +29,7 @@ export { escapeHtml, queueBulk, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
-export type { PortContext, PortMessages, PortName, PortOf, ServerPort } from './ports/index.ts';
+export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
 export type { QueryCall, ServerQuery } from './queries/query.ts';

@@ -14,18 +14,19 @@ interface Queued {
   readonly payload?: unknown;
   readonly key?: string;
   readonly at?: Date;
+  readonly longest?: number;
 }
 
-export async function queueJob(db: Rows, { name, payload = null, key, at = new Date() }: Queued): Promise<void> {
+export async function queueJob(db: Rows, queued: Queued): Promise<void> {
+  const { name, payload = null, key, at = new Date(), longest = LONGEST_PAYLOAD } = queued;
   const text = JSON.stringify(payload);
-  if (text === undefined || text.length > LONGEST_PAYLOAD)
-    throw new TypeError(`The payload of ${name} is no short JSON.`);
-  const queued = sql`insert into background_job (company_id, name, key, payload, due_at)
+  if (text === undefined || text.length > longest) throw new TypeError(`The payload of ${name} is no short JSON.`);
+  const put = sql`insert into background_job (company_id, name, key, payload, due_at)
     values (${CURRENT_COMPANY}, ${name}, ${key ?? null}, ${text}::jsonb, ${at.toISOString()})
     on conflict (company_id, name, key) do update set state = 'WAITING', tries = 0, due_at = excluded.due_at,
       payload = excluded.payload, error_code = null, error = null, done_at = null
     where background_job.state = 'FAILED'`.execute(db);
-  await Promise.all([queued, announce(db, { type: 'job' })]);
+  await Promise.all([put, announce(db, { type: 'job' })]);
 }
 
 /** For the jobs of one plugin, which it knows by their own ids. */

@@ -1,5 +1,13 @@
 // Public door of the room: services outside of Scoop, by name.
 export { portCalls } from './calls.ts';
 export { portsOf } from './hand-over.ts';
-export { PORTS, type PortContext, type PortMessages, type PortName, type PortOf, type ServerPort } from './port.ts';
+export {
+  PORTS,
+  type PortAnswer,
+  type PortContext,
+  type PortMessages,
+  type PortName,
+  type PortOf,
+  type ServerPort,
+} from './port.ts';
 export { preparePorts } from './prepare.ts';

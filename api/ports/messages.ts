@@ -40,7 +40,7 @@ export async function lastSent(
   companyId: number,
   port: PortName,
 ): Promise<(Sent & Pick<Message, 'message'>)[]> {
-  const { rows } = await sql<Sent & Pick<Message, 'message'>>`select ${SENT}, payload -> 'message' as message
+  const { rows } = await sql<Sent & Pick<Message, 'message'>>`select ${SENT}, (payload -> 'message') - 'xml' as message
     from background_job where company_id = ${companyId} and name = ${jobOf(port)} order by id desc limit ${LAST}`.execute(
     db,
   );

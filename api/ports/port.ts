@@ -8,9 +8,18 @@ export interface PortMessages {
     readonly to: string;
     readonly text: string;
   };
+  /** An invoice or credit note through an access point of Peppol. */
+  readonly peppol: {
+    readonly nr: string;
+    /** Scheme and number, as `0208:0417497106`. */
+    readonly from: string;
+    readonly to: string;
+    /** UBL, Peppol BIS Billing 3.0. */
+    readonly xml: string;
+  };
 }
 export type PortName = keyof PortMessages;
-export const PORTS: readonly PortName[] = ['sms'];
+export const PORTS: readonly PortName[] = ['sms', 'peppol'];
 
 /** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
 export interface ServerPort<Name extends PortName = PortName> {
@@ -30,6 +39,17 @@ export interface Handed {
   readonly key: string;
   /** On which record its state is asked for. */
   readonly record?: { readonly resource: string; readonly id: number };
+  /** Job of the plugin that is queued with what became of it, when it was sent or given up. */
+  readonly answer?: string;
+}
+
+/** What that job is told. */
+export interface PortAnswer {
+  readonly record?: Handed['record'];
+  readonly state: 'SENT' | 'FAILED';
+  /** Why it was given up: the provider's code, and its words. */
+  readonly code?: string;
+  readonly reason?: string;
 }
 
 /** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */

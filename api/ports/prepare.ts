@@ -2,13 +2,15 @@
 
 import { reasonOf } from '#core/registry';
 import { ownSettings } from '../company/settings.ts';
-import { settle } from '../jobs/claim.ts';
+import { settle, type Taken } from '../jobs/claim.ts';
 import { companyOf } from '../jobs/company.ts';
 import type { Prepared, Workshop } from '../jobs/prepare.ts';
+import { queueJob } from '../jobs/queue.ts';
 import { Problem } from '../problem.ts';
 import { tellStored } from '../resources/call.ts';
+import type { Rows } from '../store/database.ts';
 import { jobOf, type Message } from './hand-over.ts';
-import { PORTS } from './port.ts';
+import { PORTS, type PortAnswer } from './port.ts';
 import { type Providing, providerOf } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
@@ -28,16 +30,34 @@ export function preparePorts(providing: Providing, { database, resources }: Kept
       if (!provider) throw Object.assign(new Error('Nobody provides it.'), { code: 'noProvider' });
       const settings = ownSettings(provider.module?.manifest ?? { id: '', contract: 0 }, company?.settings);
       // No transaction waits for somebody else's service.
-      await sending(() =>
-        provider.send(message as never, { companyId, key: `${companyId} ${plugin} ${key}`, settings }),
-      );
+      const context = { companyId, key: `${companyId} ${plugin} ${key}`, settings };
+      try {
+        await sending(() => provider.send(message as never, context));
+      } catch (error) {
+        const { isFinal, code, message: reason } = error as Refusal;
+        const isOver = isFinal || taken.tries > RETRIES;
+        if (isOver) await database.tenant(companyId, (db) => tellPlugin(db, taken, { state: 'FAILED', code, reason }));
+        throw error;
+      }
       await database.tenant(companyId, async (db) => {
         await settle(db, taken, now);
+        await tellPlugin(db, taken, { state: 'SENT' });
         const resource = record && resources.get(record.resource);
         if (resource) await tellStored({ db, companyId, resource }, record.id);
       });
     },
   }));
+}
+
+interface Refusal extends Error {
+  readonly code: string;
+  readonly isFinal: boolean;
+}
+
+/** By a job of its own, which is tried again where it fails. */
+async function tellPlugin(db: Rows, { payload }: Taken, told: Omit<PortAnswer, 'record'>): Promise<void> {
+  const { plugin, record, answer } = payload as Message;
+  if (answer) await queueJob(db, { name: `${plugin}.${answer}`, payload: { record, ...told } });
 }
 
 /** A refusal that the provider means is for good; a service that is away, or code that fails, is asked again. */

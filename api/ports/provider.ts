@@ -2,8 +2,9 @@
 // one that pretends, unless it is switched off there.
 import { can, type Subject } from '#core/contract';
 import type { Module } from '../plugin.ts';
+import { Problem } from '../problem.ts';
 import { jobOf } from './hand-over.ts';
-import type { PortName, ServerPort } from './port.ts';
+import type { PortMessages, PortName, ServerPort } from './port.ts';
 
 export interface Provider extends Pick<ServerPort, 'send'> {
   readonly name: string;
@@ -26,7 +27,7 @@ export function providerOf({ modules, pretends }: Providing, company: Company, p
     const found = module.server?.ports?.find((one) => one.port === port);
     if (found) return { name: module.manifest.id, module, send: (...given) => found.send(...given) };
   }
-  return pretends ? { name: PRETENDED, send: () => pretend(company, port) } : undefined;
+  return pretends ? { name: PRETENDED, send: (message) => pretend(company, port, message) } : undefined;
 }
 
 export function isOn({ manifest: { id, license } }: Module, company: Company): boolean {
@@ -36,6 +37,11 @@ export function isOn({ manifest: { id, license } }: Module, company: Company): b
 /** It is switched off as a plugin is, under a name that none can have. */
 export const isDown = (company: Company, port: PortName) => company.disabled_plugins?.includes(jobOf(port)) === true;
 
-function pretend(company: Company, port: PortName): void {
+/** Nobody has this enterprise number: whoever wants to see a refusal sends to it. */
+export const UNKNOWN_IN_PEPPOL = '0208:0999999922';
+
+function pretend(company: Company, port: PortName, message: unknown): void {
   if (isDown(company, port)) throw new Error('The pretended service is down.');
+  if (port === 'peppol' && (message as PortMessages['peppol']).to === UNKNOWN_IN_PEPPOL)
+    throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('The receiver is not registered in Peppol.') });
 }

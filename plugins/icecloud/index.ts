@@ -67,7 +67,10 @@ export default definePlugin({
   ],
   fields: [{ id: 'vat-rate', field: () => import('./invoices/VatRateField.tsx') }],
   menu: [{ id: 'icecloud', icon: 'cloud', sortFirst: 70 }],
-  notices: [{ id: 'order-not-right', icon: 'warning-sign', tone: 'warning' }],
+  notices: [
+    { id: 'order-not-right', icon: 'warning-sign', tone: 'warning' },
+    { id: 'peppol-refused', icon: 'document', tone: 'danger' },
+  ],
   goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
   pages: [
     {

@@ -13,6 +13,7 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
     tools: [
       { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
     ],
+    head: () => import('./invoices/PeppolState.tsx'),
     bulk: [
       {
         id: 'remind-many',
@@ -43,6 +44,20 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
         icon: 'undo',
         when: { properties: { ...isIssued.properties, type: { const: 'INVOICE' } }, required: ['status'] },
         call: { path: 'invoice/{id}/credit', confirm: true },
+      },
+      {
+        id: 'peppol-again',
+        permissions: MODERATE,
+        icon: 'repeat',
+        when: { properties: { peppol_status: { const: 'REJECTED' } }, required: ['peppol_status'] },
+        call: { path: 'invoice/{id}/peppol', confirm: true },
+      },
+      {
+        id: 'peppol-check',
+        permissions: ['ICECLOUD_INVOICES_VIEW'],
+        icon: 'endorsed',
+        when: { required: ['enterprise_nr'] },
+        load: () => import('./invoices/PeppolCheck.tsx'),
       },
     ],
     panels: [

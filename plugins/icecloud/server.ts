@@ -25,6 +25,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
@@ -68,13 +69,15 @@ export default defineServer({
     creditInvoice,
     bankPayments,
     ...mailRoutes,
+    ...peppolRoutes,
     ...giftCards.routes,
   ],
   documents: [orderDocument, invoiceDocument, ...giftCards.documents],
+  uses: ['peppol'],
   letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],
   badges: [placeholdersDue, invoicesOverdue],
   queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates, ...giftCards.queries],
-  jobs: giftCards.jobs,
+  jobs: [peppolAnswered, ...giftCards.jobs],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

@@ -23,7 +23,7 @@ export interface Sums {
 /** Quantities have three decimals and prices two; beyond 2^53 a product of both is no number any more. */
 export function lineTotal({ qty, unit_price_vati }: Line): number {
   const thousandths = BigInt(Math.round(qty * 1000)) * BigInt(centsOf(unit_price_vati));
-  return Number((thousandths + 500n) / 1000n) / 100;
+  return halfUp(thousandths, 1000n) / 100;
 }
 
 export function sumsOf(lines: readonly Line[]): Sums {
@@ -43,8 +43,13 @@ export function sumsOf(lines: readonly Line[]): Sums {
 
 /** Cents of VAT in so many cents, half a cent up. */
 function vatIn(total: number, rate: number): number {
-  const part = BigInt(100 + rate);
-  return Number((2n * BigInt(total) * BigInt(rate) + part) / (2n * part));
+  return halfUp(BigInt(total) * BigInt(rate), BigInt(100 + rate));
+}
+
+/** BigInt cuts towards zero: what is below it, such as a discount, goes down first. */
+function halfUp(amount: bigint, by: bigint): number {
+  const [twice, whole] = [2n * amount + by, 2n * by];
+  return Number(twice / whole - (twice % whole < 0n ? 1n : 0n));
 }
 
 export const centsOf = (amount: number): number => Math.round(amount * 100);

@@ -1,6 +1,7 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
 import { type Block, type DocumentContext, defineDocument, type Words } from '#api';
 import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/paper.ts';
+import { attachedTo } from '../invoices/ubl-attached.ts';
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   id: 'invoice',
@@ -15,6 +16,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
     const title = `${words.t(`icecloud.invoice.type.${paper.type}`)} ${paper.nr || words.t('icecloud.invoice.draft')}`;
     return {
       title,
+      attached: attachedTo(paper),
       foot: [seller.name, numberOf(seller), seller.iban, seller.bic].filter(Boolean).join(' · '),
       blocks: [
         { columns: [[{ heading: title }, ...facts(paper, words)], party(seller)], widths: [3, 2] },

@@ -6,6 +6,7 @@ import { sellerOf } from '../invoices/paper.ts';
 import { type Line, lineTotal, sumsOf } from '../invoices/sums.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
 import { mailInvoice } from './invoice-mail.ts';
+import { sendByPeppol } from './peppol.ts';
 
 const linesOf = (invoice: Row): readonly (Line & Row)[] => (invoice.lines ?? []) as (Line & Row)[];
 
@@ -26,6 +27,7 @@ export const invoiceHooks: EntityHooks = {
     if (invoice.credits_invoice_id !== undefined) await settle(Number(invoice.credits_invoice_id), context);
     // Whoever has an enterprise number gets it by Peppol.
     if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
+    else await sendByPeppol(invoice, context);
   },
 };
 

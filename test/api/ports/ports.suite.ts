@@ -36,9 +36,9 @@ const bell: ServerPlugin = {
   ports: [
     {
       port: 'sms',
-      send: async ({ text }, { key }) => {
+      send: async (message, { key }) => {
         if (outage) throw outage;
-        sent.push(`${text}: ${key}`);
+        sent.push(`${'text' in message ? message.text : message.nr}: ${key}`);
       },
     },
   ],

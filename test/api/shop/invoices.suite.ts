@@ -39,6 +39,8 @@ test('a draft adds up by rate; issued it has a number, dates, its communication,
   });
   const days = (Date.parse(body.data.due_date) - Date.parse(body.data.issue_date)) / 86_400_000;
   expect(days).toBe(14);
+  const seller = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_country: 'BE' };
+  await house.call(house.root, 'PATCH', `company/${house.own}`, seller);
   const firm = await issued({ enterprise_nr: '0417497106' });
   expect(firm.peppol_status).toBe('QUEUED');
 });

@@ -1,0 +1,12 @@
+// The invoice as data inside its PDF, as it goes by Peppol: who is not registered there reads it from the file.
+import type { InvoicePaper } from './paper.ts';
+import { ublOf } from './ubl.ts';
+import { findingsOf } from './ubl-checks.ts';
+import { xmlOf } from './ubl-xml.ts';
+
+/** Nothing where a receiver's program would refuse it. */
+export function attachedTo(paper: InvoicePaper) {
+  const ubl = ublOf(paper);
+  if (findingsOf(ubl).length > 0) return [];
+  return [{ name: `${paper.nr}.xml`, type: 'application/xml', bytes: new TextEncoder().encode(xmlOf(ubl)) }];
+}

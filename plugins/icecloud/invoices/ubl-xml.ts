@@ -1,0 +1,101 @@
+// The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
+import type { Ubl, UblGroup, UblLine, UblParty } from './ubl.ts';
+
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+type Attributes = Readonly<Record<string, string>>;
+
+// XML 1.0 has no place for other control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const attributes = (all: Attributes) => Object.entries(all).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+
+/** A value; nothing where there is none. */
+const cbc = (name: string, value: string | undefined, all: Attributes = {}) =>
+  value ? `<cbc:${name}${attributes(all).join('')}>${escaped(value)}</cbc:${name}>` : '';
+/** A group of elements; nothing where all are empty. */
+const cac = (name: string, ...parts: readonly string[]) =>
+  parts.some(Boolean) ? `<cac:${name}>${parts.join('')}</cac:${name}>` : '';
+
+export function xmlOf(ubl: Ubl): string {
+  const root = ubl.type === '381' ? 'CreditNote' : 'Invoice';
+  const names = `xmlns="${SCHEMA}${root}-2" xmlns:cac="${SCHEMA}CommonAggregateComponents-2" xmlns:cbc="${SCHEMA}CommonBasicComponents-2"`;
+  const money = (name: string, amount: number) => cbc(name, amount.toFixed(2), { currencyID: ubl.currency });
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${names}>`,
+    cbc('CustomizationID', CUSTOMIZATION) + cbc('ProfileID', PROFILE),
+    cbc('ID', ubl.id) + cbc('IssueDate', ubl.issue_date) + cbc('DueDate', ubl.due_date),
+    cbc(`${root}TypeCode`, ubl.type) + cbc('DocumentCurrencyCode', ubl.currency),
+    cbc('BuyerReference', ubl.buyer_reference),
+    cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', ubl.credits))),
+    cac('AccountingSupplierParty', partyXml(ubl.seller)),
+    cac('AccountingCustomerParty', partyXml(ubl.buyer)),
+    paymentXml(ubl),
+    // A credit note has no due date: what it is settled with are its terms (BR-CO-25).
+    root === 'CreditNote' ? cac('PaymentTerms', cbc('Note', ubl.credits ?? ubl.id)) : '',
+    cac('TaxTotal', money('TaxAmount', ubl.vat), ...ubl.groups.map((group) => groupXml(group, money))),
+    cac(
+      'LegalMonetaryTotal',
+      money('LineExtensionAmount', ubl.net) + money('TaxExclusiveAmount', ubl.net),
+      money('TaxInclusiveAmount', ubl.total) + money('PayableAmount', ubl.payable),
+    ),
+    ...ubl.lines.map((line) => lineXml(line, root, ubl.currency)),
+    `</${root}>\n`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'));
+
+function partyXml(party: UblParty): string {
+  const scheme = { schemeID: party.scheme };
+  return cac(
+    'Party',
+    cbc('EndpointID', party.endpoint, scheme),
+    cac('PartyName', cbc('Name', party.name)),
+    cac(
+      'PostalAddress',
+      cbc('StreetName', party.street) + cbc('CityName', party.city) + cbc('PostalZone', party.zipcode),
+      cac('Country', cbc('IdentificationCode', party.country)),
+    ),
+    party.vat_id ? cac('PartyTaxScheme', cbc('CompanyID', party.vat_id), vatScheme) : '',
+    cac('PartyLegalEntity', cbc('RegistrationName', party.name) + cbc('CompanyID', party.endpoint, scheme)),
+    cac('Contact', cbc('Telephone', party.phone_nr) + cbc('ElectronicMail', party.email)),
+  );
+}
+
+/** 30: credit transfer. */
+function paymentXml({ type, communication, iban, bic }: Ubl): string {
+  if (type === '381' || !iban) return '';
+  const branch = cac('FinancialInstitutionBranch', cbc('ID', bic));
+  const account = cac('PayeeFinancialAccount', cbc('ID', iban), branch);
+  return cac('PaymentMeans', cbc('PaymentMeansCode', '30'), cbc('PaymentID', communication), account);
+}
+
+const categoryXml = (name: string, { category, rate }: Pick<UblGroup, 'category' | 'rate'>) =>
+  cac(name, cbc('ID', category) + cbc('Percent', rate.toFixed(2)), vatScheme);
+
+function groupXml(group: UblGroup, money: (name: string, amount: number) => string): string {
+  const amounts = money('TaxableAmount', group.net) + money('TaxAmount', group.vat);
+  return cac('TaxSubtotal', amounts, categoryXml('TaxCategory', group));
+}
+
+function lineXml(line: UblLine, root: 'Invoice' | 'CreditNote', currencyID: string): string {
+  const isInvoice = root === 'Invoice';
+  return cac(
+    `${root}Line`,
+    cbc('ID', line.id),
+    cbc(isInvoice ? 'InvoicedQuantity' : 'CreditedQuantity', String(line.qty), { unitCode: line.unit }),
+    cbc('LineExtensionAmount', line.net.toFixed(2), { currencyID }),
+    cac('Item', cbc('Name', line.name), categoryXml('ClassifiedTaxCategory', line)),
+    cac('Price', cbc('PriceAmount', decimal(line.price), { currencyID })),
+  );
+}
+
+/** Two digits at least, and never as 1e-7. */
+const decimal = (value: number) => value.toFixed(8).replace(/0{1,6}$/, '');

@@ -1,0 +1,123 @@
+// What an invoice says as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to the cent.
+import type { InvoicePaper, Party } from './paper.ts';
+import { centsOf } from './sums.ts';
+
+/** 0208 is the register of Belgian enterprise numbers. */
+export const BELGIAN = '0208';
+
+export interface UblParty extends Omit<Party, 'enterprise_nr' | 'nr' | 'bus'> {
+  readonly scheme: string;
+  /** Digits of the enterprise number, which are the address in Peppol too. */
+  readonly endpoint?: string;
+  readonly vat_id?: string;
+}
+
+export interface UblLine {
+  readonly id: string;
+  readonly name: string;
+  readonly qty: number;
+  readonly unit: string;
+  readonly price: number;
+  readonly net: number;
+  readonly category: string;
+  readonly rate: number;
+}
+
+export interface UblGroup {
+  readonly category: string;
+  readonly rate: number;
+  readonly net: number;
+  readonly vat: number;
+}
+
+export interface Ubl {
+  readonly id: string;
+  readonly type: string;
+  readonly issue_date: string;
+  readonly due_date?: string;
+  readonly currency: string;
+  readonly buyer_reference: string;
+  readonly credits?: string;
+  readonly communication?: string;
+  readonly iban?: string;
+  readonly bic?: string;
+  readonly seller: UblParty;
+  readonly buyer: UblParty;
+  readonly lines: readonly UblLine[];
+  readonly groups: readonly UblGroup[];
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly payable: number;
+}
+
+/** As issued: what was paid since is no part of it, so that it is the same however often it is made. */
+export function ublOf(paper: InvoicePaper): Ubl {
+  const isInvoice = paper.type === 'INVOICE';
+  const { iban, bic } = paper.seller;
+  return {
+    id: paper.nr,
+    type: isInvoice ? '380' : '381',
+    issue_date: paper.issue_date,
+    ...(isInvoice && { due_date: paper.due_date, communication: paper.structured_communication }),
+    currency: 'EUR',
+    buyer_reference: paper.reference || paper.nr,
+    ...(paper.credits_nr !== undefined && { credits: paper.credits_nr }),
+    ...(iban && { iban: iban.replace(/\s/g, '') }),
+    ...(bic && { bic }),
+    seller: partyOf(paper.seller),
+    buyer: partyOf(paper.buyer),
+    lines: linesOf(paper),
+    groups: paper.vat.map(({ rate, net, vat }) => ({ category: categoryOf(rate), rate, net, vat })),
+    net: paper.net,
+    vat: paper.vat_total,
+    total: paper.total_vati,
+    payable: paper.total_vati,
+  };
+}
+
+/** Standard, or rated at nothing. */
+const categoryOf = (rate: number) => (rate > 0 ? 'S' : 'Z');
+
+function partyOf({ enterprise_nr, nr, bus, street, ...party }: Party): UblParty {
+  const digits = enterprise_nr?.replace(/\D/g, '');
+  const place = [street, nr, bus].filter(Boolean).join(' ');
+  return {
+    ...party,
+    ...(place && { street: place }),
+    scheme: BELGIAN,
+    ...(digits && { endpoint: digits, vat_id: `BE${digits}` }),
+  };
+}
+
+/** Rounded down, then the cents that a rate still lacks go to the lines that lost most: their sum is the net of the rate. */
+function linesOf(paper: InvoicePaper): UblLine[] {
+  const nets = new Map<number, number>();
+  for (const { rate, net } of paper.vat) {
+    const own = paper.lines.filter((line) => line.vat_rate === rate);
+    for (const [nr, cents] of shared(own, rate, centsOf(net))) nets.set(nr, cents);
+  }
+  return paper.lines.map(({ nr, description, qty, vat_rate, unit_price_vati }) => {
+    const net = (nets.get(nr) ?? 0) / 100;
+    // A price is never below nothing (BR-27): what is taken off is a negative quantity.
+    const signed = unit_price_vati < 0 ? -qty : qty;
+    return {
+      ...{ id: String(nr), name: description, qty: signed, unit: 'C62', net },
+      price: Number(Math.abs(net / qty).toFixed(8)),
+      ...{ category: categoryOf(vat_rate), rate: vat_rate },
+    };
+  });
+}
+
+function shared(lines: InvoicePaper['lines'], rate: number, net: number): [nr: number, cents: number][] {
+  const parts = lines.map(({ nr, total_vati }) => {
+    const exact = (centsOf(total_vati) * 100) / (100 + rate);
+    return { nr, cents: Math.floor(exact), lost: exact - Math.floor(exact) };
+  });
+  const lacking = net - parts.reduce((sum, { cents }) => sum + cents, 0);
+  const byLoss = [...parts].sort((a, b) => b.lost - a.lost || a.nr - b.nr);
+  // Below nothing a cent can be too much.
+  const changed = lacking < 0 ? byLoss.slice(lacking) : byLoss.slice(0, lacking);
+  const nrs = new Set(changed.map(({ nr }) => nr));
+  return parts.map(({ nr, cents }) => [nr, cents + (nrs.has(nr) ? Math.sign(lacking) : 0)]);
+}

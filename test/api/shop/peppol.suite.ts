@@ -1,0 +1,132 @@
+// Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
+import { sql } from 'kysely';
+import { prepareJobs } from '../../../api/jobs/prepare.ts';
+import { Worker } from '../../../api/jobs/worker.ts';
+import type { Module } from '../../../api/plugin.ts';
+import type { PortMessages } from '../../../api/ports/index.ts';
+import { preparePorts } from '../../../api/ports/index.ts';
+import { UNKNOWN_IN_PEPPOL } from '../../../api/ports/provider.ts';
+import shipped from '../../../plugins/server.ts';
+import { ownClock } from '../clock.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
+
+const SELLER = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_country: 'BE' };
+const clock = ownClock();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  const grant = sql`insert into employee_permission (company_id, employee_id, permission)
+    values (${house.own}, ${house.people[1]}, 'ICECLOUD_INVOICES_MODERATE')`;
+  await house.database.system((db) => grant.execute(db));
+});
+afterAll(() => house?.stop());
+
+type Sent = PortMessages['peppol'];
+const sent: (Sent & { key: string })[] = [];
+let outage: Error | undefined;
+const access: Module = {
+  manifest: { id: 'access-point', contract: 1 },
+  server: {
+    plugin: 'access-point',
+    ports: [
+      {
+        port: 'peppol',
+        send: (message, { key }) => {
+          if (outage) throw outage;
+          sent.push({ ...(message as Sent), key });
+        },
+      },
+    ],
+  },
+};
+const work = async (modules: readonly Module[] = [access]) => {
+  const jobs = [...preparePorts({ modules, pretends: true }, house.workshop), ...prepareJobs(shipped, house.workshop)];
+  const own = jobs.filter(({ name }) => name === 'port.peppol' || name === 'icecloud.peppol-answered');
+  const worker = new Worker({ database: house.database, jobs: own, log: { warn: () => undefined } });
+  await worker.run();
+};
+const LINES = [{ description: 'Cones', qty: 3, unit_price_vati: 1.15, vat_rate: 6 }];
+const draft = async (enterprise_nr = '0417497106', more: object = {}): Promise<number> =>
+  (await house.make('invoice', { name: 'Ada', enterprise_nr, lines: LINES, ...more })).id as number;
+const issue = (id: number) => house.call(house.root, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+const get = async (id: number) => (await house.call(house.root, 'GET', `invoice/${id}`)).body.data;
+const again = (id: number, who = house.root) => house.call(who, 'POST', `invoice/${id}/peppol`);
+const check = async (id: number) => (await house.call(house.root, 'GET', `invoice/${id}/peppol`)).body.data;
+const told = async () => {
+  const asked = sql`select employee_id, kind, record_id from notice`;
+  return (await house.database.tenant(house.own, (db) => asked.execute(db))).rows;
+};
+
+test('what would break a rule stays a draft and says which; no number is lost', async () => {
+  const id = await draft();
+  const { status, body } = await issue(id);
+  expect([status, codesOf(body)]).toEqual([
+    422,
+    ['status peppol.BR-50', 'status peppol.BR-S-02', 'status peppol.PEPPOL-EN16931-R020'],
+  ]);
+  const { findings, xml } = await check(id);
+  expect([findings.length, xml]).toEqual([3, undefined]);
+  expect((await get(id)).status).toBe('DRAFT');
+  expect((await house.call(house.root, 'PATCH', `company/${house.own}`, SELLER)).status).toBe(200);
+  const issued = await issue(id);
+  expect(issued.body.data).toMatchObject({ nr: expect.stringMatching(/-00001$/), peppol_status: 'QUEUED' });
+});
+
+test('it waits while the service is down, goes once with the number as its key, and the record says so', async () => {
+  outage = new Error('no answer');
+  await work();
+  const id = await draft();
+  await issue(id);
+  await work();
+  expect((await get(id)).peppol_status).toBe('QUEUED');
+  const messages = (await house.call(house.root, 'GET', `port/message?resource=invoice&id=${id}`)).body.data;
+  expect(messages).toMatchObject([{ port: 'peppol', state: 'WAITING', tries: 1 }]);
+  outage = undefined;
+  clock.advance(60);
+  await work();
+  await work();
+  const { nr, peppol_status } = await get(id);
+  expect(peppol_status).toBe('SENT');
+  const own = sent.filter((one) => one.nr === nr);
+  expect(own).toEqual([
+    { nr, from: '0208:0417497106', to: '0208:0417497106', key: `${house.own} icecloud ${nr}`, xml: expect.any(String) },
+  ]);
+  expect(await check(id)).toEqual({ findings: [], name: `${nr}.xml`, xml: own[0]?.xml });
+  expect((await again(id)).body.code).toBe('peppolNotRefused');
+});
+
+test('a refusal stands on the invoice with its reason, is told, and the same goes again by hand', async () => {
+  const id = await draft(UNKNOWN_IN_PEPPOL.slice(5));
+  await issue(id);
+  await work([]);
+  const refused = { peppol_status: 'REJECTED', peppol_answer: 'The receiver is not registered in Peppol.' };
+  expect(await get(id)).toMatchObject({ ...refused, status: 'ISSUED' });
+  expect(await told()).toEqual([{ employee_id: house.people[1], kind: 'icecloud.peppol-refused', record_id: id }]);
+  expect((await again(id, house.actor(['ICECLOUD_INVOICES_VIEW']))).status).toBe(403);
+  const office = house.actor(['ICECLOUD_INVOICES_MODERATE']);
+  const both = await Promise.all([again(id, office), again(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  await work();
+  expect((await get(id)).peppol_status).toBe('SENT');
+  expect((await get(id)).peppol_answer).toBeUndefined();
+  expect(sent.filter(({ to }) => to === UNKNOWN_IN_PEPPOL)).toHaveLength(1);
+});
+
+test('a credit note goes as one; who has no enterprise number gets nothing by Peppol', async () => {
+  const first = await draft();
+  await issue(first);
+  const { body } = await house.call(house.root, 'POST', `invoice/${first}/credit`);
+  await issue(body.data.id);
+  const { id } = await house.make('invoice', { name: 'Bob', lines: LINES });
+  await issue(id as number);
+  await work();
+  const [invoice, credit, private_] = await Promise.all([first, body.data.id, id].map(get));
+  expect(private_.peppol_status).toBe('NOT_NEEDED');
+  expect(
+    sent
+      .slice(-2)
+      .map(({ nr }) => nr)
+      .sort(),
+  ).toEqual([invoice.nr, credit.nr]);
+  expect(sent.find(({ nr }) => nr === credit.nr)?.xml).toContain('<cbc:CreditNoteTypeCode>381<');
+});

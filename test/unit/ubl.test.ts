@@ -1,0 +1,140 @@
+// Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule.
+
+import texts from '../../locales/nl/icecloud.json';
+import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
+import { lineTotal, sumsOf } from '../../plugins/icecloud/invoices/sums.ts';
+import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
+import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
+import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';
+
+/** The same numbers in every run (Park and Miller). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+const PLACE = { street: 'Kerkstraat', nr: '1', zipcode: '9000', city: 'Gent', country: 'BE' };
+
+function paperOf(seed: number): InvoicePaper {
+  const random = randomFrom(seed * 7919);
+  const isCredit = random(4) === 0;
+  const lines = Array.from({ length: 1 + random(seed % 10 === 0 ? 500 : 12) }, (_, at) => {
+    const vat_rate = [0, 6, 12, 21][random(4)] ?? 0;
+    const unit_price_vati = (random(50000) - (random(8) === 0 ? 25000 : 0)) / 100;
+    const line = {
+      nr: at + 1,
+      description: 'Crème & <cones>',
+      qty: (1 + random(9999)) / 1000,
+      unit_price_vati,
+      vat_rate,
+    };
+    return { ...line, total_vati: lineTotal(line) };
+  });
+  return {
+    ...{
+      nr: '2026-00042',
+      type: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
+      issue_date: '2026-11-23',
+      due_date: '2026-12-23',
+    },
+    ...{ locale: 'nl', structured_communication: '+++202/6000/04249+++', paid: 0 },
+    ...(isCredit && { credits_nr: '2026-00041' }),
+    seller: { name: 'Aurora', enterprise_nr: '0417497106', iban: 'BE68 5390 0754 7034', ...PLACE },
+    buyer: { name: 'Bakker "B"', enterprise_nr: '0417.497.106', ...PLACE },
+    lines,
+    ...sumsOf(lines),
+  };
+}
+
+test('two hundred invoices of any lines keep to every rule', () => {
+  for (let seed = 1; seed <= 200; seed++) expect([seed, findingsOf(ublOf(paperOf(seed)))]).toEqual([seed, []]);
+});
+
+const right = ublOf({ ...paperOf(3), type: 'INVOICE' });
+const party = (more: object) => ({ ...right.seller, ...more });
+const line = (more: object) => [{ ...right.lines[0]!, ...more }, ...right.lines.slice(1)];
+const group = (more: object) => [{ ...right.groups[0]!, ...more }, ...right.groups.slice(1)];
+const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
+  'BR-02': { id: '' },
+  'BR-03': { issue_date: '2026-13-41' },
+  'BR-06': { seller: party({ name: ' ' }) },
+  'BR-07': { buyer: party({ name: '' }) },
+  'BR-09': { seller: party({ country: '' }) },
+  'BR-11': { buyer: party({ country: '' }) },
+  'BR-16': { lines: [] },
+  'BR-25': { lines: line({ name: '' }) },
+  'BR-50': { iban: undefined },
+  'BR-55': { type: '381' },
+  'BR-CO-25': { due_date: undefined, payable: 1 },
+  'BR-S-02': { seller: party({ vat_id: undefined }), lines: line({ category: 'S' }) },
+  'PEPPOL-EN16931-R003': { buyer_reference: '' },
+  'PEPPOL-EN16931-R010': { buyer: party({ endpoint: undefined }) },
+  'PEPPOL-EN16931-R020': { seller: party({ endpoint: undefined }) },
+  'BR-CL-01': { type: '389' },
+  'BR-CL-03': { currency: 'EURO' },
+  'BR-CL-14': { buyer: party({ country: 'België' }) },
+  'BR-CL-18': { lines: line({ category: 'X' }) },
+  'BR-CL-23': { lines: line({ unit: 'piece' }) },
+  'PEPPOL-COMMON-R043': { buyer: party({ endpoint: '0417497107' }) },
+  'BR-27': { lines: line({ price: -1 }) },
+  'BR-CO-10': { net: right.net + 0.01 },
+  'BR-CO-14': { vat: right.vat + 0.01 },
+  'BR-CO-15': { total: right.total + 0.01 },
+  'BR-CO-16': { payable: right.payable - 0.01 },
+  'BR-CO-17': { groups: group({ vat: right.groups[0]!.vat + 0.05 }) },
+  'BR-CO-18': { groups: [] },
+  'BR-S-05': { lines: line({ category: 'S', rate: 0 }) },
+  'BR-Z-05': { lines: line({ category: 'Z', rate: 6 }) },
+  'BR-S-08': { groups: right.groups.map((one) => ({ ...one, category: 'S', net: one.net + 1 })) },
+  'BR-Z-08': { groups: [...right.groups, { category: 'Z', rate: 0, net: 7.77, vat: 0 }] },
+  'PEPPOL-EN16931-R120': { lines: line({ qty: right.lines[0]!.qty + 5, price: 3 }) },
+};
+
+test('each rule is named when it is broken, in words', () => {
+  expect(Object.keys(BROKEN).sort()).toEqual([...RULE_IDS].sort());
+  for (const [rule, broken] of Object.entries(BROKEN)) {
+    expect([rule, findingsOf({ ...right, ...broken }).map((one) => one.rule)]).toEqual([
+      rule,
+      expect.arrayContaining([rule]),
+    ]);
+    expect(texts).toHaveProperty([`errors.peppol.${rule}`]);
+  }
+});
+
+test('prices with VAT become amounts without, the cents of a rate on the lines that lost most', () => {
+  const lines = [1, 2, 3].map((nr) => ({
+    ...{ nr, description: 'Cone', qty: 1, unit_price_vati: 0.1, vat_rate: 21, total_vati: 0.1 },
+  }));
+  const { lines: nets, groups } = ublOf({ ...paperOf(3), lines, ...sumsOf(lines) });
+  expect(groups).toEqual([{ category: 'S', rate: 21, net: 0.25, vat: 0.05 }]);
+  expect(nets.map(({ net }) => net)).toEqual([0.09, 0.08, 0.08]);
+});
+
+test('the XML says it in the order of the schema, escaped, and for credit notes by its own names', () => {
+  const lines = [{ nr: 1, description: 'A & <b>\u0007', qty: 2, unit_price_vati: 5.3, vat_rate: 6, total_vati: 10.6 }];
+  const paper: InvoicePaper = { ...paperOf(3), type: 'INVOICE', lines, ...sumsOf(lines) };
+  const xml = xmlOf(ublOf(paper));
+  for (const part of [
+    '<cbc:EndpointID schemeID="0208">0417497106</cbc:EndpointID>',
+    '<cbc:PaymentID>+++202/6000/04249+++</cbc:PaymentID>',
+    '<cbc:ID>BE68539007547034</cbc:ID>',
+    '<cbc:InvoicedQuantity unitCode="C62">2</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID="EUR">10.00<',
+    '<cbc:Name>A &amp; &lt;b&gt;</cbc:Name>',
+    '<cbc:PriceAmount currencyID="EUR">5.00</cbc:PriceAmount>',
+    '<cbc:PayableAmount currencyID="EUR">10.60</cbc:PayableAmount>',
+  ])
+    expect(xml).toContain(part);
+  const parts = [...xml.matchAll(/^<(?:cbc|cac):(\w+)/gm)].map(([, name]) => name);
+  expect(parts).toEqual([
+    ...['CustomizationID', 'ID', 'InvoiceTypeCode', 'BuyerReference', 'AccountingSupplierParty'],
+    ...['AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'],
+  ]);
+  const credit = xmlOf(ublOf({ ...paper, type: 'CREDIT_NOTE', credits_nr: '2026-00041' }));
+  expect(credit).toMatch(/^<\?xml[^>]*>\n<CreditNote /);
+  expect(credit).toContain('<cbc:CreditNoteTypeCode>381<');
+  expect(credit).toContain('<cbc:CreditedQuantity unitCode="C62">2<');
+  expect(credit).not.toMatch(/DueDate|PaymentMeans/);
+});
