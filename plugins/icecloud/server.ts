@@ -16,6 +16,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { pandoraTemplateHooks, unknownPlaceholders, wageAgreementHooks } from './server/pandora-template.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
@@ -36,16 +37,20 @@ export default defineServer({
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
+    PandoraTemplate: pandoraTemplateHooks,
+    WageAgreement: wageAgreementHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
     Employee: employeeComputed,
     Company: { licenses },
+    PandoraTemplate: { unknown_placeholders: unknownPlaceholders },
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
   routes: [permissionCatalogue, ...emailTries, receiveOrder, claimDraft, sendClaim],
   documents: [orderDocument],
+  templates: 'PandoraTemplate',
   letters: [...orderLetters, claimLetter],
   badges: [placeholdersDue],
   queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries],
