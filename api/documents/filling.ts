@@ -5,7 +5,7 @@ import { type PlaceholderFault, placeholderFaults, sanitise, type Variables } fr
 import { escapeHtml } from '../mail/index.ts';
 
 export type Values = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
-export type TemplateFault = PlaceholderFault | { readonly code: 'tooLong' | 'tooDeep'; readonly params?: undefined };
+export type TemplateFault = PlaceholderFault | { readonly code: 'tooDeep'; readonly params?: undefined };
 
 type Child = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Child, { attribs: object }>;
@@ -14,12 +14,10 @@ const REPEATED = new Set(['tr', 'li', 'p']);
 const EMPTY = new Set(['br', 'hr', 'img', 'col']);
 const TOKEN = /\{\{\s*([#/]?(?:qr:)?\w+)\s*\}\}/;
 const BEGIN = /\{\{\s*#(\w+)\s*\}\}/;
-/** Beyond what anybody prints; pictures are within. */
-const LONGEST = 500_000;
+/** Beyond what anybody prints. */
 const DEEPEST = 16;
 
 export function templateFaults(html: string, variables: Variables): readonly TemplateFault[] {
-  if (html.length > LONGEST) return [{ code: 'tooLong' }];
   const faults = placeholderFaults(html, variables);
   if (faults.length > 0) return faults;
   const { children } = parseDocument(sanitise(html));

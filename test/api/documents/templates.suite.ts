@@ -9,8 +9,12 @@ let order: { id: number; nr: string };
 beforeAll(async () => {
   product = await startProduct({ modules: shipped });
   token = await tokenOf(product, 'admin');
-  const supplier = await made('supplier', { name: '{{total}} <b>Nuts</b> #panic("x")', email: 'n@nuts.example', locale: 'de' });
-  const price = { price_vate: 12.5, vat_rate: 6 };
+  const supplier = await made('supplier', {
+    name: '{{total}} <b>Nuts</b> #panic("x")',
+    email: 'n@nuts.example',
+    locale: 'de',
+  });
+  const price = { price_vate: 12.5, vat_rate: 6, pack_unit: 'box' };
   const article = await made('supplieditem', { supplier_id: supplier.id, name: 'Pistachio', ...price });
   const other = await made('supplieditem', { supplier_id: supplier.id, name: 'Hazelnut', ...price });
   order = await made('supplierorder', {
@@ -34,7 +38,8 @@ const slip = (html_content: string, more = {}) => ({
   html_content,
   ...more,
 });
-const preview = (template: object, who = token) => ask('POST', 'document/template/preview', template, who);
+const preview = ({ name: _, ...template }: { name?: string; [key: string]: unknown }, who = token) =>
+  ask('POST', 'document/template/preview', template, who);
 const ROW = '<table><tbody><tr><td>{{#lines}}{{name}}</td><td>{{amount}}{{/lines}}</td></tr></tbody></table>';
 async function printed() {
   const headers = { authorization: `Bearer ${token}` };
@@ -75,8 +80,9 @@ test('an unknown, a broken and a torn placeholder are refused by line and name, 
   expect(await refused('<p>{{order_nr}}</p>', { kind: 'LEGAL_DOCUMENT' })).toMatchObject([
     { code: 'unknownPlaceholder' },
   ]);
-  expect(await refused(`<p>${'x'.repeat(600_000)}</p>`)).toMatchObject([{ code: 'tooLong' }]);
-  expect(await refused(`${'<div>'.repeat(9000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
+  const long = await ask('POST', 'pandoratemplate', slip(`<p>${'x'.repeat(1_000_000)}</p>`));
+  expect([long.status, long.body.code]).toEqual([413, 'tooLarge']);
+  expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
 });
 
 test('what an update made unknown is named in the list, and the order is printed as before', async () => {
@@ -96,15 +102,15 @@ test('what an update made unknown is named in the list, and the order is printed
 
 test('the preview shows a record that the person sees, to who sees templates', async () => {
   const { status, body } = await preview({ ...slip(ROW), id: order.id });
-  expect([status, body.data.svg.slice(0, 4)]).toEqual([200, '<svg']);
+  expect([status, body.data?.svg.slice(0, 4)]).toEqual([200, '<svg']);
   expect((await preview(slip('{{nonsense}}'))).status).toBe(422);
   expect((await preview({ ...slip(ROW), id: 999_999 })).status).toBe(404);
   expect((await preview({ kind: 'GIFT_CARD', html_content: '<p>{{code}}</p>' })).status).toBe(200);
-  expect((await preview(slip(ROW), await tokenOf(product, 'scooper'))).status).toBe(403);
+  expect((await preview(slip(ROW), await tokenOf(product, 'driver'))).status).toBe(403);
 });
 
 test('a wage agreement takes a legal document only', async () => {
-  const kinds = (await ask('GET', 'pandoratemplate?limit=50')).body.data as { id: number; kind: string }[];
+  const kinds = (await ask('GET', 'pandoratemplate')).body.data as { id: number; kind: string }[];
   const { body } = await ask('GET', 'wageagreement');
   const { id } = body.data[0];
   const of = (kind: string) => kinds.find((one) => one.kind === kind)?.id;
