@@ -35,7 +35,7 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
   app.post<{ Body: Row }>('/document/template/preview', async ({ actor, body }) => {
     const { entity } = documents.templates;
     if (!entity) throw notFound();
-    if (!mayResource(actor, entity, 'show')) throw forbidden({ permissions: entity.permissions?.show });
+    if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update')) throw forbidden({ permissions: entity.permissions?.show });
     const template = CHECK(body);
     const variables = variablesOf(entity, template.kind);
     const faults = templateFaults(String(template.html_content), variables);
