@@ -18,6 +18,8 @@ export {
   defineDocument,
   type ServerDocument,
   type ServerLetter,
+  templateFaults,
+  variablesOf,
   type Words,
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';

@@ -56,6 +56,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly fastify?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** PDFs: `GET /v1/document/{plugin}/{id}`, and `renderDocument` in hooks. */
   readonly documents?: readonly AnyDocument[];
+  /** Model of the records that documents with a `template` are printed by; one plugin of all has it. */
+  readonly templates?: string;
   /** Mails: `sendLetter` in hooks. */
   readonly letters?: readonly ServerLetter[];
   /** Work by the clock, or queued by hooks, routes and other jobs. */

@@ -10,6 +10,7 @@ import type { Database } from '../store/database.ts';
 import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
 import { documentsOfRecords } from './of-record.ts';
+import { previewCall } from './preview.ts';
 
 interface Printed {
   readonly database: Database;
@@ -20,6 +21,7 @@ interface Printed {
 export function documentCalls(app: FastifyInstance, modules: readonly Module[], printed: Printed): void {
   printed.documents.readFrom(app);
   documentsOfRecords(app, modules, printed.database);
+  previewCall(app, modules, printed);
   for (const module of modules) {
     for (const document of module.server?.documents ?? []) register(app, module, document, printed);
   }

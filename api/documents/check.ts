@@ -17,6 +17,12 @@ const DOCUMENT: Shape = {
       properties: { width: LENGTH, height: LENGTH },
     },
     of: TEXT,
+    template: {
+      type: 'object',
+      required: ['kind', 'values'],
+      additionalProperties: false,
+      properties: { kind: { type: 'string' }, values: { type: 'function' }, chosen: { type: 'function' } },
+    },
     margin: { type: 'number', minimum: 0 },
     letters: LENGTH,
     params: {

@@ -6,6 +6,7 @@ import type { Actor } from '../auth/subject.ts';
 import type { Drawn, PageSize } from '../printing/index.ts';
 import type { Records, RecordsOf, Row } from '../resources/hooks.ts';
 import type { Access, Input } from '../routes/route.ts';
+import type { Values } from './filling.ts';
 
 /** Documents read, and write nothing. */
 export type ReadRecords = (...asked: Parameters<RecordsOf>) => Pick<Records, 'get' | 'list'>;
@@ -32,6 +33,16 @@ export interface Words {
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
 }
 
+/** The company's own template takes the place of `draw`, where it has an active one that holds no unknown placeholder. */
+export interface DocumentTemplate<Data = unknown> {
+  /** As the templates' entity calls it: `ORDER_SLIP`. */
+  readonly kind: string;
+  /** By placeholder, as the templates' entity declares them for that kind; of a list the rows. */
+  readonly values: (data: Data, words: Words) => Values;
+  /** The one that the record names; else the first of the kind in the document's language. */
+  readonly chosen?: (data: Data) => number | undefined;
+}
+
 export interface ServerDocument<Data = unknown, Params = Row> {
   /** With the plugin's id before it the full name: `icecloud/order`. */
   readonly id: string;
@@ -50,6 +61,7 @@ export interface ServerDocument<Data = unknown, Params = Row> {
   readonly data: (context: DocumentContext<Params>) => Promise<Data | undefined>;
   /** The language of who receives it; by itself that of who asks. */
   readonly locale?: (data: Data) => Locale | undefined;
+  readonly template?: DocumentTemplate<Data>;
   /** Data and texts as blocks; it asks nobody and waits for nothing. */
   readonly draw: (data: Data, words: Words) => Drawn | Promise<Drawn>;
 }

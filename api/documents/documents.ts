@@ -18,6 +18,7 @@ import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
 import type { KnownDocument, ServerLetter } from './document.ts';
 import { queueOwn } from './letter.ts';
+import { Templates } from './templates.ts';
 import { type Db, wordsWith } from './words.ts';
 
 interface Known {
@@ -44,9 +45,11 @@ const LABELS_BELOW = 105;
 export class Documents {
   readonly all: ReadonlyMap<string, KnownDocument>;
   private readonly letters: ReadonlyMap<string, Known>;
+  readonly templates: Templates;
   private app?: FastifyInstance;
 
   constructor(private readonly options: Options) {
+    this.templates = new Templates(options.modules);
     const each = options.modules.map(({ manifest, server = { plugin: manifest.id } }) => {
       return { manifest, plugin: manifest.id, documents: server.documents ?? [], letters: server.letters ?? [] };
     });
@@ -63,6 +66,7 @@ export class Documents {
   /** Whose resources documents read. */
   readFrom(app: FastifyInstance): void {
     this.app = app;
+    this.templates.readFrom(app);
   }
 
   readonly paper = (within: Within): Paper => ({
@@ -129,12 +133,14 @@ export class Documents {
     if (data === undefined) throw notFound();
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
     const t = await this.words(db, companyId, plugin, locale);
-    const drawn = await document.draw(data, wordsWith(t, locale));
-    const { size, margin, letters } = document;
+    const words = wordsWith(t, locale);
+    const drawn = await document.draw(data, words);
+    const own = await this.templates.sheetOf({ document, data, words, records });
+    const { size, margin, letters } = { ...document, ...own };
     const hasRoom = typeof size === 'string' || size.width > LABELS_BELOW;
     // The printer puts them in: it alone knows how many pages there are.
     const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
-    return { ...drawn, size, margin, letters, locale, numbers };
+    return { ...drawn, ...own, size, margin, letters, locale, numbers };
   }
 
   async print(sheet: Sheet): Promise<PdfFile> {
@@ -144,7 +150,7 @@ export class Documents {
     };
   }
 
-  private async words(db: Db, companyId: number, plugin: string, locale: Locale): Promise<Translate> {
+  async words(db: Db, companyId: number, plugin: string, locale: Locale): Promise<Translate> {
     const starts = [`${plugin}.`, 'core.', 'mail.'];
     const hasOwn = this.app?.resources.has('textoverride') === true;
     const [t] = await companyWords(db, { companyId, texts: this.options.texts, hasOwn, starts }, [locale]);

@@ -9,3 +9,5 @@ export {
   type Words,
 } from './document.ts';
 export { Documents } from './documents.ts';
+export { type TemplateFault, templateFaults, type Values } from './filling.ts';
+export { variablesOf } from './templates.ts';

@@ -1,6 +1,6 @@
 // Documents and letters of a package: those that are none are left out, and the code of the others runs in its container.
 import { faultIn, requireDrawn } from '../documents/check.ts';
-import type { AnyDocument } from '../documents/document.ts';
+import type { AnyDocument, DocumentTemplate } from '../documents/document.ts';
 import type { ServerPlugin } from '../plugin.ts';
 import type { Container } from './container.ts';
 
@@ -20,17 +20,27 @@ function sound<T>(kind: 'documents' | 'letters', given: readonly T[] = [], conta
 }
 
 function printedIn(document: AnyDocument, container: Container): AnyDocument {
-  const { id, data, draw, locale } = document;
+  const { id, data, draw, locale, template } = document;
   const at = `documents.${id}`;
   return {
     ...document,
     data: (context) => container.runShared('DOCUMENT_THREW', `${at}.data`, context.db, () => data(context)),
     locale: locale && ((given) => container.runNow('DOCUMENT_THREW', `${at}.locale`, () => locale(given))),
+    template: template && templateIn(template, container, at),
     draw: (given, words) =>
       container.run('DOCUMENT_THREW', `${at}.draw`, async () => {
         const drawn = await draw(given, words);
         requireDrawn(drawn);
         return drawn;
       }),
+  };
+}
+
+function templateIn({ kind, values, chosen }: DocumentTemplate, container: Container, at: string): DocumentTemplate {
+  const run = <T>(part: string, work: () => T) => container.runNow('DOCUMENT_THREW', `${at}.template.${part}`, work);
+  return {
+    kind,
+    values: (data, words) => run('values', () => values(data, words)),
+    chosen: chosen && ((data) => run('chosen', () => chosen(data))),
   };
 }

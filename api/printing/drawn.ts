@@ -72,6 +72,8 @@ export interface Sheet extends Drawn {
   /** Of ordinary letters, in points. */
   readonly letters?: number;
   readonly locale: Locale;
+  /** A picture of its pages as SVG, to look at; by itself a PDF. */
+  readonly isPicture?: boolean;
   /** `Page {{page}} of {{pages}}` in that language; without it pages have no numbers. */
   readonly numbers?: string;
 }

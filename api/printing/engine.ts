@@ -29,6 +29,7 @@ export function print({ document, files }: Prepared): Uint8Array {
     for (const [name, bytes] of files) compiler.mapShadow(join(workspace, name), bytes);
     const made = compiler.compile({ mainFileContent: template, inputs: { document: JSON.stringify(document) } });
     if (!made.result) throw new Error(reasonOf(made.takeError()?.shortDiagnostics));
+    if (document.isPicture) return Buffer.from(compiler.plainSvg(made.result));
     const pdfStandard = document.attached.length > 0 ? 'a-3b' : undefined;
     return compiler.pdf(made.result, { pdfStandard, creationTimestamp: Math.floor(Date.now() / 1000) });
   } finally {

@@ -1,10 +1,11 @@
 // Simple HTML as nodes: cleaned first, as the fields of records clean it, then walked. What has no meaning on paper is
 // read for the text in it.
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { SERVER_HALVES } from '#core/fields/server';
 import { gridNode } from './html-table.ts';
 import { beginsPage, type Child, type Element, isElement, lookOf } from './look.ts';
 import type { Node, Pictures } from './node.ts';
+import { qrSvg } from './qr.ts';
 
 /** Nobody reads further down; a document made to be deep stops here. */
 const DEEPEST = 16;
@@ -15,6 +16,9 @@ const STYLED: Readonly<Record<string, object>> = {
   ...{ code: {}, span: {}, dt: { bold: true } },
 };
 const BLOCKS = new Set(['p', 'div', 'section', 'header', 'footer', 'pre', 'dl', 'dd', 'caption', 'li']);
+/** Millimetres. */
+const CODE_WIDTH = 24;
+const LONGEST_CODE = 1000;
 const LINK = /^(https|mailto|tel):/i;
 const PICTURE = /^data:image\/\w+;base64,/i;
 
@@ -46,6 +50,7 @@ async function nodesOf(child: Child, walk: Walk): Promise<Node[]> {
 async function elementNodes(element: Element, walk: Walk): Promise<Node[]> {
   const { name, attribs, children } = element;
   if (name === 'br') return [{ kind: 'break' }];
+  if (name === 'code' && attribs.class === 'qr') return [codeNode(element)];
   if (name === 'hr') return [{ kind: 'line' }];
   if (name === 'img') return pictureNodes(attribs.src ?? '', walk.pictures);
   if (name === 'table') return [await gridNode(element, (inner) => childNodes(inner, walk))];
@@ -67,6 +72,12 @@ async function listNode({ name, attribs, children }: Element, walk: Walk): Promi
     if (isElement(child) && child.name === 'li') items.push(await childNodes(child.children, walk));
   }
   return { kind: 'list', ordered: name === 'ol', start: Number.parseInt(attribs.start ?? '1', 10) || 1, items };
+}
+
+/** What a template says to show as a code. */
+function codeNode(element: Element): Node {
+  const text = DomUtils.textContent(element).slice(0, LONGEST_CODE);
+  return { kind: 'svg', svg: qrSvg(text), width: CODE_WIDTH, align: 'left' };
 }
 
 async function pictureNodes(source: string, pictures: Pictures): Promise<Node[]> {

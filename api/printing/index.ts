@@ -27,7 +27,7 @@ export class Printing {
     this.threads = new Threads(kind, options.onFault);
   }
 
-  /** Rejects with 503: `documentFailed` for what cannot be printed, `overloaded` while too much waits. */
+  /** Bytes of what the sheet is to be. Rejects with 503: `documentFailed` for what cannot be printed, `overloaded` while too much waits. */
   async pdf(sheet: Sheet): Promise<Buffer> {
     const said = (await this.threads.ask(sheet).catch((error) => {
       throw error instanceof ThreadEnded ? failed() : error;

@@ -1,12 +1,13 @@
 // A document as the engine's file reads it: JSON in which every node says what it is, and its pictures as files.
-import { encode } from 'uqr';
 import type { Attached, Block, PageSize, Sheet } from './drawn.ts';
 import { htmlNodes } from './html.ts';
 import { type Node, Pictures } from './node.ts';
+import { qrSvg } from './qr.ts';
 
 export interface Prepared {
   readonly document: {
     readonly attached: readonly (Omit<Attached, 'bytes'> & { readonly path: string })[];
+    readonly isPicture: boolean;
     readonly [key: string]: unknown;
   };
   /** Names that are ours to bytes. */
@@ -18,7 +19,7 @@ const SIZES = { A4: [210, 297], A5: [148, 210], A6: [105, 148] } as const;
 const DEEPEST = 8;
 
 export async function prepare(sheet: Sheet): Promise<Prepared> {
-  const { title, foot, attached = [], size, locale, numbers, blocks } = sheet;
+  const { title, foot, attached = [], size, locale, numbers, blocks, isPicture = false } = sheet;
   const [width, height] = measure(size);
   const isSheet = typeof size === 'string';
   const pictures = new Pictures();
@@ -31,7 +32,7 @@ export async function prepare(sheet: Sheet): Promise<Prepared> {
   });
   const { margin = isSheet ? 18 : 4, letters = isSheet ? 9.5 : 9 } = sheet;
   const page = { width, height, margin, letters, locale, title: oneLine(title) };
-  return { document: { ...page, foot: foot ?? '', numbers: numbers ?? '', body, attached: kept }, files };
+  return { document: { ...page, isPicture, foot: foot ?? '', numbers: numbers ?? '', body, attached: kept }, files };
 }
 
 function measure(size: PageSize): readonly [number, number] {
@@ -80,11 +81,4 @@ function tableNode({ columns, rows, totals = [], carried }: Extract<Block, { tab
     given.map((row) => columns.map((_, at) => String(row[at] ?? '')));
   const heads = columns.map(({ title = '', width = 1, align = 'left' }) => ({ title, width, align }));
   return { kind: 'table', columns: heads, rows: fitted(rows), totals: fitted(totals), carried: carried ?? null };
-}
-
-/** One path: a square for each dark field. */
-function qrSvg(value: string): string {
-  const { size, data } = encode(value, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>`;
 }

@@ -25,6 +25,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { pandoraTemplateHooks, unknownPlaceholders, wageAgreementHooks } from './server/pandora-template.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
@@ -50,12 +51,15 @@ export default defineServer({
     ...giftCards.hooks,
     Invoice: invoiceHooks,
     InvoicePayment: invoicePaymentHooks,
+    PandoraTemplate: pandoraTemplateHooks,
+    WageAgreement: wageAgreementHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
     Employee: employeeComputed,
     Company: { licenses },
     Invoice: invoiceComputed,
+    PandoraTemplate: { unknown_placeholders: unknownPlaceholders },
   },
   searched: { Employee: employeeSearched },
   seesNote: { Employee: seesGrants },
@@ -73,6 +77,7 @@ export default defineServer({
     ...giftCards.routes,
   ],
   documents: [orderDocument, invoiceDocument, ...giftCards.documents],
+  templates: 'PandoraTemplate',
   uses: ['peppol'],
   letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],
   badges: [placeholdersDue, invoicesOverdue],

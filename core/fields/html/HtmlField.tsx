@@ -7,14 +7,17 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { described } from '../controls/described.ts';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
-import { isPlain, placeholdersIn } from './document.ts';
+import { isPlain } from './document.ts';
 import type { EditorProps, Insert } from './editor.ts';
 import { Palette } from './Palette.tsx';
-import { variablesOf } from './variables.ts';
+import { placeholderFaults } from './placeholders.ts';
+import { previewOf, variablesOf } from './variables.ts';
 
 /** With the libraries that edit and sanitise: only who writes or looks at a document fetches them. */
 const RichText = lazy(() => import('./RichText.tsx'));
 const SamplePreview = lazy(() => import('./SamplePreview.tsx'));
+/** From here on there is room for the page beside what is written. */
+const WIDE = 900;
 
 /** Root of the field's text keys. */
 function textKeyOf({ name, registry }: WidgetProps): string {
@@ -26,13 +29,16 @@ export function HtmlField(props: WidgetProps) {
   const { t } = useTranslation();
   const source = typeof value === 'string' ? value : '';
   const [mode, setMode] = useState(() => (isPlain(source) ? 'text' : 'source'));
-  const [isShown, setShown] = useState(false);
+  const preview = previewOf(props);
+  const [isShown, setShown] = useState(() => preview !== undefined && window.innerWidth >= WIDE);
   const insert = useRef<Insert>(undefined);
-  const variables = variablesOf(props, useFormRecord());
+  const record = useFormRecord();
+  const variables = variablesOf(props, record);
   const isLocked = Boolean(readonly || disabled);
   const change = (next: string): void => onChange(next === '' ? options.emptyValue : next);
   const Editor = mode === 'text' ? RichText : Source;
-  const unknown = variables ? placeholdersIn(source).filter((name) => !variables.names.includes(name)) : [];
+  const faults = variables ? placeholderFaults(source, variables) : [];
+  const isBeside = preview !== undefined && isShown && source !== '';
   return (
     <div className="form-html">
       <div className="form-html-tools">
@@ -56,28 +62,32 @@ export function HtmlField(props: WidgetProps) {
         />
       </div>
       {mode === 'source' && !isPlain(source) && <p className="form-help">{t('core.form.html.richOnly')}</p>}
-      <Suspense fallback={<div className="form-waiting" />}>
-        <Editor
-          id={id}
-          aria={{ ...described(props), 'aria-label': props.label }}
-          source={source}
-          locked={isLocked}
-          insert={insert}
-          onChange={change}
-          onBlur={() => props.onBlur(id, value)}
-        />
-      </Suspense>
+      <div className={isBeside ? 'form-html-beside' : undefined}>
+        <Suspense fallback={<div className="form-waiting" />}>
+          <Editor
+            id={id}
+            aria={{ ...described(props), 'aria-label': props.label }}
+            source={source}
+            locked={isLocked}
+            insert={insert}
+            onChange={change}
+            onBlur={() => props.onBlur(id, value)}
+          />
+        </Suspense>
+        {isShown && source !== '' && (
+          <Suspense fallback={<div className="form-waiting" />}>
+            <SamplePreview {...{ source, variables, preview, record }} label={props.label} />
+          </Suspense>
+        )}
+      </div>
       {variables && !isLocked && (
         <Palette names={variables.names} text={textKeyOf(props)} onPick={(name) => insert.current?.(`{{${name}}}`)} />
       )}
-      {unknown.length > 0 && (
-        <p className="form-warning">{t('core.form.html.unknown', { list: unknown.join(', ') })}</p>
-      )}
-      {isShown && source !== '' && (
-        <Suspense fallback={<div className="form-waiting" />}>
-          <SamplePreview source={source} variables={variables} label={props.label} />
-        </Suspense>
-      )}
+      {faults.map(({ code, params }) => (
+        <p key={`${code}${params.line}${params.name}`} className="form-warning">
+          {t(`errors.${code}`, { ...params })}
+        </p>
+      ))}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { FormGroup } from '@blueprintjs/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
-import type { Translate } from '../kind.ts';
+import type { RecordOf, Translate } from '../kind.ts';
 import { Combobox } from '../relation/Combobox.tsx';
 import { type Option, useOptions } from '../relation/useOptions.ts';
 import { filledIn } from './document.ts';
 import HtmlPreview from './HtmlPreview.tsx';
+import { PagePreview } from './PagePreview.tsx';
 import { sampleOf } from './sample.ts';
 import type { Variables } from './variables.ts';
 
@@ -15,15 +16,18 @@ interface SamplePreviewProps {
   readonly source: string;
   readonly variables?: Variables;
   readonly label: string;
+  /** Call that answers the page as it is printed; without it the HTML is shown. */
+  readonly preview?: string;
+  readonly record: RecordOf;
 }
 
-export default function SamplePreview({ source, variables, label }: SamplePreviewProps) {
+export default function SamplePreview({ source, variables, label, preview, record }: SamplePreviewProps) {
   const { t } = useTranslation();
   const id = useId();
   const [picked, pick] = useState<Option>();
-  const values = useSample(variables, picked?.id);
+  const values = useSample(preview ? undefined : variables, picked?.id);
   return (
-    <>
+    <div className="form-html-page">
       {variables?.sample && (
         <FormGroup label={t('core.form.html.sample')} labelFor={id}>
           <Combobox
@@ -39,8 +43,12 @@ export default function SamplePreview({ source, variables, label }: SamplePrevie
           />
         </FormGroup>
       )}
-      <HtmlPreview source={filledIn(source, values)} title={t('core.form.html.preview', { field: label })} />
-    </>
+      {preview ? (
+        <PagePreview path={preview} template={{ ...record, html_content: source }} id={picked?.id} />
+      ) : (
+        <HtmlPreview source={filledIn(source, values)} title={t('core.form.html.preview', { field: label })} />
+      )}
+    </div>
   );
 }
 

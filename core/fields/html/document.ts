@@ -33,11 +33,6 @@ function kept(tags: string, attributes: readonly string[] = [], style?: RegExp |
   return Object.fromEntries(tags.split(' ').map((tag) => [tag, [attributes, style] as const]));
 }
 
-/** Names of the placeholders in a document, each once. */
-export function placeholdersIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] as string))];
-}
-
 /** The document with those values in it; what has none stays to be seen. */
 export function filledIn(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => escaped(values[name]) ?? whole);

@@ -4,15 +4,29 @@ import type { RecordOf } from '../kind.ts';
 
 export interface Variables {
   readonly names: readonly string[];
+  /** What is repeated: its name to the placeholders between `{{#name}}` and `{{/name}}`. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** Resource of the records that a preview is filled in from. */
   readonly sample?: string;
   /** Fields of those records, where they are not called as the placeholder is. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-type Said = Variables | { readonly by: string; readonly of: Readonly<Record<string, Variables>> };
+type Said = Variables | ByField;
+
+interface ByField {
+  readonly by: string;
+  readonly of: Readonly<Record<string, Variables>>;
+  /** Call that answers the page as it will be printed. */
+  readonly preview?: string;
+}
 
 export function variablesOf({ options }: Pick<WidgetProps, 'options'>, record: RecordOf): Variables | undefined {
   const said = options.variables as unknown as Said | undefined;
   return said && 'by' in said ? said.of[String(record[said.by])] : said;
+}
+
+/** Call that answers a document as it will be printed, where the entity file names one. */
+export function previewOf({ options }: Pick<WidgetProps, 'options'>): string | undefined {
+  return (options.variables as unknown as Partial<ByField> | undefined)?.preview;
 }

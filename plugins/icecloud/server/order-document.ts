@@ -3,6 +3,8 @@ import { type Block, type DocumentContext, defineDocument, type Row, type Words 
 import { localeOf } from './claim.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
 
+const PRICE = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+
 interface Line extends OrderLine {
   readonly name?: string;
   readonly vat_rate?: number;
@@ -34,6 +36,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: dataOf,
   locale: ({ supplier }) => localeOf(supplier),
+  template: { kind: 'ORDER_SLIP', values: slipOf },
   draw: (data, words) => {
     const { t } = words;
     const { order, company } = data;
@@ -52,6 +55,23 @@ export const orderDocument = defineDocument<Data, { id: number }>({
     };
   },
 });
+
+/** What a template of the company's own may say: the placeholders that schemas/pandoratemplate.json names. */
+function slipOf(data: Data, { date, money, number }: Words) {
+  const { order, supplier, company, lines } = data;
+  return {
+    ...{ company: String(company.legal_name ?? company.name), order_nr: String(order.nr ?? '') },
+    ...{ supplier: [supplier.name, ...address(supplier)].filter(Boolean).join('\n') },
+    ...{ customer_nr: String(supplier.customer_nr ?? ''), note: String(order.note ?? '') },
+    ...{ delivery_date: date(String(order.delivery_date)), delivery_address: placeOf(data) },
+    ...{ total: money(Number(order.total_vate ?? 0)), date: date(new Date().toISOString()) },
+    lines: lines.map(({ article, name, qty, price_vate }) => ({
+      ...{ sku: String(article?.sku ?? ''), name: [name, article?.pack_unit].filter(Boolean).join(', ') },
+      ...{ qty: number(qty), price: price_vate === undefined ? '' : number(Number(price_vate), PRICE) },
+      amount: price_vate === undefined ? '' : money(qty * Number(price_vate)),
+    })),
+  };
+}
 
 async function dataOf({ records, companyId, params }: DocumentContext<{ id: number }>): Promise<Data | undefined> {
   const order = await records('SupplierOrder').get(params.id);
@@ -83,14 +103,18 @@ function facts({ order, supplier }: Data, { t, date }: Words): Block[] {
   return [{ text: lines.filter(Boolean).join('\n') }];
 }
 
-function parties({ company, division, unit }: Data, { t }: Words): Block[] {
+function parties(data: Data, { t }: Words): Block[] {
+  return [{ text: t('icecloud.order.deliverTo'), bold: true }, { text: placeOf(data) }];
+}
+
+function placeOf({ company, division, unit }: Data): string {
   const where = [
     company.legal_name ?? company.name,
     `${division.name} (${unit.name})`,
     ...address(unit),
     unit.phone_nr,
   ];
-  return [{ text: t('icecloud.order.deliverTo'), bold: true }, { text: where.filter(Boolean).join('\n') }];
+  return where.filter(Boolean).join('\n');
 }
 
 function address(of: Row): string[] {
@@ -99,8 +123,7 @@ function address(of: Row): string[] {
 }
 
 function articles({ lines, order }: Data, { t, number, money }: Words): Block {
-  const price = (value: unknown) =>
-    number(Number(value), { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+  const price = (value: unknown) => number(Number(value), PRICE);
   const has = (value: unknown) => value !== undefined;
   const rows = lines.map((line) => [
     String(line.article?.sku ?? ''),

@@ -48,6 +48,7 @@ const NEEDS: Needs = {
   'POST /v1/port/:port/:id/again': [[MODERATE]],
   'PATCH /v1/port/:port': [[MODERATE]],
   'POST /v1/framecheck': [[MODERATE]],
+  'POST /v1/document/template/preview': [['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE']],
   'GET /v1/text': [[MODERATE]],
   'PUT /v1/text': [[MODERATE]],
   'GET /v1/text/export': [[MODERATE]],

@@ -1,0 +1,111 @@
+// POST /v1/document/template/preview: a template that is being written, as a picture of its pages, with a record's values.
+import type { FastifyInstance } from 'fastify';
+import { LOCALES, type Locale } from '#core/contract';
+import type { Variables } from '#core/fields/server';
+import type { Actor } from '../auth/subject.ts';
+import { ownSettings } from '../company/index.ts';
+import type { Module } from '../plugin.ts';
+import { forbidden, invalid, notFound } from '../problem.ts';
+import { may as mayResource } from '../resources/access.ts';
+import type { Row } from '../resources/hooks.ts';
+import { recordsFor } from '../resources/records.ts';
+import { bodyCheck, may } from '../routes/index.ts';
+import type { Database, Rows } from '../store/database.ts';
+import type { KnownDocument } from './document.ts';
+import type { Documents } from './documents.ts';
+import { templateFaults, type Values } from './filling.ts';
+import { sheetWith, variablesOf } from './templates.ts';
+import { wordsWith } from './words.ts';
+
+const text = { type: 'string' } as const;
+const CHECK = bodyCheck({
+  required: ['kind', 'html_content'],
+  properties: {
+    ...{ kind: text, html_content: text, page_size: text, id: { type: 'integer' } },
+    locale: { type: 'string', enum: LOCALES },
+  },
+});
+
+interface Printed {
+  readonly database: Database;
+  readonly documents: Documents;
+}
+
+export function previewCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
+  app.post<{ Body: Row }>('/document/template/preview', async ({ actor, body }) => {
+    const { entity } = documents.templates;
+    if (!entity) throw notFound();
+    if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
+      throw forbidden({ permissions: entity.permissions?.show });
+    const template = CHECK(body);
+    const variables = variablesOf(entity, template.kind);
+    const faults = templateFaults(String(template.html_content), variables);
+    if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
+    const locale = (template.locale ?? actor.locale) as Locale;
+    const values = await database.tenant(actor.companyId, async (db) => {
+      const known = documentOf(documents, modules, actor, template.kind);
+      const found = known && (await valuesOf(app, { db, actor, documents, known, locale }, template.id));
+      return found ?? sampleOf(variables);
+    });
+    const { size, blocks } = sheetWith(template, values);
+    const { bytes } = await documents.print({ title: 'template', size, blocks, locale, isPicture: true });
+    return { data: { svg: bytes.toString() } };
+  });
+}
+
+/** The one of that kind that the person may have: they see no more of a record here than there. */
+function documentOf({ all }: Documents, modules: readonly Module[], actor: Actor, kind: unknown) {
+  return [...all.values()].find(({ plugin, document }) => {
+    const module = modules.find(({ manifest }) => manifest.id === plugin);
+    return document.template?.kind === kind && document.of && module && may(actor, module, document);
+  });
+}
+
+interface Asked {
+  readonly db: Rows;
+  readonly actor: Actor;
+  readonly documents: Documents;
+  readonly known: KnownDocument;
+  readonly locale: Locale;
+}
+
+async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Promise<Values | undefined> {
+  const { db, actor, documents, known, locale } = asked;
+  const { document, plugin, manifest } = known;
+  const { companyId } = actor;
+  const id = picked ?? (await latest(app, asked));
+  if (id === undefined) return undefined;
+  const settings = ownSettings(manifest, actor.company.settings);
+  const context = {
+    db,
+    companyId,
+    records: recordsFor(app, { db, actor }),
+    actor,
+    params: { id: Number(id) },
+    settings,
+  };
+  const data = await document.data(context);
+  if (data === undefined && picked !== undefined) throw notFound();
+  const t = await documents.words(db, companyId, plugin, locale);
+  return data === undefined ? undefined : document.template?.values(data, wordsWith(t, locale));
+}
+
+/** The newest record, where the person sees it. */
+async function latest(app: FastifyInstance, { db, actor, known }: Asked): Promise<unknown> {
+  const resource = [...app.resources.values()].find(({ entity }) => entity.model === known.document.of);
+  if (!resource) return undefined;
+  const rows = db.selectFrom(resource.table as never).select('id' as never);
+  const row = await rows
+    .where('company_id' as never, '=', actor.companyId as never)
+    .orderBy('id' as never, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as Row | undefined)?.id;
+}
+
+/** Without a record each placeholder shows its name, and each list two rows. */
+function sampleOf({ names, lists = {} }: Variables): Values {
+  const named = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, `‹${name}›`]));
+  const rows = Object.entries(lists).map(([name, fields]) => [name, [named(fields), named(fields)]]);
+  return { ...named(names), ...Object.fromEntries(rows) };
+}

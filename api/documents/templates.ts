@@ -1,0 +1,73 @@
+// Templates that a company wrote itself: which one a document is printed by, and what placeholders each kind has.
+import type { FastifyInstance } from 'fastify';
+import type { Entity, Locale } from '#core/contract';
+import type { Variables } from '#core/fields/server';
+import type { Module } from '../plugin.ts';
+import type { PageSize, Sheet } from '../printing/index.ts';
+import type { RecordsOf, Row } from '../resources/hooks.ts';
+import type { AnyDocument, ReadRecords, Words } from './document.ts';
+import { filled, templateFaults, type Values } from './filling.ts';
+
+const SIZES: Readonly<Record<string, PageSize>> = {
+  ...{ A4: 'A4', A5: 'A5', A6: 'A6' },
+  LABEL_62X100: { width: 62, height: 100 },
+};
+
+interface Printed {
+  readonly document: AnyDocument;
+  readonly data: unknown;
+  readonly words: Words;
+  readonly records: ReadRecords | RecordsOf;
+}
+
+export class Templates {
+  /** Of the records that are templates. */
+  readonly model?: string;
+  private app?: FastifyInstance;
+
+  constructor(modules: readonly Module[]) {
+    this.model = modules.find(({ server }) => server?.templates)?.server?.templates;
+  }
+
+  readFrom(app: FastifyInstance): void {
+    this.app = app;
+  }
+
+  get entity(): Entity | undefined {
+    const all = [...(this.app?.resources.values() ?? [])];
+    return all.find(({ entity }) => entity.model === this.model)?.entity;
+  }
+
+  /** Nothing where the company has none that can be printed: the document's own layout is there always. */
+  async sheetOf(printed: Printed): Promise<Pick<Sheet, 'size' | 'blocks'> | undefined> {
+    const { document, data, words } = printed;
+    const { entity } = this;
+    if (!document.template || !entity) return undefined;
+    const template = await this.find(printed, words.locale);
+    if (!template) return undefined;
+    const faults = templateFaults(String(template.html_content), variablesOf(entity, document.template.kind));
+    if (faults.length === 0) return sheetWith(template, document.template.values(data, words));
+    this.app?.log.warn({ template: template.id, faults }, 'a template has a placeholder that nobody knows');
+    return undefined;
+  }
+
+  private async find({ document, data, records }: Printed, locale: Locale): Promise<Row | undefined> {
+    const { kind, chosen } = document.template!;
+    const known = (records as RecordsOf)(this.model!, { by: 'product' });
+    const id = chosen?.(data);
+    const named = id === undefined ? undefined : await known.get(id);
+    if (named?.kind === kind) return named;
+    const [first] = await known.list({ kind, locale, active: true });
+    return first;
+  }
+}
+
+export function sheetWith({ page_size, html_content }: Row, values: Values): Pick<Sheet, 'size' | 'blocks'> {
+  return { size: SIZES[String(page_size)] ?? 'A4', blocks: [{ html: filled(String(html_content), values) }] };
+}
+
+/** As the entity file of the templates declares them: the editor in the browser reads the same. */
+export function variablesOf({ ui }: Entity, kind: unknown): Variables {
+  const options = ui?.fields?.html_content?.['ui:options'] as { variables?: { of?: Record<string, Variables> } };
+  return options?.variables?.of?.[String(kind)] ?? { names: [] };
+}

@@ -1,0 +1,59 @@
+// The placeholders of a document, read by browser and server alike: which it holds, on which line, and which are wrong.
+import type { Variables } from './variables.ts';
+
+export interface PlaceholderFault {
+  readonly code: 'unknownPlaceholder' | 'brokenPlaceholder' | 'openRepeat';
+  readonly params: { readonly line: number; readonly name: string; readonly nearest?: string };
+}
+
+/** Its inner text is what a document asks for: `total`, `qr:code`, `#lines` and `/lines` around what is repeated. */
+const TOKEN = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
+const WELL_FORMED = /^(?:[#/]|qr:)?\w+$/;
+const MOST_FAULTS = 20;
+
+export function placeholderFaults(html: string, { names, lists = {} }: Variables): PlaceholderFault[] {
+  const faults: PlaceholderFault[] = [];
+  let line = 1;
+  let from = 0;
+  let open: { readonly name: string; readonly line: number } | undefined;
+  const fault = (code: PlaceholderFault['code'], name: string, at = line, nearest?: string) =>
+    faults.push({ code, params: { line: at, name, ...(nearest !== undefined && { nearest }) } });
+  for (const { 0: whole, 1: inner, index } of html.matchAll(TOKEN)) {
+    if (faults.length >= MOST_FAULTS) break;
+    for (; from < index; from++) if (html[from] === '\n') line++;
+    const name = inner?.trim() ?? '';
+    const known = open ? [...names, ...(lists[open.name] ?? [])] : names;
+    if (!WELL_FORMED.test(name)) fault('brokenPlaceholder', inner === undefined ? whole : name);
+    else if (name.startsWith('#')) {
+      if (open || !Object.hasOwn(lists, name.slice(1))) fault('unknownPlaceholder', name, line, nearest(name, lists));
+      else open = { name: name.slice(1), line };
+    } else if (name.startsWith('/')) {
+      if (open?.name !== name.slice(1)) fault('openRepeat', name);
+      open = undefined;
+    } else if (!known.includes(name.replace(/^qr:/, ''))) {
+      fault('unknownPlaceholder', name, line, nearest(name.replace(/^qr:/, ''), lists, known));
+    }
+  }
+  if (open) fault('openRepeat', `#${open.name}`, open.line);
+  return faults;
+}
+
+/** The known name that takes the fewest changes. */
+function nearest(name: string, lists: NonNullable<Variables['lists']>, known: readonly string[] = []): string {
+  const all = [...known, ...Object.keys(lists).map((list) => `#${list}`)];
+  const [best = ''] = all.toSorted((a, b) => distance(name.slice(0, 40), a) - distance(name.slice(0, 40), b));
+  return best;
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(same, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,38 @@
+// A template is kept only when every placeholder in it is known; one that an update made unknown is marked in the list.
+import { type RawBuilder, sql } from 'kysely';
+import { type EntityHooks, templateFaults, variablesOf } from '#api';
+import templates from '#schemas/pandoratemplate.json';
+
+const KINDS = templates.ui.fields.html_content['ui:options'].variables.of;
+
+export const pandoraTemplateHooks: EntityHooks = {
+  validate: ({ kind, html_content }, { entity }) => {
+    const faults = templateFaults(String(html_content ?? ''), variablesOf(entity, kind));
+    return faults.map((fault) => ({ path: 'html_content', ...fault }));
+  },
+};
+
+/** A wage agreement takes a legal document, and a legal document only. */
+export const wageAgreementHooks: EntityHooks = {
+  validate: async ({ legal_document_template_id: id }, { records, previous }) => {
+    if (id === undefined || id === null || id === previous?.legal_document_template_id) return [];
+    const template = await records('PandoraTemplate', { by: 'product' }).get(Number(id));
+    if (!template || template.kind === 'LEGAL_DOCUMENT') return [];
+    return [{ path: 'legal_document_template_id', code: 'notLegalDocument' }];
+  },
+};
+
+/** Placeholders that its kind does not have (any more). */
+export function unknownPlaceholders(table: string): RawBuilder<unknown> {
+  const known = Object.entries(KINDS).map(([kind, variables]) => {
+    const lists: Readonly<Record<string, readonly string[]>> = 'lists' in variables ? variables.lists : {};
+    const marks = Object.keys(lists).flatMap((list) => [`#${list}`, `/${list}`]);
+    const names = [...variables.names, ...Object.values(lists).flat()];
+    const all = [...names, ...names.map((name) => `qr:${name}`), ...marks];
+    return sql`when ${sql.lit(kind)} then array[${sql.join(all.map((name) => sql.lit(name)))}]`;
+  });
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(select string_agg(distinct m[1], ', ')
+    from regexp_matches(${column('html_content')}, '\\{\\{\\s*([^{}]*?)\\s*\\}\\}', 'g') as m
+    where not m[1] = any(case ${column('kind')} ${sql.join(known, sql` `)} end))`;
+}

@@ -1,0 +1,120 @@
+// A company's own templates: which are kept, what they print, who may look at one before it is kept.
+import shipped from '../../../plugins/server.ts';
+import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
+import { readPdf } from './read-pdf.ts';
+
+let product: Product;
+let token: string;
+let order: { id: number; nr: string };
+beforeAll(async () => {
+  product = await startProduct({ modules: shipped });
+  token = await tokenOf(product, 'admin');
+  const supplier = await made('supplier', {
+    name: '{{total}} <b>Nuts</b> #panic("x")',
+    email: 'n@nuts.example',
+    locale: 'de',
+  });
+  const price = { price_vate: 12.5, vat_rate: 6, pack_unit: 'box' };
+  const article = await made('supplieditem', { supplier_id: supplier.id, name: 'Pistachio', ...price });
+  const other = await made('supplieditem', { supplier_id: supplier.id, name: 'Hazelnut', ...price });
+  order = await made('supplierorder', {
+    ...{ supplier_id: supplier.id, division_id: 1, delivery_date: '2026-05-08' },
+    lines: [article, other].map(({ id }, at) => ({ supplied_item_id: id, qty: at + 2 })),
+  });
+}, 60_000);
+afterAll(() => product?.stop());
+
+const ask = (method: string, path: string, body?: unknown, who = token) =>
+  call(product, `/v1/${path}`, { method, token: who, body });
+async function made(resource: string, body: object) {
+  const answer = await ask('POST', resource, body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+}
+const slip = (html_content: string, more = {}) => ({
+  name: 'Slip',
+  kind: 'ORDER_SLIP',
+  locale: 'de',
+  html_content,
+  ...more,
+});
+const preview = ({ name: _, ...template }: { name?: string; [key: string]: unknown }, who = token) =>
+  ask('POST', 'document/template/preview', template, who);
+const ROW = '<table><tbody><tr><td>{{#lines}}{{name}}</td><td>{{amount}}{{/lines}}</td></tr></tbody></table>';
+async function printed() {
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `${product.address}/v1/document/icecloud/supplier-order?id=${order.id}`;
+  return readPdf(Buffer.from(await (await fetch(address, { headers })).arrayBuffer()));
+}
+
+test('a template takes the place of the layout, and values in it are text', async () => {
+  const html = `<h1>Zettel {{order_nr}}</h1><p>$x$ #panic("y") {{supplier}}</p><p>{{qr:order_nr}}</p>${ROW}
+    <script>alert(1)</script><img src="https://evil.example/x.png"><p style="background: url(https://evil.example)">Ende</p>`;
+  const { id } = await made('pandoratemplate', slip(html, { page_size: 'A5' }));
+  const { pages, size } = await printed();
+  expect(size).toEqual([148, 210]);
+  for (const part of [
+    'Zettel',
+    '$x$ #panic("y")',
+    '{{total}} <b>Nuts</b> #panic("x")',
+    'Pistachio',
+    'Hazelnut',
+    'Ende',
+  ]) {
+    expect(pages[0]).toContain(part);
+  }
+  const kept = (await ask('GET', `pandoratemplate/${id}`)).body.data.html_content;
+  expect(kept).not.toMatch(/script|evil/);
+  await ask('PATCH', `pandoratemplate/${id}`, { active: false });
+  expect((await printed()).pages[0]).toContain('Liefern an');
+});
+
+test('an unknown, a broken and a torn placeholder are refused by line and name, with the nearest one', async () => {
+  const refused = async (html: string, more = {}) =>
+    (await ask('POST', 'pandoratemplate', slip(html, more))).body.errors;
+  expect(await refused('<p>{{order_nr}}</p>\n<p>{{suplier}}</p>')).toEqual([
+    { path: 'html_content', code: 'unknownPlaceholder', params: { line: 2, name: 'suplier', nearest: 'supplier' } },
+  ]);
+  expect(await refused('<p>{{order_nr</p>')).toMatchObject([{ code: 'brokenPlaceholder', params: { line: 1 } }]);
+  expect(await refused('<p>{{#lines}}</p><p>{{/lines}}</p>')).toMatchObject([{ code: 'openRepeat' }]);
+  expect(await refused('<p>{{order_nr}}</p>', { kind: 'LEGAL_DOCUMENT' })).toMatchObject([
+    { code: 'unknownPlaceholder' },
+  ]);
+  const long = await ask('POST', 'pandoratemplate', slip(`<p>${'x'.repeat(1_000_000)}</p>`));
+  expect([long.status, long.body.code]).toEqual([413, 'tooLarge']);
+  expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
+});
+
+test('what an update made unknown is named in the list, and the order is printed as before', async () => {
+  const { id } = await made('pandoratemplate', slip('<p>{{order_nr}}</p>'));
+  const db = product.database;
+  await db.tenant(1, (tenant) =>
+    tenant
+      .updateTable('pandoratemplate')
+      .set({ html_content: '<p>{{customer}} {{order_nr}}</p>' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect((await ask('GET', `pandoratemplate/${id}`)).body.data.unknown_placeholders).toBe('customer');
+  expect((await printed()).pages[0]).toContain('Liefern an');
+  await ask('DELETE', `pandoratemplate/${id}`);
+});
+
+test('the preview shows a record that the person sees, to who sees templates', async () => {
+  const { status, body } = await preview({ ...slip(ROW), id: order.id });
+  expect([status, body.data?.svg.slice(0, 4)]).toEqual([200, '<svg']);
+  expect((await preview(slip('{{nonsense}}'))).status).toBe(422);
+  expect((await preview({ ...slip(ROW), id: 999_999 })).status).toBe(404);
+  expect((await preview({ kind: 'GIFT_CARD', html_content: '<p>{{code}}</p>' })).status).toBe(200);
+  expect((await preview(slip(ROW), await tokenOf(product, 'driver'))).status).toBe(403);
+});
+
+test('a wage agreement takes a legal document only', async () => {
+  const kinds = (await ask('GET', 'pandoratemplate')).body.data as { id: number; kind: string }[];
+  const { body } = await ask('GET', 'wageagreement');
+  const { id } = body.data[0];
+  const of = (kind: string) => kinds.find((one) => one.kind === kind)?.id;
+  const set = (kind: string) => ask('PATCH', `wageagreement/${id}`, { legal_document_template_id: of(kind) });
+  expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'notLegalDocument' }]);
+  expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
+});
