@@ -37,8 +37,8 @@ export interface Words {
 export interface DocumentTemplate<Data = unknown> {
   /** As the templates' entity calls it: `ORDER_SLIP`. */
   readonly kind: string;
-  /** By placeholder, as the templates' entity declares them for that kind; of a list the rows. */
-  readonly values: (data: Data, words: Words) => Values;
+  /** By placeholder, as the templates' entity declares them for that kind; of a list the rows. Several begin a page each. */
+  readonly values: (data: Data, words: Words) => Values | readonly Values[];
   /** The one that the record names; else the first of the kind in the document's language. */
   readonly chosen?: (data: Data) => number | undefined;
 }

@@ -54,7 +54,8 @@ function put(text: string, values: Values): string {
     if (at % 2 === 0) return escapeHtml(part);
     const value = values[part.replace(/^qr:/, '')];
     const said = typeof value === 'string' ? escapeHtml(value) : '';
-    return part.startsWith('qr:') ? `<code class="qr">${said}</code>` : said.replaceAll('\n', '<br>');
+    if (part.startsWith('qr:')) return said && `<code class="qr">${said}</code>`;
+    return said.replaceAll('\n', '<br>');
   });
   return parts.join('');
 }

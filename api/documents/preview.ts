@@ -69,7 +69,9 @@ interface Asked {
   readonly locale: Locale;
 }
 
-async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Promise<Values | undefined> {
+type OfRecord = Values | readonly Values[] | undefined;
+
+async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Promise<OfRecord> {
   const { db, actor, documents, known, locale } = asked;
   const { document, plugin, manifest } = known;
   const { companyId } = actor;

@@ -62,8 +62,15 @@ export class Templates {
   }
 }
 
-export function sheetWith({ page_size, html_content }: Row, values: Values): Pick<Sheet, 'size' | 'blocks'> {
-  return { size: SIZES[String(page_size)] ?? 'A4', blocks: [{ html: filled(String(html_content), values) }] };
+export function sheetWith(
+  { page_size, html_content }: Row,
+  values: Values | readonly Values[],
+): Pick<Sheet, 'size' | 'blocks'> {
+  const blocks = [values].flat().flatMap((each: Values, at) => {
+    const html = { html: filled(String(html_content), each) };
+    return at > 0 ? [{ page: true } as const, html] : [html];
+  });
+  return { size: SIZES[String(page_size)] ?? 'A4', blocks };
 }
 
 /** As the entity file of the templates declares them: the editor in the browser reads the same. */

@@ -8,6 +8,7 @@ import { type Part, query } from './parts.ts';
 
 export const OPTION_PARAMETERS = [
   query('search', { type: 'string' }),
+  query('for', { type: 'string' }, 'Field that is filled in, as `employee.division_id`: records that it may point to.'),
   query('ids', { type: 'string', pattern: '^\\d+(,\\d+)*$' }, 'Ids, separated by commas.'),
 ];
 

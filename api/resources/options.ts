@@ -1,6 +1,6 @@
 // GET /v1/{resource}/options: what a relation field offers, by display name.
 import { type Kysely, sql } from 'kysely';
-import type { Reach } from '#core/contract';
+import { type FieldSchema, type Reach, relationOf } from '#core/contract';
 import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
@@ -11,6 +11,7 @@ import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { searchWords, text } from './query.ts';
 import { sortKeysOf } from './query-sort.ts';
+import { onlySql } from './relations.ts';
 import type { Resource } from './resource.ts';
 
 const MOST = 50;
@@ -18,8 +19,8 @@ const MOST = 50;
 const CANDIDATES = 500;
 
 /**
- * With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out. A search asks
- * an index first, which is a statement of its own.
+ * With `ids`: those, whatever their state. Without: the first that match `search`, inactive ones left out; with `for`
+ * those that this field may point to. A search asks an index first, which is a statement of its own.
  */
 export async function options(
   // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -35,6 +36,7 @@ export async function options(
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
+    onlySql(askingField(resource, text(raw.for)), resource),
     ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
     ...words.map((word) => containsSql(display, word, placeOf(words))),
   ];
@@ -48,6 +50,15 @@ export async function options(
         where ${sql.join(conditions, sql` and `)} order by ${order} limit ${CANDIDATES}) as t offset 0) as n
       order by lower(n.display), n.id limit ${MOST}) as o`.execute(db);
   return `{"data":${rows[0]?.data ?? '[]'}}`;
+}
+
+/** The field that is filled in, as `{resource}.{field}`: it may take some of the records only. */
+function askingField({ all, entity }: Resource, asking: string): FieldSchema | undefined {
+  if (!asking) return undefined;
+  const [asker = '', name = ''] = asking.split('.');
+  const field = all.get(asker)?.entity.schema.properties[name];
+  if (field && relationOf(field)?.resource === entity.resource) return field;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'for', code: 'badValue' }] });
 }
 
 function parseIds(ids: string): string[] {

@@ -1,6 +1,6 @@
 // A relation must point to a record of the same company that is still there.
-import { type Kysely, sql } from 'kysely';
-import { relationOf } from '#core/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type FieldSchema, relationOf } from '#core/contract';
 import type { FieldError } from '../problem.ts';
 import { type Asker, visibleRows } from '../sql/visible-rows.ts';
 import type { Row } from './hooks.ts';
@@ -20,13 +20,24 @@ export async function checkRelations(
     const target = resource.all.get(relation?.resource ?? '');
     const ids = [value].flat().filter((id): id is number => Number.isSafeInteger(id));
     if (!target || ids.length === 0) continue;
-    const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(target.table)} as t
+    const fits = onlySql(resource.entity.schema.properties[name], target);
+    const { rows } = await sql<{ id: string; fits: boolean }>`select t.id::text as id, ${fits} as fits
+      from ${sql.table(target.table)} as t
       where ${visibleRows(target, 't', actor)} and t.id = any(${ids}::bigint[])`.execute(db);
-    const found = new Set(rows.map(({ id }) => Number(id)));
+    const found = new Map(rows.map(({ id, fits }) => [Number(id), fits]));
     [value].flat().forEach((id, index) => {
-      if (Number.isSafeInteger(id) && !found.has(id as number))
-        errors.push({ path: relation?.many ? `${name}.${index}` : name, code: 'relation' });
+      if (!Number.isSafeInteger(id) || found.get(id as number)) return;
+      const code = found.has(id as number) ? 'relationOnly' : 'relation';
+      errors.push({ path: relation?.many ? `${name}.${index}` : name, code });
     });
   }
   return errors;
+}
+
+/** Of rows that are called `t`: whether the field may point to them. None where it names a field that they do not have. */
+export function onlySql({ only = {} }: FieldSchema = {}, { entity }: Resource): RawBuilder<boolean> {
+  const each = Object.entries(only).map(([name, values]) =>
+    Object.hasOwn(entity.schema.properties, name) ? sql`t.${sql.ref(name)} = any(${values}::text[])` : sql`false`,
+  );
+  return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`;
 }

@@ -79,6 +79,6 @@ export const FORMATS = {
 
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
 export const KEYWORDS = [
-  ...['relation', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
+  ...['relation', 'only', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
   ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves', 'after', 'states', 'copy', 'rows', 'sequence'],
 ] as const;

@@ -14,7 +14,7 @@ export function relationFaults(
   fields: Readonly<Record<string, FieldSchema>>,
 ): EntityFault[] {
   const relation = relationOf(field);
-  if (!relation) return [];
+  if (!relation) return field.only ? [{ path, reason: 'says only, but points to no record' }] : [];
   const suffix = relation.many ? '_ids' : '_id';
   if (!name.endsWith(suffix)) return [{ path, reason: `is a relation, so its name must end in ${suffix}` }];
   if ((relation.many ? field.items : field)?.type !== 'integer') {

@@ -29,6 +29,8 @@ export interface FieldSchema {
   readonly additionalProperties?: boolean;
   /** Resource of the record that the number points to; on `items`, a list of such records. */
   readonly relation?: string;
+  /** Beside `relation`: only records with one of these values in each of those fields. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
   /** Amount in euro with two decimals. */
   readonly money?: boolean;
   /** Unit shown inside the field; text key `units.{unit}`. */

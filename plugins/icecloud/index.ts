@@ -154,7 +154,18 @@ export default definePlugin({
       ],
     },
     formeremployee,
-    wageagreement,
+    {
+      file: wageagreement,
+      actions: [
+        {
+          id: 'agreement-papers',
+          permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW', 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'],
+          icon: 'document',
+          when: { required: ['legal_document_template_id'] },
+          load: () => import('./people/LegalDocument.tsx'),
+        },
+      ],
+    },
     employeenote,
     employeenotetemplate,
     trusteddevice,

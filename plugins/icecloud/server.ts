@@ -21,11 +21,12 @@ import { invoicesOverdue } from './server/invoice-badge.ts';
 import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
 import { invoiceDocument } from './server/invoice-document.ts';
 import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
+import { legalDocument } from './server/legal-document.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
-import { pandoraTemplateHooks, unknownPlaceholders, wageAgreementHooks } from './server/pandora-template.ts';
+import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
@@ -52,7 +53,6 @@ export default defineServer({
     Invoice: invoiceHooks,
     InvoicePayment: invoicePaymentHooks,
     PandoraTemplate: pandoraTemplateHooks,
-    WageAgreement: wageAgreementHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
@@ -76,7 +76,7 @@ export default defineServer({
     ...peppolRoutes,
     ...giftCards.routes,
   ],
-  documents: [orderDocument, invoiceDocument, ...giftCards.documents],
+  documents: [orderDocument, invoiceDocument, legalDocument, ...giftCards.documents],
   templates: 'PandoraTemplate',
   uses: ['peppol'],
   letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],

@@ -81,7 +81,7 @@ export function HtmlField(props: WidgetProps) {
         )}
       </div>
       {variables && !isLocked && (
-        <Palette names={variables.names} text={textKeyOf(props)} onPick={(name) => insert.current?.(`{{${name}}}`)} />
+        <Palette {...variables} text={textKeyOf(props)} onPick={(inserted) => insert.current?.(inserted)} />
       )}
       {faults.map(({ code, params }) => (
         <p key={`${code}${params.line}${params.name}`} className="form-warning">

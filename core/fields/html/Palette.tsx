@@ -1,29 +1,33 @@
 // What fills itself in when the document is printed: a press puts it at the cursor.
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
+import type { Variables } from './variables.ts';
 
-interface PaletteProps {
-  readonly names: readonly string[];
+interface PaletteProps extends Pick<Variables, 'names' | 'lists'> {
   /** Root of the field's text keys. */
   readonly text: string;
-  readonly onPick: (name: string) => void;
+  readonly onPick: (inserted: string) => void;
 }
 
-export function Palette({ names, text, onPick }: PaletteProps) {
+export function Palette({ names, lists = {}, text, onPick }: PaletteProps) {
   const { t } = useTranslation();
+  const filled = names.map((name) => ({ name, inserted: `{{${name}}}` }));
+  const repeated = Object.entries(lists).map(([name, fields]) => {
+    return { name, inserted: `{{#${name}}}${fields.map((field) => `{{${field}}}`).join(' ')}{{/${name}}}` };
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own legend
     <div role="group" className="form-html-palette" aria-label={t('core.form.html.variables')}>
       <span className="form-help">{t('core.form.html.variables')}</span>
-      {names.map((name) => (
+      {[...filled, ...repeated].map(({ name, inserted }) => (
         <Button
           key={name}
           size="small"
           text={t(`${text}.variable.${name}`, { defaultValue: name })}
-          title={`{{${name}}}`}
+          title={inserted}
           // The cursor stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(name)}
+          onClick={() => onPick(inserted)}
         />
       ))}
     </div>

@@ -11,9 +11,11 @@ export type Found<Id = number> = Options<Id>;
 export interface ComboboxProps<Id> {
   readonly id: string;
   /** Asked at each letter while the list is open. */
-  readonly useFound: (resource: string, search: string, open: boolean) => Found<Id>;
+  readonly useFound: (resource: string, search: string, open: boolean, asking?: string) => Found<Id>;
   /** What is searched, where there are several. */
   readonly resource?: string;
+  /** The field that is filled in, where it takes only some of what there is. */
+  readonly asking?: string;
   /** What stands in the field while nobody searches. */
   readonly text: string;
   readonly placeholder: string;
@@ -33,13 +35,13 @@ export interface ComboboxProps<Id> {
 }
 
 export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
-  const { id, useFound, resource = '', text, chosen, many = false, disabled, readOnly, onPick } = props;
+  const { id, useFound, resource = '', asking, text, chosen, many = false, disabled, readOnly, onPick } = props;
   const [search, setSearch] = useState<string>();
   const [active, setActive] = useState(0);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const open = search !== undefined;
-  const { options, state } = useFound(resource, search ?? '', open);
+  const { options, state } = useFound(resource, search ?? '', open, asking);
   const close = () => setSearch(undefined);
   const start = () => {
     if (open || disabled || readOnly) return;

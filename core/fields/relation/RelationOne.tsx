@@ -14,7 +14,7 @@ import { type Option, useNames, useOptions } from './useOptions.ts';
 export function RelationOne(props: WidgetProps) {
   const { id, label, value, disabled, readonly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const { resource, known } = relationIn(props);
+  const { resource, known, asking } = relationIn(props);
   const [picked, setPicked] = useState<Option[]>([]);
   const chosen = typeof value === 'number' ? [value] : [];
   const names = useNames(resource, chosen, [...known, ...picked]);
@@ -29,6 +29,7 @@ export function RelationOne(props: WidgetProps) {
       <Combobox
         id={id}
         resource={resource}
+        asking={asking}
         useFound={useOptions}
         aria={described(props)}
         text={chosen.map((one) => names.get(one) ?? '…').join('')}

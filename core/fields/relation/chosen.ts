@@ -1,10 +1,20 @@
 // The relation that a control edits, and the names that the record brought along for it.
 import type { WidgetProps } from '@rjsf/utils';
 import { type FieldSchema, relationOf } from '#core/contract';
-import { recordOf } from '../FormRecord.ts';
+import { type FormContext, recordOf } from '../FormRecord.ts';
 import { type Related, relatedOf } from './kind.ts';
 
-export function relationIn(props: WidgetProps): { resource: string; known: Related[] } {
-  const resource = relationOf(props.schema as FieldSchema)?.resource ?? '';
-  return { resource, known: relatedOf(recordOf(props), props.name) };
+interface Relation {
+  readonly resource: string;
+  readonly known: Related[];
+  /** The field itself as options are asked for it, where it takes only some of the records. */
+  readonly asking?: string;
+}
+
+export function relationIn(props: WidgetProps): Relation {
+  const field = props.schema as FieldSchema;
+  const resource = relationOf(field)?.resource ?? '';
+  const known = relatedOf(recordOf(props), props.name);
+  const { entity } = (props.registry.formContext ?? {}) as Partial<FormContext>;
+  return { resource, known, ...(field.only && entity && { asking: `${entity.resource}.${props.name}` }) };
 }

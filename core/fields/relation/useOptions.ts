@@ -15,19 +15,23 @@ export interface Options<Id = number> {
 const PAUSE_MS = 120;
 const NONE: Options = { options: [], state: 'idle' };
 
-/** Asks `GET {resource}/options?search=` while `open`; the list before stays until the next one is there. */
-export function useOptions(resource: string, search: string, open: boolean): Options {
+/**
+ * Asks `GET {resource}/options?search=` while `open`; the list before stays until the next one is there. `asking` is the
+ * field that is filled in (`employee.division_id`), where it takes only some of the records.
+ */
+export function useOptions(resource: string, search: string, open: boolean, asking?: string): Options {
   const [answer, setAnswer] = useState<Options>(NONE);
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
     setAnswer(({ options }) => ({ options, state: 'loading' }));
-    const timer = setTimeout(() => ask(resource, { search }, controller.signal).then(setAnswer), search ? PAUSE_MS : 0);
+    const query = { search, ...(asking !== undefined && { for: asking }) };
+    const timer = setTimeout(() => ask(resource, query, controller.signal).then(setAnswer), search ? PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [resource, search, open]);
+  }, [resource, search, open, asking]);
   return open ? answer : { ...answer, state: 'idle' };
 }
 

@@ -13,7 +13,7 @@ import { type Option, useNames, useOptions } from '../relation/useOptions.ts';
 export function RelationMany(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const { resource, known } = relationIn(props);
+  const { resource, known, asking } = relationIn(props);
   const [picked, setPicked] = useState<Option[]>([]);
   const chosen: number[] = Array.isArray(value) ? value : [];
   const names = useNames(resource, chosen, [...known, ...picked]);
@@ -48,6 +48,7 @@ export function RelationMany(props: WidgetProps) {
       <Combobox
         id={id}
         resource={resource}
+        asking={asking}
         useFound={useOptions}
         aria={described(props)}
         text=""

@@ -1,6 +1,6 @@
 // A gift card on paper: one, or a series with a card to a page. What stands on it is one object, however it is drawn.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
-import type { Locale } from '#core/contract';
+import { type Locale, today } from '#core/contract';
 import { ADMIN, heldCard, MAKERS } from './gift-card-rights.ts';
 
 /** All that a drawing of a card may show. */
@@ -16,6 +16,8 @@ export interface GiftCardPaper {
   readonly company: string;
   /** Where it can be used, below the company's name. */
   readonly address: string;
+  /** The company's own layout, where one was chosen. */
+  readonly template?: number;
 }
 
 const QR_MM = 28;
@@ -32,6 +34,7 @@ export const giftCardPaper = defineDocument<GiftCardPaper, { id: number }>({
     return card && paperOf(card, await companyOf(context));
   },
   locale: ({ locale }) => locale,
+  template: { kind: 'GIFT_CARD', values: valuesOf, chosen: ({ template }) => template },
   draw: (paper, words) => ({ title: `${words.t('icecloud.giftcard_one')} ${paper.code}`, blocks: drawn(paper, words) }),
 });
 
@@ -44,6 +47,11 @@ export const giftCardSeries = defineDocument<readonly GiftCardPaper[], { series:
     return cards.length > 0 ? cards.map((card) => paperOf(card, company)) : undefined;
   },
   locale: ([first]) => first?.locale,
+  template: {
+    kind: 'GIFT_CARD',
+    values: (papers, words) => papers.map((paper) => valuesOf(paper, words)),
+    chosen: ([first]) => first?.template,
+  },
   draw: (papers, words) => ({
     title: words.t('icecloud.giftcard_other'),
     blocks: papers.flatMap((paper, index) => [...(index > 0 ? [{ page: true } as const] : []), ...drawn(paper, words)]),
@@ -66,16 +74,39 @@ function paperOf(card: Row, company: Row): GiftCardPaper {
     locale: card.locale as Locale | undefined,
     company: String(company.name ?? ''),
     address: [street, city].filter(Boolean).join(', '),
+    template: card.pandora_template_id as number | undefined,
   };
 }
 
-function drawn(paper: GiftCardPaper, { t, money, date }: Words): Block[] {
-  const { recipient, buyer, message, expires_on } = paper;
-  const people = [
+/** What a template may say: the placeholders that schemas/pandoratemplate.json names. */
+function valuesOf(paper: GiftCardPaper, words: Words) {
+  const { money, date } = words;
+  const { company, address, code, amount, recipient = '', buyer = '', message = '' } = paper;
+  return {
+    ...{ company, company_address: address, code, amount: money(amount) },
+    ...{ recipient_name: recipient, buyer_name: buyer, message, date: date(today()) },
+    people: peopleOf(paper, words),
+    expires_on: untilOf(paper, words),
+  };
+}
+
+/** For whom, and from whom, as far as anybody said. */
+function peopleOf({ recipient, buyer }: GiftCardPaper, { t }: Words): string {
+  const lines = [
     recipient && `${t('icecloud.paper.for')} ${recipient}`,
     buyer && `${t('icecloud.paper.from')} ${buyer}`,
-  ].filter(Boolean);
-  const until = expires_on ? t('icecloud.paper.until', { date: date(expires_on) }) : t('icecloud.paper.forever');
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function untilOf({ expires_on }: GiftCardPaper, { t, date }: Words): string {
+  return expires_on ? t('icecloud.paper.until', { date: date(expires_on) }) : t('icecloud.paper.forever');
+}
+
+function drawn(paper: GiftCardPaper, words: Words): Block[] {
+  const { t, money } = words;
+  const { message } = paper;
+  const people = peopleOf(paper, words);
   const line = (text: string, size = 10, bold = false): Block => ({ text, size, bold, align: 'center' });
   return [
     line(paper.company, 12, true),
@@ -83,13 +114,13 @@ function drawn(paper: GiftCardPaper, { t, money, date }: Words): Block[] {
     line(t('icecloud.giftcard_one'), 14),
     line(money(paper.amount), 30, true),
     { space: 3 },
-    ...(people.length > 0 ? [line(people.join('\n'))] : []),
+    ...(people ? [line(people)] : []),
     ...(message ? [{ space: 2 }, line(message, message.length > SHORT_MESSAGE ? 8 : 10)] : []),
     { space: 5 },
     { qr: paper.code, size: QR_MM, align: 'center' },
     line(paper.code, 13, true),
     { space: 2 },
-    line(until),
+    line(untilOf(paper, words)),
     { text: paper.address, muted: true, align: 'center', size: 8 },
   ];
 }

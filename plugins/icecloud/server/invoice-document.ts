@@ -1,5 +1,6 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
 import { type Block, type DocumentContext, defineDocument, type Words } from '#api';
+import { today } from '#core/contract';
 import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/paper.ts';
 import { attachedTo } from '../invoices/ubl-attached.ts';
 
@@ -11,6 +12,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: paperFor,
   locale: ({ locale }) => locale,
+  template: { kind: 'INVOICE', values: valuesOf },
   draw: (paper, words) => {
     const { seller } = paper;
     const title = `${words.t(`icecloud.invoice.type.${paper.type}`)} ${paper.nr || words.t('icecloud.invoice.draft')}`;
@@ -31,6 +33,29 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   },
 });
 
+/** What a template of the company's own may say: the placeholders that schemas/pandoratemplate.json names. */
+function valuesOf(paper: InvoicePaper, words: Words) {
+  const { t, date, money, number } = words;
+  const { seller, buyer, nr } = paper;
+  return {
+    ...{ company: [seller.name, numberOf(seller)].filter(Boolean).join('\n'), company_address: placeOf(seller) },
+    ...{ title: t(`icecloud.invoice.type.${paper.type}`), invoice_nr: nr || t('icecloud.invoice.draft') },
+    ...{ credits_nr: paper.credits_nr ?? '', facts: factsOf(paper, words).join('\n'), pay: askOf(paper, words) },
+    ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
+    customer: [buyer.name, placeOf(buyer), numberOf(buyer)].filter(Boolean).join('\n'),
+    ...{ reference: paper.reference ?? '', communication: paper.structured_communication },
+    ...{ iban: inFours(seller.iban), payment_code: isToPay(paper) ? paymentCode(paper) : '' },
+    ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
+    lines: paper.lines.map(({ description, qty, unit_price_vati, vat_rate, total_vati }) => ({
+      ...{ name: description, qty: number(qty), price: money(unit_price_vati) },
+      ...{ rate: `${vat_rate} %`, amount: money(total_vati) },
+    })),
+    rates: paper.vat.map(({ rate, net, vat, total }) => ({
+      ...{ rate: `${rate} %`, net: money(net), vat: money(vat), amount: money(total) },
+    })),
+  };
+}
+
 export async function paperFor({
   records,
   companyId,
@@ -47,21 +72,38 @@ const numberOf = ({ enterprise_nr }: Party): string =>
   enterprise_nr ? `BE ${enterprise_nr.replace(/\D/g, '').replace(/(\d{4})(\d{3})(\d{3})/, '$1.$2.$3')}` : '';
 
 function party(one: Party): Block[] {
-  const street = [one.street, one.nr, one.bus].filter(Boolean).join(' ');
-  const city = [one.zipcode, one.city].filter(Boolean).join(' ');
-  return [{ text: [one.name, street, city, numberOf(one), one.phone_nr, one.email].filter(Boolean).join('\n') }];
+  return [{ text: [one.name, placeOf(one), numberOf(one), one.phone_nr, one.email].filter(Boolean).join('\n') }];
 }
 
-function facts(paper: InvoicePaper, { t, date }: Words): Block[] {
+function placeOf({ street, nr, bus, zipcode, city }: Party): string {
+  const lines = [
+    [street, nr, bus],
+    [zipcode, city],
+  ];
+  return lines
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n');
+}
+
+const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+const isToPay = ({ type, nr, seller, total_vati }: InvoicePaper): boolean =>
+  type === 'INVOICE' && nr !== '' && Boolean(seller.iban) && total_vati > 0;
+
+function facts(paper: InvoicePaper, words: Words): Block[] {
+  const all = factsOf(paper, words);
+  return all.length > 0 ? [{ text: all.join('\n') }] : [];
+}
+
+function factsOf(paper: InvoicePaper, { t, date }: Words): string[] {
   const fact = (name: string, value?: string) => (value ? [`${t(`icecloud.invoice.${name}`)}: ${value}`] : []);
   const due = paper.type === 'INVOICE' && paper.due_date ? date(paper.due_date) : undefined;
-  const all = [
+  return [
     ...fact('issue_date', paper.issue_date ? date(paper.issue_date) : undefined),
     ...fact('due_date', due),
     ...fact('credits_invoice_id', paper.credits_nr),
     ...fact('reference', paper.reference),
   ];
-  return all.length > 0 ? [{ text: all.join('\n') }] : [];
 }
 
 function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
@@ -98,12 +140,16 @@ function perRate(paper: InvoicePaper, { t, money }: Words): Block {
   };
 }
 
-function payment(paper: InvoicePaper, { t, money, date }: Words): Block[] {
-  const { seller, structured_communication: communication, total_vati } = paper;
-  if (paper.type === 'CREDIT_NOTE' || !paper.nr || !seller.iban || total_vati <= 0) return [];
-  const iban = seller.iban.replace(/\s/g, '');
-  const values = { amount: money(total_vati), date: date(paper.due_date), iban: iban.replace(/(.{4})(?=.)/g, '$1 ') };
-  const ask: Block[] = [{ text: t('icecloud.invoice.pay', values) }, { text: communication, bold: true }];
+/** What to pay, until when and where; nothing where nothing is asked for. */
+function askOf(paper: InvoicePaper, { t, money, date }: Words): string {
+  const { seller, total_vati: total, due_date: due } = paper;
+  if (!isToPay(paper)) return '';
+  return t('icecloud.invoice.pay', { amount: money(total), date: date(due), iban: inFours(seller.iban) });
+}
+
+function payment(paper: InvoicePaper, words: Words): Block[] {
+  if (!isToPay(paper)) return [];
+  const ask: Block[] = [{ text: askOf(paper, words) }, { text: paper.structured_communication, bold: true }];
   return [{ columns: [[{ qr: paymentCode(paper), size: 28 }], ask], widths: [1, 4] }];
 }
 

@@ -36,7 +36,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: dataOf,
   locale: ({ supplier }) => localeOf(supplier),
-  template: { kind: 'ORDER_SLIP', values: slipOf },
+  template: { kind: 'SUPPLIER_ORDER', values: valuesOf },
   draw: (data, words) => {
     const { t } = words;
     const { order, company } = data;
@@ -57,7 +57,7 @@ export const orderDocument = defineDocument<Data, { id: number }>({
 });
 
 /** What a template of the company's own may say: the placeholders that schemas/pandoratemplate.json names. */
-function slipOf(data: Data, { date, money, number }: Words) {
+function valuesOf(data: Data, { date, money, number }: Words) {
   const { order, supplier, company, lines } = data;
   return {
     ...{ company: String(company.legal_name ?? company.name), order_nr: String(order.nr ?? '') },

@@ -12,16 +12,6 @@ export const pandoraTemplateHooks: EntityHooks = {
   },
 };
 
-/** A wage agreement takes a legal document, and a legal document only. */
-export const wageAgreementHooks: EntityHooks = {
-  validate: async ({ legal_document_template_id: id }, { records, previous }) => {
-    if (id === undefined || id === null || id === previous?.legal_document_template_id) return [];
-    const template = await records('PandoraTemplate', { by: 'product' }).get(Number(id));
-    if (!template || template.kind === 'LEGAL_DOCUMENT') return [];
-    return [{ path: 'legal_document_template_id', code: 'notLegalDocument' }];
-  },
-};
-
 /** Placeholders that its kind does not have (any more). */
 export function unknownPlaceholders(table: string): RawBuilder<unknown> {
   const known = Object.entries(KINDS).map(([kind, variables]) => {

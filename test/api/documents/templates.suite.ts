@@ -33,7 +33,7 @@ async function made(resource: string, body: object) {
 }
 const slip = (html_content: string, more = {}) => ({
   name: 'Slip',
-  kind: 'ORDER_SLIP',
+  kind: 'SUPPLIER_ORDER',
   locale: 'de',
   html_content,
   ...more,
@@ -115,6 +115,6 @@ test('a wage agreement takes a legal document only', async () => {
   const { id } = body.data[0];
   const of = (kind: string) => kinds.find((one) => one.kind === kind)?.id;
   const set = (kind: string) => ask('PATCH', `wageagreement/${id}`, { legal_document_template_id: of(kind) });
-  expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'notLegalDocument' }]);
+  expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'relationOnly' }]);
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
 });

@@ -39,6 +39,13 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('supplieditem', await leastOf(house, article));
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
+  // One that is issued and asks for money.
+  'InvoicePayment.invoice_id': async (house) => {
+    const lines = [{ description: 'Cones', qty: 1, unit_price_vati: 12.5, vat_rate: 6 }];
+    const { id } = await house.make('invoice', { name: 'Ada', lines });
+    await house.call(house.root, 'PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+    return id;
+  },
   // A day that is not over.
   'GiftCard.expires_on': () => '2099-03-14',
   // What people move by hand.
@@ -55,6 +62,11 @@ export async function sampleOf(house: House, { model, schema, unique = [] }: Ent
   const field = schema.properties[name]!;
   const relation = relationOf(field);
   if (!relation) return plainSample(field);
+  if (field.only) {
+    const fits = Object.fromEntries(Object.entries(field.only).map(([each, [value]]) => [each, value]));
+    const target = house.entities.find(({ resource }) => resource === relation.resource)!;
+    return (await house.make(relation.resource, { ...(await leastOf(house, target)), ...fits })).id;
+  }
   // What is unique by its relations needs a target of its own.
   const id = await targetOf(house, relation.resource, unique.flat().includes(name));
   return relation.many ? [id] : id;

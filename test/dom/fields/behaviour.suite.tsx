@@ -201,7 +201,7 @@ test('a document is written as text, with lists by buttons and placeholders from
   show(<Held entity={entityOf(file)} start={{ id: 1, html: '<p>Dear {{who}}</p>' }} onChange={keep} />);
   const paper = await screen.findByRole('textbox', { name: label('html') });
   expect(paper).toHaveTextContent('Dear {{who}}');
-  expect(screen.getByText('Nothing fills these in here: who')).toBeVisible();
+  expect(screen.getByText(/Line 1: the placeholder “who” is not known here/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'List' }));
   expect(record.html).toBe('<ul><li><p>Dear {{who}}</p></li></ul>');
   fireEvent.click(screen.getByRole('button', { name: 'date' }));
