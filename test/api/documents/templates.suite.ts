@@ -118,3 +118,36 @@ test('a wage agreement takes a legal document only', async () => {
   expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'relationOnly' }]);
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
 });
+
+test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {
+  const text = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${product.address}/v1/document/icecloud/${path}`, { headers });
+    return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages;
+  };
+  const of = (kind: string, html_content: string) => made('pandoratemplate', slip(html_content, { kind }));
+  await of(
+    'INVOICE',
+    '<h1>{{title}} {{invoice_nr}}</h1><p>{{qr:payment_code}}</p><ul><li>{{#lines}}{{name}}{{/lines}}</li></ul>',
+  );
+  const lines = ['Cones', 'Cups'].map((description) => ({ description, qty: 1, unit_price_vati: 5, vat_rate: 6 }));
+  const invoice = await made('invoice', { name: 'Eis & Co', locale: 'de', lines });
+  const [page = ''] = await text(`invoice?id=${invoice.id}`);
+  for (const part of ['Rechnung (Entwurf)', 'Cones', 'Cups']) expect(page).toContain(part);
+
+  const party = await of('GIFT_CARD', '<p>Fest {{code}}</p><p>{{expires_on}}</p>');
+  const plain = await of('GIFT_CARD', '<p>Zweite Vorlage {{code}}</p>');
+  const card = await made('giftcard', { initial_amount: 20, locale: 'de', pandora_template_id: plain.id });
+  expect((await text(`gift-card?id=${card.id}`))[0]).toContain(`Zweite Vorlage ${card.code}`);
+  const series = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2, locale: 'de' })).body.data;
+  expect((await text(`gift-cards?series=${series.series}`)).map((each) => each.includes('Fest'))).toEqual([true, true]);
+  const offered = (await ask('GET', 'pandoratemplate/options?for=giftcard.pandora_template_id')).body.data;
+  expect(offered.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([party.id, plain.id]));
+  const kinds = (await ask('GET', 'pandoratemplate?filter[kind]=GIFT_CARD&page[size]=500')).body.data;
+  expect(offered).toHaveLength(kinds.filter(({ active }: { active: boolean }) => active).length);
+
+  const rules = await of('LEGAL_DOCUMENT', '<p>Regeln für {{first_name}} {{last_name}}, {{function}}</p>');
+  const [agreement] = (await ask('GET', 'wageagreement')).body.data;
+  await ask('PATCH', `wageagreement/${agreement.id}`, { legal_document_template_id: rules.id });
+  expect((await text(`legal-document?id=${agreement.id}`))[0]).toContain(`, ${agreement.function}`);
+});
