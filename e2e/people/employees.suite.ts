@@ -78,6 +78,20 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await page.waitForSelector('.entity-dialog', { hidden: true });
 });
 
+test('a visible note stands on the profile of whom it is about, as soon as it is written', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = (await client.send('GET', 'auth/profile')).body.data as unknown as { id: number };
+  const write = (content: string, visible_to_subject: boolean) =>
+    client.send('POST', 'employeenote', { subject_employee_id: id, content, visible_to_subject });
+  await write('For colleagues only', false);
+  await goTo(page, '/admin/my-profile');
+  await byRole(page, 'region', 'Notes about me');
+  await write('Keys of the depot were handed over', true);
+  await waitForText(page, 'Keys of the depot were handed over');
+  expect(await page.$eval('.profile', (profile) => profile.textContent)).not.toContain('For colleagues only');
+  await check(page);
+});
+
 test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {
   const client = await clientOf(product.url, 'management');
   const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
