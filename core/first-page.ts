@@ -56,7 +56,7 @@ export async function prepareCode(registry: Registry, path: string): Promise<voi
 function partsAt(registry: Registry, path: string): Lazy<Component>[] {
   const page = firstPage(registry, path)?.page;
   if (!page || !isOpen(page)) return [];
-  const widgets = page.key === DASHBOARD ? registry.widgets.filter(isOpen) : [];
+  const widgets = page.key === DASHBOARD ? registry.widgets.filter((widget) => !widget.place && isOpen(widget)) : [];
   return [loadOf(page), ...widgets.flatMap(({ load }) => load ?? [])];
 }
 

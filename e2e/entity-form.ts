@@ -1,11 +1,16 @@
 // Fills an entity's form as a person would, whichever fields it has: each by its control, with a value of its kind.
 import type { ElementHandle, Page } from 'puppeteer';
 import { type Entity, type FieldSchema, relationOf } from '../core/contract/index.ts';
-import type { House } from '../test/api/resources/house.ts';
-import { leastOf, sampleOf } from '../test/api/resources/samples.ts';
+import { leastOf, type SampleHouse, sampleOf } from '../test/api/resources/samples.ts';
 
 /** Samples ask a house for other records; in a form these are picked from the list, whatever their number. */
-const anyHouse = { entities: [], people: [1, 1], make: async () => ({ id: 1 }) } as unknown as House;
+const anyHouse: SampleHouse = {
+  entities: [],
+  people: [1, 1],
+  root: {} as SampleHouse['root'],
+  make: async () => ({ id: 1 }),
+  call: async () => ({ status: 200, headers: new Headers(), body: {} }),
+};
 
 const NO_CONTROL = ['readOnly', 'computed', 'hidden'] as const;
 

@@ -140,9 +140,11 @@ export interface FieldKind {
   readonly filter?: Lazy<Component>;
 }
 
-/** A dashboard tile (title: text key `{plugin}.widget.{id}`). */
+/** A dashboard tile, or a part of my-profile (title: text key `{plugin}.widget.{id}`). */
 export interface Widget {
   readonly id: string;
+  /** `profile`: it stands on everyone's own page instead of the dashboard. */
+  readonly place?: 'profile';
   readonly permissions?: readonly string[];
   /** Columns of the dashboard grid that it takes. */
   readonly size?: 1 | 2;

@@ -2,6 +2,7 @@
 // (spec 2, /admin/my-profile).
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import { useAnswer } from '../records/useAsked.ts';
 import { session } from '../session/session.ts';
 import { otherAccounts } from '../shell/UserBlock.tsx';
@@ -16,6 +17,7 @@ import { Section } from './profile/Section.tsx';
 import { Sessions } from './profile/Sessions.tsx';
 import { TwoFactor } from './profile/twofactor/TwoFactor.tsx';
 import type { OwnSession, Profile } from './profile/types.ts';
+import { useTiles } from './Widgets.tsx';
 import './pages.css';
 import './profile/profile.css';
 
@@ -23,6 +25,7 @@ export const MyProfile = observer(function MyProfile() {
   const { t } = useTranslation();
   const profile = useAnswer<Profile>('auth/profile');
   const sessions = useAnswer<OwnSession[]>('auth/session');
+  const parts = useTiles('profile');
   const employee = session.auth.authEmployee;
   if (!employee) return null;
   const accounts = otherAccounts(employee);
@@ -52,6 +55,13 @@ export const MyProfile = observer(function MyProfile() {
           <Accounts accounts={accounts} />
         </Section>
       )}
+      {parts.map(({ key, plugin, id, titleKey, load }) => (
+        <Section key={key} title={t(titleKey)}>
+          <Contribution plugin={plugin} id={`widgets.${id}`}>
+            {load && <LazyContribution load={load} />}
+          </Contribution>
+        </Section>
+      ))}
       <Section title={t('core.profile.permissions')} help={t('core.profile.permissions.help')}>
         <Groups employee={employee} />
         <Permissions employee={employee} />

@@ -15,10 +15,11 @@ interface Tile extends ResolvedWidget {
   readonly counting: readonly Counting[];
 }
 
-/** Call it inside an observer. */
-export function useTiles(): readonly Tile[] {
+/** Of the dashboard, or of another place. Call it inside an observer. */
+export function useTiles(at?: ResolvedWidget['place']): readonly Tile[] {
   const registry = useRegistry();
   return registry.widgets
+    .filter(({ place }) => place === at)
     .filter((widget) => allowed(session.subject, widget))
     .map((widget) => ({ ...widget, counting: countingOf(widget, registry) }))
     .filter(({ load, counting }) => load !== undefined || counting.length > 0)

@@ -88,6 +88,7 @@ const COUNT = closed(['id', 'model'], {
 export const WIDGET = closed(['id'], {
   id,
   permissions,
+  place: { type: 'string', enum: ['profile'] },
   size: { type: 'integer', enum: [1, 2] },
   sortFirst: number,
   load: lazy,

@@ -47,6 +47,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GiftCardHistory: 'the account of a card: pages/gift-cards.suite.ts',
 };
 
+/** Which of their parents take a row. */
+const TAKING: Readonly<Record<string, string>> = {
+  InvoicePayment: '&filter[status]=ISSUED&filter[type]=INVOICE',
+};
+
 const product = ownProduct();
 let client: Client;
 let windows: Window[];
@@ -166,8 +171,8 @@ function missingOf({ schema }: Entity, least: readonly [string, unknown][]): str
   return names.filter((name) => schema.properties[name]?.type !== 'object');
 }
 
-async function firstId({ resource }: Entity): Promise<number> {
-  const { body } = await client.send('GET', `${resource}?page[size]=1`);
+async function firstId({ resource }: Entity, those = ''): Promise<number> {
+  const { body } = await client.send('GET', `${resource}?page[size]=1${those}`);
   return Number(body.data?.[0]?.id);
 }
 
@@ -198,7 +203,7 @@ async function remove({ page, entity }: Visit, base: string, id: number): Promis
 async function inPanel(visit: Visit): Promise<void> {
   const { page, entity } = visit;
   const { parent, panel } = panels.get(entity.resource)!;
-  const parentId = await firstId(parent);
+  const parentId = await firstId(parent, TAKING[entity.model]);
   await goTo(page, `/admin/${parent.path}/view/${parentId}/#${panel.id}`);
   // Its list comes above the button, which moves with it.
   await settled(page);

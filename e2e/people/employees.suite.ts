@@ -33,11 +33,15 @@ test('rows or cards; somebody who left is found and comes back', async () => {
   await waitForText(page, 'Nothing matches');
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Former employees');
+  await byRole(page, 'button', 'Restore GÉRARD Antoine');
+  expect(await page.$eval('.people-dialog li', (row) => row.textContent)).toMatch(
+    /oud@aurora\.example · [+\d ]{9,} · left on/,
+  );
   await retype(page, 'Search former employees', 'Robbe', 'searchbox');
-  await waitUntilGone(page, 'button', 'Restore Mila Haas');
+  await waitUntilGone(page, 'button', 'Restore HAAS Mila');
   await check(page);
-  await clickRole(page, 'button', 'Restore Robbe Lenaerts');
-  await waitForText(page, 'Robbe Lenaerts is an employee again');
+  await clickRole(page, 'button', 'Restore LENAERTS Robbe');
+  await waitForText(page, 'LENAERTS Robbe is an employee again');
   await page.keyboard.press('Escape');
   await waitForRows(page, ['LENAERTS Robbe']);
   await clickRole(page, 'radio', 'Cards');
@@ -72,6 +76,20 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await clickRole(page, 'button', 'Send to 2 people');
   await waitForText(page, '2 still waiting to go out');
   await page.waitForSelector('.entity-dialog', { hidden: true });
+});
+
+test('a visible note stands on the profile of whom it is about, as soon as it is written', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = (await client.send('GET', 'auth/profile')).body.data as unknown as { id: number };
+  const write = (content: string, visible_to_subject: boolean) =>
+    client.send('POST', 'employeenote', { subject_employee_id: id, content, visible_to_subject });
+  await write('For colleagues only', false);
+  await goTo(page, '/admin/my-profile');
+  await byRole(page, 'region', 'Notes about me');
+  await write('Keys of the depot were handed over', true);
+  await waitForText(page, 'Keys of the depot were handed over');
+  expect(await page.$eval('.profile', (profile) => profile.textContent)).not.toContain('For colleagues only');
+  await check(page);
 });
 
 test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {

@@ -184,6 +184,7 @@ export default definePlugin({
   ],
   widgets: [
     giftCardTile,
+    { id: 'own-notes', place: 'profile', permissions: [], load: () => import('./people/OwnNotes.tsx') },
     {
       id: 'next-cutoffs',
       permissions: ['ICECLOUD_SUPPLIERS_VIEW'],

@@ -26,6 +26,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { ownNotes } from './server/own-notes.ts';
 import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
 import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
@@ -81,7 +82,16 @@ export default defineServer({
   uses: ['peppol'],
   letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],
   badges: [placeholdersDue, invoicesOverdue],
-  queries: [staff, orderTerms, deliveryDays, receivingArticles, supplierDeliveries, vatRates, ...giftCards.queries],
+  queries: [
+    staff,
+    orderTerms,
+    deliveryDays,
+    receivingArticles,
+    supplierDeliveries,
+    vatRates,
+    ownNotes,
+    ...giftCards.queries,
+  ],
   jobs: [peppolAnswered, ...giftCards.jobs],
   fastify: employeeGrants,
   demo: [

@@ -4,11 +4,11 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDate, http, Skeleton, session, toast } from '#core';
+import { ErrorState, formatDate, http, Skeleton, session, showPhone, toast } from '#core';
 import { can } from '#core/contract';
 import { useAnswer } from '#core/records';
 import { Avatar } from './Avatar.tsx';
-import { fullName, type Person } from './person.ts';
+import { formalName, type Person } from './person.ts';
 import { errorsOf, saidBy } from './refusal.ts';
 import './people.css';
 import './dialogs.css';
@@ -61,9 +61,12 @@ const FormerList = observer(function FormerList({
         <li key={person.id}>
           <Avatar person={person} />
           <span className="people-name">
-            <strong>{fullName(person)}</strong>
+            <strong>{formalName(person)}</strong>
             <span className="muted">
-              {[person.email, person.deleted_at && t('icecloud.former.since', { date: formatDate(person.deleted_at) })]
+              {[
+                ...[person.email, person.cellphone_nr && showPhone(person.cellphone_nr)],
+                person.deleted_at && t('icecloud.former.since', { date: formatDate(person.deleted_at) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -86,7 +89,7 @@ function Restore({ person, onRestored }: { person: Former; onRestored: () => voi
     setBusy(true);
     try {
       await http.patch(`softdelete/employee/${person.id}`, email ? { user: { email } } : {});
-      toast(t('icecloud.former.restored', { name: fullName(person) }));
+      toast(t('icecloud.former.restored', { name: formalName(person) }));
       onRestored();
     } catch (failure) {
       if (errorsOf(failure).some(({ path }) => path === 'email')) setEmail((now) => now ?? person.email ?? '');
@@ -111,7 +114,7 @@ function Restore({ person, onRestored }: { person: Former; onRestored: () => voi
         size="small"
         loading={busy}
         text={t('icecloud.former.restore')}
-        aria-label={t('icecloud.former.restoreOne', { name: fullName(person) })}
+        aria-label={t('icecloud.former.restoreOne', { name: formalName(person) })}
         onClick={() => void restore()}
       />
     </div>

@@ -1,4 +1,6 @@
 // An employee as the parts of this folder read it, and what may still be missing in a file (issue "Completion bar").
+import { displayName } from '#core/contract';
+import former from '#schemas/formeremployee.json';
 
 export interface Person {
   readonly id: number;
@@ -41,6 +43,11 @@ function isEmpty(value: unknown): boolean {
 
 export function initialsOf({ first_name = '', last_name = '' }: Person): string {
   return (first_name.slice(0, 1) + last_name.slice(0, 1)).toUpperCase();
+}
+
+/** As files and contracts write it: GÉRARD Antoine (spec 3, former employee). */
+export function formalName(person: Person): string {
+  return displayName(former, person);
 }
 
 /** As people are spoken of: in cards and headings of their own. */

@@ -11,8 +11,7 @@ import modules from '../../../plugins/server.ts';
 import { isWhole, scaled } from '../../scale.ts';
 import { CALM } from '../calm.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
-import type { House } from '../resources/house.ts';
-import { leastOf } from '../resources/samples.ts';
+import { leastOf, type SampleHouse } from '../resources/samples.ts';
 import { type Case, casesOf, type Operation, operationsOf } from './cases.ts';
 
 const entities = entitiesOf(modules);
@@ -73,7 +72,16 @@ async function makes(resource: string, record: object): Promise<{ id: number }> 
 }
 
 /** As far as right records need one. */
-const house = { entities, make: makes } as unknown as { people: number[] } & House;
+const house: SampleHouse & { people: number[] } = {
+  entities,
+  people: [],
+  root: {} as SampleHouse['root'],
+  make: makes,
+  call: async (_, method, path, body) => {
+    const answer = await send({ name: '', method, url: `/v1/${path}` }, JSON.stringify(body));
+    return { status: answer.statusCode, headers: new Headers(), body: answer.json() };
+  },
+};
 
 /** The parameters that stay right, and the rest of a right body. */
 async function fillIn({ url, method, change }: Case): Promise<{ url: string; body: Record<string, unknown> }> {

@@ -22,6 +22,12 @@ const accountOf = async (id: number) =>
   (await house.database.system((db) => db.selectFrom('employee').select('user_id').where('id', '=', id).execute()))[0]
     ?.user_id;
 
+async function newDivision(name: string) {
+  const address = { address_street: 'S', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
+  const unit = await house.make('establishmentunit', { name: 'U', ...address, address_country: 'BE' });
+  return house.make('division', { name, kind: 'SHOP', establishment_unit_id: unit.id });
+}
+
 test('the e-mail makes an account, moves with it, and is found, sorted and filtered', async () => {
   const made = await house.make('employee', newEmployee({ email: 'Ann@People.example' }));
   expect(made.email).toBe('ann@people.example');
@@ -66,11 +72,18 @@ test('a changed e-mail is mailed to the old address, each try with a link of its
   expect(new Set(links).size).toBe(2);
 });
 
+test('a contract writes its employee with the last name in capitals, then the first name', async () => {
+  const named = newEmployee({ last_name: 'Gérard', first_name: 'Antoine', middle_name: undefined });
+  const { id: employee_id } = await house.make('employee', named);
+  const { id: division_id } = await newDivision('Bar');
+  const { id } = await house.make('contract', { employee_id, division_id });
+  const { data } = (await house.call(house.root, 'GET', `contract/${id}`)).body;
+  expect(data.employee).toMatchObject({ id: employee_id, display: 'GÉRARD Antoine' });
+});
+
 test('wage agreements say where somebody works and how; the list is filtered by them', async () => {
   const { id } = await house.make('employee', newEmployee());
-  const address = { address_street: 'S', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
-  const unit = await house.make('establishmentunit', { name: 'U', ...address, address_country: 'BE' });
-  const division = await house.make('division', { name: 'D', kind: 'SHOP', establishment_unit_id: unit.id });
+  const division = await newDivision('D');
   const work = { function: 'F', dimona: 'STU', workers_statute: 'BLUE_COLLAR', category: 2 };
   await house.make('wageagreement', { employee_id: id, division_id: division.id, ...work });
   const { data } = (await house.call(house.root, 'GET', `employee/${id}`)).body;

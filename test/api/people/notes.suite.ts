@@ -40,6 +40,21 @@ test('a note that is not visible, or about nobody with an e-mail, is not sent', 
   expect((await send({ visible_to_subject: true })).body.errors).toEqual([{ path: 'send_email', code: 'noAddress' }]);
 });
 
+test('people read the notes about themselves that are visible, and nobody else’s', async () => {
+  const [, subject] = house.people;
+  const write = (subject_employee_id: unknown, content: string, visible_to_subject: boolean) =>
+    house.make('employeenote', { subject_employee_id, content, visible_to_subject });
+  await write(subject, 'Shared', true);
+  await write(subject, 'Kept', false);
+  await write(house.root.employeeId, 'Of another', true);
+  const own = (employeeId: number) => house.call({ ...house.actor([]), employeeId }, 'GET', 'query/icecloud/own-notes');
+  const { status, body } = await own(subject!);
+  expect([status, body.data.map(({ content }: { content: string }) => content)]).toEqual([200, ['Shared']]);
+  expect(body.data[0].author).toBeTruthy();
+  const stranger = { ...house.actor([]), employeeId: subject!, companyId: house.other };
+  expect((await house.call(stranger, 'GET', 'query/icecloud/own-notes')).body.data ?? []).toEqual([]);
+});
+
 test('nobody says who wrote it, changes it, or deletes it without the permission', async () => {
   const note = { subject_employee_id: house.people[1], content: 'x' };
   const { status } = await house.call(house.root, 'POST', 'employeenote', { ...note, author_employee_id: 1 });

@@ -7,7 +7,9 @@ import type { House } from './house.ts';
 
 export { sendable } from '../../../api/conformance/records/samples.ts';
 export type Row = anyEntity.Row;
-type Sample = (house: House) => unknown;
+/** As much of a house as right values need: where no calls can be made, what is related need not be right. */
+export type SampleHouse = Pick<House, 'entities' | 'people' | 'make' | 'call' | 'root'>;
+type Sample = (house: SampleHouse) => unknown;
 
 const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'));
 
@@ -56,7 +58,11 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'FormerEmployee.user': () => ({ email: `former${next()}@aurora.example` }),
 };
 
-export async function sampleOf(house: House, { model, schema, unique = [] }: Entity, name: string): Promise<unknown> {
+export async function sampleOf(
+  house: SampleHouse,
+  { model, schema, unique = [] }: Entity,
+  name: string,
+): Promise<unknown> {
   const special = SPECIAL[`${model}.${name}`];
   if (special) return special(house);
   const field = schema.properties[name]!;
@@ -72,9 +78,9 @@ export async function sampleOf(house: House, { model, schema, unique = [] }: Ent
   return relation.many ? [id] : id;
 }
 
-const targets = new WeakMap<House, Map<string, Promise<number>>>();
+const targets = new WeakMap<SampleHouse, Map<string, Promise<number>>>();
 
-function targetOf(house: House, resource: string, own: boolean): Promise<number> {
+function targetOf(house: SampleHouse, resource: string, own: boolean): Promise<number> {
   if (resource === 'employee') return Promise.resolve(house.people.at(-1)!);
   const known = targets.get(house) ?? new Map<string, Promise<number>>();
   targets.set(house, known);
@@ -84,19 +90,19 @@ function targetOf(house: House, resource: string, own: boolean): Promise<number>
   return found;
 }
 
-async function madeOf(house: House, entity: Entity): Promise<number> {
+async function madeOf(house: SampleHouse, entity: Entity): Promise<number> {
   return (await house.make(entity.resource, await leastOf(house, entity))).id;
 }
 
 /** The least that a new record needs: what is required, and what conditions then ask for. */
-export async function leastOf(house: House, entity: Entity): Promise<Row> {
+export async function leastOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const name of entity.schema.required ?? []) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
 }
 
 /** A record that holds all that it can hold at once. */
-export async function mostOf(house: House, entity: Entity): Promise<Row> {
+export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
   const record: Row = {};
   for (const [name] of sendable(entity)) record[name] = await sampleOf(house, entity, name);
   return fitted(house, entity, record);
@@ -109,12 +115,12 @@ export function withoutIds({ schema }: Entity, name: string, value: unknown): un
 }
 
 /** The record with what the conditions of its entity then ask for, and without what they take away. */
-export function fitted(house: House, entity: Entity, record: Row, fitting?: anyEntity.Fitting): Promise<Row> {
+export function fitted(house: SampleHouse, entity: Entity, record: Row, fitting?: anyEntity.Fitting): Promise<Row> {
   return anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
 }
 
 /** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */
-export function contextOf(house: House, entity: Entity, name: string): Promise<Row> {
+export function contextOf(house: SampleHouse, entity: Entity, name: string): Promise<Row> {
   return anyEntity.contextOf(entity, name, (other) => sampleOf(house, entity, other));
 }
 
