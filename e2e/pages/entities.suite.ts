@@ -47,9 +47,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GiftCardHistory: 'the account of a card: pages/gift-cards.suite.ts',
 };
 
-/** Which of their parents take a row. */
-const TAKING: Readonly<Record<string, string>> = {
-  InvoicePayment: '&filter[status]=ISSUED&filter[type]=INVOICE',
+/** Parents that take a row where the first of them would refuse it. */
+const PARENTS: Readonly<Record<string, () => Promise<number>>> = {
+  InvoicePayment: () => firstId('invoice', '&filter[status]=ISSUED&filter[type]=INVOICE'),
+  // One that no division keeps yet.
+  StockLevel: async () => (await client.create('stockitem', { name: 'Kept nowhere', unit: 'PIECE' })).id,
 };
 
 const product = ownProduct();
@@ -133,7 +135,7 @@ async function onPages(visit: Visit): Promise<void> {
   const base = `/admin/${entity.path}/`;
   await goTo(page, base);
   await page.waitForSelector('h1');
-  const id = offered(entity, 'create') ? await add(visit, base) : await firstId(entity);
+  const id = offered(entity, 'create') ? await add(visit, base) : await firstId(entity.resource);
   if (!offered(entity, 'create')) await goTo(page, `${base}view/${id}/`);
   await visit.showsTitle(id);
   const change = offered(entity, 'update') ? await changeOf(entity) : undefined;
@@ -171,7 +173,7 @@ function missingOf({ schema }: Entity, least: readonly [string, unknown][]): str
   return names.filter((name) => schema.properties[name]?.type !== 'object');
 }
 
-async function firstId({ resource }: Entity, those = ''): Promise<number> {
+async function firstId(resource: string, those = ''): Promise<number> {
   const { body } = await client.send('GET', `${resource}?page[size]=1${those}`);
   return Number(body.data?.[0]?.id);
 }
@@ -199,14 +201,16 @@ async function remove({ page, entity }: Visit, base: string, id: number): Promis
   expect((await client.send('GET', `${entity.resource}/${id}`)).status).toBe(404);
 }
 
-/** Added in a dialog over the view of its parent, where it then stands. */
+/** Added in a dialog over the view of its parent, where it then stands; what only the product adds is listed there. */
 async function inPanel(visit: Visit): Promise<void> {
   const { page, entity } = visit;
   const { parent, panel } = panels.get(entity.resource)!;
-  const parentId = await firstId(parent, TAKING[entity.model]);
+  const parentId = await (PARENTS[entity.model]?.() ?? firstId(parent.resource));
   await goTo(page, `/admin/${parent.path}/view/${parentId}/#${panel.id}`);
   // Its list comes above the button, which moves with it.
   await settled(page);
+  await page.waitForSelector('.related');
+  if (!offered(entity, 'create')) return;
   const before = (await client.send('GET', `${entity.resource}?sort=-id`)).body.data?.[0]?.id ?? 0;
   await clickRole(page, 'button', textOf(entity, `${entity.text}.add`));
   await page.waitForSelector('.bp6-dialog form [data-field]');
