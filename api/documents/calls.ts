@@ -11,6 +11,7 @@ import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
 import { documentsOfRecords } from './of-record.ts';
 import { previewCall } from './preview.ts';
+import { zipCall } from './zip.ts';
 
 interface Printed {
   readonly database: Database;
@@ -22,6 +23,7 @@ export function documentCalls(app: FastifyInstance, modules: readonly Module[], 
   printed.documents.readFrom(app);
   documentsOfRecords(app, modules, printed.database);
   previewCall(app, modules, printed);
+  zipCall(app, modules, printed);
   for (const module of modules) {
     for (const document of module.server?.documents ?? []) register(app, module, document, printed);
   }

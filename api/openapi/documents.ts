@@ -1,4 +1,5 @@
 // The calls about the documents of a record, for the OpenAPI document.
+import { IDS } from '../documents/zip.ts';
 import { answer, type Part, problem } from './parts.ts';
 
 const MAIL = {
@@ -29,7 +30,20 @@ const inPath = (name: string, type: string): Part => ({ name, in: 'path', requir
 const RECORD = [inPath('resource', 'string'), inPath('id', 'integer')];
 const list = answer('Those that the person may have.', { type: 'array', items: DOCUMENT });
 
+const inQuery = (name: string, schema: Part): Part => ({ name, in: 'query', required: true, schema });
+const zipped = {
+  description: 'One PDF each, in the order that was asked.',
+  content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+};
+
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
+  '/document/zip': {
+    parameters: [
+      inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
+      inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
+    ],
+    get: operation('zipDocuments', { 200: zipped }),
+  },
   '/document/of/{resource}/{id}': {
     parameters: RECORD,
     get: operation('listDocuments', { 200: list }),

@@ -17,9 +17,21 @@ export interface PortMessages {
     /** UBL, Peppol BIS Billing 3.0. */
     readonly xml: string;
   };
+  /** An invoice, or a credit note with amounts below zero, for the books. Amounts in euro. */
+  readonly accounting: {
+    readonly nr: string;
+    readonly type: string;
+    /** Days, as `2026-11-30`. */
+    readonly issue_date: string;
+    readonly due_date: string;
+    readonly customer: { readonly name: string; readonly enterprise_nr?: string };
+    readonly reference?: string;
+    readonly vat: readonly { readonly rate: number; readonly net: number; readonly vat: number }[];
+    readonly total: number;
+  };
 }
 export type PortName = keyof PortMessages;
-export const PORTS: readonly PortName[] = ['sms', 'peppol'];
+export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting'];
 
 /** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
 export interface ServerPort<Name extends PortName = PortName> {

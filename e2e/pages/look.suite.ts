@@ -50,6 +50,7 @@ const PAGES: [name: string, path: string][] = [
   ['to-supply', '/admin/iceshop/supplieditems#supply'],
   ['order-week', '/admin/icecloud/supplierorder/week'],
   ['gift-card-liability', '/admin/icecloud/giftcard/liability'],
+  ['invoice-month', '/admin/icecloud/invoices/month'],
 ];
 
 const product = ownProduct();

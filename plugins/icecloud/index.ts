@@ -14,7 +14,7 @@ import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
 import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
-import { invoicing } from './invoicing.ts';
+import { invoiceMonth, invoicing } from './invoicing.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
@@ -70,6 +70,7 @@ export default definePlugin({
   notices: [
     { id: 'order-not-right', icon: 'warning-sign', tone: 'warning' },
     { id: 'peppol-refused', icon: 'document', tone: 'danger' },
+    { id: 'accounting-refused', icon: 'document', tone: 'danger' },
   ],
   goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
   pages: [
@@ -103,6 +104,7 @@ export default definePlugin({
       load: () => import('./week/WeekPage.tsx'),
     },
     giftCardPage,
+    invoiceMonth,
   ],
   entities: [
     ...buying,

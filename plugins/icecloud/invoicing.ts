@@ -1,5 +1,5 @@
 // What ICECLOUD adds to invoices: payments, the paper, mails, credit notes.
-import type { EntityContribution, EntityFile } from '#core/contract';
+import type { EntityContribution, EntityFile, Page } from '#core/contract';
 import invoice from '#schemas/invoice.json';
 import invoicepayment from '#schemas/invoicepayment.json';
 
@@ -11,9 +11,10 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
   {
     file: invoice,
     tools: [
+      { id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' },
       { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
     ],
-    head: () => import('./invoices/PeppolState.tsx'),
+    head: () => import('./invoices/OutsideState.tsx'),
     bulk: [
       {
         id: 'remind-many',
@@ -67,3 +68,11 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
   },
   invoicepayment,
 ];
+
+export const invoiceMonth: Page = {
+  id: 'invoicemonth',
+  path: 'icecloud/invoices/month',
+  permissions: VIEW,
+  hidden: true,
+  load: () => import('./invoices/MonthPage.tsx'),
+};

@@ -5,7 +5,6 @@ import { seedDemo } from './demo/index.ts';
 import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
-import { bankPayments } from './server/bank-payments.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -16,11 +15,7 @@ import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
-import { invoiceComputed, invoiceHooks } from './server/invoice.ts';
-import { invoicesOverdue } from './server/invoice-badge.ts';
-import { creditInvoice, invoicePaymentHooks } from './server/invoice-course.ts';
-import { invoiceDocument } from './server/invoice-document.ts';
-import { invoiceLetters, mailRoutes } from './server/invoice-mail.ts';
+import { invoices } from './server/invoices.ts';
 import { legalDocument } from './server/legal-document.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
@@ -28,7 +23,6 @@ import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { ownNotes } from './server/own-notes.ts';
 import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
-import { peppolAnswered, peppolRoutes } from './server/peppol.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
@@ -37,7 +31,6 @@ import { nextCutoff } from './server/supplier.ts';
 import { supplierOrderHooks } from './server/supplier-order.ts';
 import { supplierDeliveries } from './server/supplier-performance.ts';
 import { trustedDeviceHooks } from './server/trusted-device.ts';
-import { vatRates } from './server/vat-rates.ts';
 
 export default defineServer({
   plugin: 'icecloud',
@@ -51,15 +44,14 @@ export default defineServer({
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
     ...giftCards.hooks,
-    Invoice: invoiceHooks,
-    InvoicePayment: invoicePaymentHooks,
+    ...invoices.hooks,
     PandoraTemplate: pandoraTemplateHooks,
   },
   computed: {
     Supplier: { next_cutoff: nextCutoff },
     Employee: employeeComputed,
     Company: { licenses },
-    Invoice: invoiceComputed,
+    ...invoices.computed,
     PandoraTemplate: { unknown_placeholders: unknownPlaceholders },
   },
   searched: { Employee: employeeSearched },
@@ -71,28 +63,25 @@ export default defineServer({
     receiveOrder,
     claimDraft,
     sendClaim,
-    creditInvoice,
-    bankPayments,
-    ...mailRoutes,
-    ...peppolRoutes,
+    ...invoices.routes,
     ...giftCards.routes,
   ],
-  documents: [orderDocument, invoiceDocument, legalDocument, ...giftCards.documents],
+  documents: [orderDocument, ...invoices.documents, legalDocument, ...giftCards.documents],
   templates: 'PandoraTemplate',
-  uses: ['peppol'],
-  letters: [...orderLetters, claimLetter, ...invoiceLetters, ...giftCards.letters],
-  badges: [placeholdersDue, invoicesOverdue],
+  uses: invoices.uses,
+  letters: [...orderLetters, claimLetter, ...invoices.letters, ...giftCards.letters],
+  badges: [placeholdersDue, ...invoices.badges],
   queries: [
     staff,
     orderTerms,
     deliveryDays,
     receivingArticles,
     supplierDeliveries,
-    vatRates,
+    ...invoices.queries,
     ownNotes,
     ...giftCards.queries,
   ],
-  jobs: [peppolAnswered, ...giftCards.jobs],
+  jobs: [...invoices.jobs, ...giftCards.jobs],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { type DemoContext, number97, type Row, shifted } from '#api';
 import schema from '#schemas/invoice.json';
+import { monthAfter } from '../invoices/month.ts';
 import { sellerOf } from '../invoices/paper.ts';
 import { lineTotal, sumsOf } from '../invoices/sums.ts';
 import data from './invoices.json';
@@ -125,8 +126,15 @@ function courseOf({ at, plan, nr }: Omit<Place, 'company'>, today: string, total
     ...{ nr: `${day.slice(0, 4)}-${String(nr).padStart(5, '0')}`, issue_date: day, due_date: shifted(day, plan.term) },
     ...{ created_at: moment, status_at: moment, paid, credited: 0, peppol_status },
     mailed_at: isFirm ? null : moment,
+    exported_at: exportedOn(day, today),
     peppol_answer: at === REJECTED ? 'BR-CO-09: the buyer is not registered under this enterprise number.' : null,
   };
+}
+
+/** On the fifth of the month after; the last month still waits for the bookkeeper. */
+function exportedOn(day: string, today: string): Date | null {
+  const isClosed = day < monthAfter(today, -1);
+  return isClosed ? new Date(`${monthAfter(day, 1).slice(0, 8)}05T09:00:00Z`) : null;
 }
 
 async function credit({ db, companies }: DemoContext, id: number, credited: number): Promise<void> {

@@ -1,0 +1,71 @@
+// Above the facts of an invoice: that it still waits for Peppol or was refused there, and the same of accounting.
+import { Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { formatRelative, onRecord } from '#core';
+import { useAnswer } from '#core/records';
+
+interface Invoice {
+  readonly id: number;
+  readonly status: string;
+  readonly peppol_status: string;
+  readonly peppol_answer?: string;
+  readonly exported_at?: string;
+}
+
+interface Message {
+  readonly port: string;
+  readonly state: 'WAITING' | 'SENT' | 'FAILED';
+  readonly tries: number;
+  readonly at: string;
+  readonly error?: string | null;
+}
+
+export default function OutsideState({ record }: { record: Invoice }) {
+  const { t } = useTranslation();
+  const { id, status, peppol_status: peppol, peppol_answer: reason = '', exported_at } = record;
+  const isAsked = peppol === 'QUEUED' || (status !== 'DRAFT' && !exported_at);
+  return (
+    <>
+      {peppol === 'REJECTED' && (
+        <Callout compact intent="danger" title={t('icecloud.peppol.refused')}>
+          {reason}
+        </Callout>
+      )}
+      {isAsked && <Messages id={id} isQueued={peppol === 'QUEUED'} />}
+    </>
+  );
+}
+
+function Messages({ id, isQueued }: { id: number; isQueued: boolean }) {
+  const { t } = useTranslation();
+  const about = { resource: 'invoice', id };
+  const { data } = useAnswer<readonly Message[]>('port/message', about, {
+    follow: (again) => onRecord('invoice', again),
+  });
+  const last = (port: string) => data?.find((message) => message.port === port);
+  const peppol = isQueued ? last('peppol') : undefined;
+  const accounting = last('accounting');
+  return (
+    <>
+      {isQueued && !isLate(peppol) && <Callout compact>{t('icecloud.peppol.waits')}</Callout>}
+      {isLate(peppol) && <Late text="icecloud.peppol.late" {...peppol} />}
+      {isLate(accounting) && <Late text="icecloud.accounting.late" {...accounting} />}
+      {accounting?.state === 'FAILED' && (
+        <Callout compact intent="danger" title={t('icecloud.accounting.refused')}>
+          {accounting.error}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+const isLate = (message?: Message): message is Message => message?.state === 'WAITING' && message.tries > 0;
+
+function Late({ text, tries, at }: Message & { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Callout compact intent="warning">
+      {t(text, { count: tries, when: formatRelative(at) })}
+    </Callout>
+  );
+}
