@@ -1,4 +1,5 @@
-// From a draft to money: issued with one button, paid by a pasted line of the bank, and no longer to be changed.
+// From a draft to money and to the books: issued with one button, paid by a pasted line of the bank, no longer to be
+// changed, and handed to accounting with its month.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { clientOf, windowOf } from '../people.ts';
@@ -34,6 +35,23 @@ test('issue, paste the bank’s line, paid', async () => {
   await waitForText(page, '€50.00');
   await check(page);
   expect((await office.send('PATCH', `invoice/${id}`, { name: 'Bob' })).status).toBe(409);
+  expect(person.faults).toEqual([]);
+  await person.close();
+});
+
+test('a month is closed: its journal, and what accounting does not have yet', async () => {
+  const person = await windowOf(product.url, 'admin');
+  const { page } = person;
+  await page.goto(`${product.url}/admin/icecloud/invoices/`);
+  await clickRole(page, 'button', 'More actions');
+  await clickRole(page, 'menuitem', 'Month');
+  const send = await page.waitForSelector('button ::-p-text(to accounting)');
+  await check(page);
+  await send?.click();
+  await waitForText(page, 'All in accounting');
+  expect(await page.$$eval('.invoice-month-issued tbody tr', (rows) => rows.length)).toBeGreaterThan(2);
+  await clickRole(page, 'button', 'Next month');
+  await page.waitForFunction(() => new URLSearchParams(window.location.search).has('month'));
   expect(person.faults).toEqual([]);
   await person.close();
 });

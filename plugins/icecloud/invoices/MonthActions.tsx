@@ -48,7 +48,7 @@ export const MonthActions = observer(function MonthActions({ month, issued }: Mo
     <>
       <Button icon={<ExportIcon />} text="XLSX" aria-label={t('icecloud.month.sheet')} {...button('xlsx', sheet)} />
       <Button icon={<ArchiveIcon />} text={t('icecloud.month.pdfs')} {...button('pdf', pdfs)} />
-      {session.subject && can(session.subject, MODERATE) && (
+      {session.subject && can(session.subject, { permissions: [MODERATE] }) && (
         <Button
           intent="primary"
           disabled={left === 0}

@@ -1,4 +1,6 @@
 // Sending an order: mailed as PDF in the supplier's language with the step itself; a mail that fails says so and goes again.
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
@@ -158,4 +160,31 @@ test('an invoice goes out in the customer’s language with its PDF and code; re
   expect(subjectOf(await reminded)).toContain('Rappel');
   expect((await ask('GET', `invoice/${id}`)).body.data).toMatchObject({ reminders: 1, is_overdue: true });
   expect((await ask('POST', `invoice/${id}/mail`)).status).toBe(204);
+});
+
+test('many are taken home as one zip, a PDF each, by who may have every one of them', async () => {
+  const lines = [{ description: 'Cornets', qty: 1, unit_price_vati: 1.85, vat_rate: 6 }];
+  const nrs: string[] = [];
+  const ids: number[] = [];
+  for (const name of ['Ada', 'Bob']) {
+    const { id } = await made('invoice', { name, lines });
+    nrs.push((await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data.nr);
+    ids.push(id);
+  }
+  const zip = (query: string, by = token) =>
+    fetch(`${product.address}/v1/document/zip?${query}`, { headers: { authorization: `Bearer ${by}` } });
+  const answer = await zip(`name=icecloud/invoice&ids=${ids}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const packed = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
+  const texts: string[] = [];
+  for await (const entry of packed.eachEntry()) {
+    const { pages } = await readPdf(await buffer(await packed.openReadStreamPromise(entry)));
+    texts.push(`${entry.fileName} ${pages.join(' ')}`);
+  }
+  expect(texts.map((text, at) => text.includes(nrs[at]!))).toEqual([true, true]);
+  const refused = async (query: string, by = token) => (await zip(query, by)).status;
+  expect(await refused(`name=icecloud/invoice&ids=${ids},999999`)).toBe(404);
+  expect(await refused('name=icecloud/nothing&ids=1')).toBe(404);
+  expect(await refused(`name=icecloud/invoice&ids=${Array(501).fill(1)}`)).toBe(422);
+  expect(await refused(`name=icecloud/invoice&ids=${ids}`, await tokenOf(product, 'shopseller'))).toBe(403);
 });
