@@ -47,9 +47,10 @@ function readSize(given: string | undefined): ThumbnailSize | undefined {
 
 /** The record itself decides: licence, permissions, own rows and the field's own rules all hold by themselves. */
 async function isVisible(db: Rows, resources: Serving['resources'], actor: Actor, file: FileRow): Promise<boolean> {
-  const { resource, field, record_id } = file;
+  const { resource, record_id } = file;
   if (record_id === null) return false;
-  if (resource === OWN_PICTURE.resource && field === OWN_PICTURE.field && record_id === actor.employeeId) return true;
+  // One's picture and the papers of one's own file.
+  if (resource === OWN_PICTURE.resource && record_id === actor.employeeId) return true;
   for (const owner of resources.values()) {
     const shows = (owner.entity.deletedOf ?? owner.entity.resource) === resource && may(actor, owner.entity, 'show');
     if (shows && (await isInRecord(db, owner, actor, file))) return true;

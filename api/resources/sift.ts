@@ -43,6 +43,8 @@ export class Sieve {
 
   private siftObject(field: FieldSchema, value: object, path: string): object {
     if (field.type === undefined && !field.properties) return value;
+    // Only the product fills an object that may hold anything.
+    if (field.additionalProperties === true && this.isProduct) return value;
     const members: [string, unknown][] = [];
     for (const [name, member] of Object.entries(value)) {
       if (this.isFull) break;

@@ -35,6 +35,13 @@ export const MyProfile = observer(function MyProfile() {
       <Section title={t('core.profile.details')} help={t('core.profile.details.help')}>
         <Details employee={employee} profile={profile} />
       </Section>
+      {parts.map(({ key, plugin, id, titleKey, load }) => (
+        <Section key={key} title={t(titleKey)}>
+          <Contribution plugin={plugin} id={`widgets.${id}`}>
+            {load && <LazyContribution load={load} />}
+          </Contribution>
+        </Section>
+      ))}
       <Section title={t('core.profile.preferences')}>
         <Preferences profile={profile} />
       </Section>
@@ -55,13 +62,6 @@ export const MyProfile = observer(function MyProfile() {
           <Accounts accounts={accounts} />
         </Section>
       )}
-      {parts.map(({ key, plugin, id, titleKey, load }) => (
-        <Section key={key} title={t(titleKey)}>
-          <Contribution plugin={plugin} id={`widgets.${id}`}>
-            {load && <LazyContribution load={load} />}
-          </Contribution>
-        </Section>
-      ))}
       <Section title={t('core.profile.permissions')} help={t('core.profile.permissions.help')}>
         <Groups employee={employee} />
         <Permissions employee={employee} />

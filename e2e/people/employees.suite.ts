@@ -92,6 +92,26 @@ test('a visible note stands on the profile of whom it is about, as soon as it is
   await check(page);
 });
 
+test('somebody asks a change in their file, HR accepts it above the file', async () => {
+  const asking = own(await windowOf(product.url, 'shopseller'));
+  await asking.page.goto(`${product.url}/admin/my-profile`);
+  await clickRole(asking.page, 'button', 'Ask a change');
+  await retype(asking.page, 'Place of birth', 'Oostende');
+  await check(asking.page);
+  await clickRole(asking.page, 'button', 'Ask');
+  await waitForText(asking.page, 'HR was asked');
+  await check(asking.page);
+  const profile = (await clientOf(product.url, 'shopseller')).send('GET', 'auth/profile');
+  const { id } = (await profile).body.data as unknown as { id: number };
+  await goTo(page, `${LIST}view/${id}/`);
+  await waitForText(page, 'asks a change');
+  await waitForText(page, 'Oostende');
+  await check(page);
+  await clickRole(page, 'button', 'Accept');
+  await waitForText(page, 'The file was changed.');
+  await waitUntilGone(page, 'button', 'Refuse');
+});
+
 test('a form keeps national number and IBAN hidden until Show, and saves what was typed unseen', async () => {
   const client = await clientOf(product.url, 'management');
   const { body } = await client.send('GET', 'employee?search=Dubois Hugo');

@@ -4,6 +4,7 @@ import company from '#schemas/company.json';
 import division from '#schemas/division.json';
 import emailjob from '#schemas/emailjob.json';
 import employee from '#schemas/employee.json';
+import employeechange from '#schemas/employeechange.json';
 import employeenote from '#schemas/employeenote.json';
 import employeenotetemplate from '#schemas/employeenotetemplate.json';
 import establishmentunit from '#schemas/establishmentunit.json';
@@ -71,6 +72,9 @@ export default definePlugin({
     { id: 'order-not-right', icon: 'warning-sign', tone: 'warning' },
     { id: 'peppol-refused', icon: 'document', tone: 'danger' },
     { id: 'accounting-refused', icon: 'document', tone: 'danger' },
+    { id: 'change-asked', icon: 'edit' },
+    { id: 'change-accepted', icon: 'tick' },
+    { id: 'change-refused', icon: 'edit', tone: 'warning' },
   ],
   goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
   pages: [
@@ -156,6 +160,7 @@ export default definePlugin({
       ],
     },
     formeremployee,
+    employeechange,
     {
       file: wageagreement,
       actions: [
@@ -186,7 +191,8 @@ export default definePlugin({
   ],
   widgets: [
     giftCardTile,
-    { id: 'own-notes', place: 'profile', permissions: [], load: () => import('./people/OwnNotes.tsx') },
+    { id: 'own-file', place: 'profile', permissions: [], load: () => import('./people/own/OwnFile.tsx') },
+    { id: 'own-notes', place: 'profile', permissions: [], load: () => import('./people/own/OwnNotes.tsx') },
     {
       id: 'next-cutoffs',
       permissions: ['ICECLOUD_SUPPLIERS_VIEW'],

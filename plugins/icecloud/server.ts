@@ -21,6 +21,7 @@ import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
 import { orderTerms } from './server/order-terms.ts';
+import { employeeChangeHooks, ownFile } from './server/own-file.ts';
 import { ownNotes } from './server/own-notes.ts';
 import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
@@ -39,6 +40,7 @@ export default defineServer({
     Employee: employeeHooks,
     FormerEmployee: formerEmployeeHooks,
     EmployeeNote: employeeNoteHooks,
+    EmployeeChange: employeeChangeHooks,
     TrustedDevice: trustedDeviceHooks,
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
@@ -63,6 +65,7 @@ export default defineServer({
     receiveOrder,
     claimDraft,
     sendClaim,
+    ...ownFile,
     ...invoices.routes,
     ...giftCards.routes,
   ],

@@ -13,9 +13,12 @@ export interface RecordFactsProps {
   readonly groups: readonly string[];
   /** Fields that the page says already. */
   readonly omit?: readonly string[];
+  /** One's own record: fields that ask a permission of others are shown too. */
+  readonly own?: boolean;
 }
 
-export default observer(function RecordFacts({ entity, record, groups, omit }: RecordFactsProps) {
-  const shown = factGroups(entity, record, omit).filter(({ id }) => groups.includes(id));
+export default observer(function RecordFacts({ entity, record, groups, omit, own = false }: RecordFactsProps) {
+  const all = own ? Object.keys(entity.schema.properties) : undefined;
+  const shown = factGroups(entity, record, omit, all).filter(({ id }) => groups.includes(id));
   return shown.map((group) => <Facts key={group.id} {...{ entity, record, group }} />);
 });

@@ -20,9 +20,14 @@ const ADDRESS = /^(\w*address_)(?:street|nr|bus|zipcode|city|country)$/;
 const REST = '';
 
 /** Groups that say something about the record; without fields that it does not have, and those in `omit`. */
-export function factGroups(entity: ResolvedEntity, record: RecordOf, omit: readonly string[] = []): FactGroup[] {
+export function factGroups(
+  entity: ResolvedEntity,
+  record: RecordOf,
+  omit: readonly string[] = [],
+  fields = readableFields(entity),
+): FactGroup[] {
   const hidden = hiddenFields(entity.schema, record);
-  const readable = readableFields(entity).filter(
+  const readable = fields.filter(
     (name) => !hidden.has(name) && !omit.includes(name) && !(hidesEmpty(entity, name) && isEmptyValue(record[name])),
   );
   const groups = entity.ui?.groups ?? [];

@@ -19,7 +19,7 @@ export function Details({ employee, profile }: { employee: Employee; profile: As
   return (
     <>
       {profile.data && <Picture profile={profile.data} onChanged={profile.set} />}
-      <dl className="facts">
+      <dl className="profile-facts">
         <Fact label={t('core.profile.name')}>{fullName(profile.data ?? employee)}</Fact>
         {email && <Fact label={t('core.profile.email')}>{email}</Fact>}
         <Fact label={t('core.profile.company')}>{employee.company.name}</Fact>
@@ -53,7 +53,7 @@ function Username({ profile, onChanged }: UsernameProps) {
         <UsernameForm profile={profile} onChanged={onChanged} onClose={() => setOpen(false)} />
       ) : (
         <div className="profile-line">
-          <dl className="facts">
+          <dl className="profile-facts">
             <Fact label={t('core.profile.username')}>{profile.username ?? t('core.profile.username.none')}</Fact>
           </dl>
           <Button text={t('core.profile.username.change')} onClick={() => setOpen(true)} />

@@ -26,6 +26,15 @@ export async function seedNotices({ db, companies, people }: DemoContext): Promi
   }
   for (const about of await newest('supplierorder', 'SENT'))
     await tell({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
+  await seedAskedChange(db, companyId, kitchen!);
+  const about = { resource: 'employee', id: kitchen! };
+  await tell({ notice: 'icecloud.change-asked', about, key: String(kitchen) }, kitchen);
+}
+
+/** One of the kitchen married. */
+async function seedAskedChange(db: DemoContext['db'], company_id: number, employee_id: number): Promise<void> {
+  const wanted = JSON.stringify({ marital_status: 'MARRIED', partner_name: 'Noor Willems' });
+  await db.insertInto('employeechange').values({ company_id, employee_id, wanted, status: 'ASKED' }).execute();
 }
 
 type Sql = ReturnType<typeof sql>;

@@ -3,14 +3,25 @@ import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isReadable, session, showPhone, useRegistry } from '#core';
+import { isReadable, may, session, showPhone, useRegistry } from '#core';
 import { Avatar } from './Avatar.tsx';
 import { HiringSteps } from './HiringSteps.tsx';
+import { AskedChange } from './own/AskedChange.tsx';
 import { completenessOf, fullName, type Person } from './person.ts';
 import { useAgreements } from './useAgreements.ts';
 import './person.css';
 
 export default observer(function EmployeeHead({ record }: { record: Person }) {
+  const entity = useRegistry().entity('Employee');
+  return (
+    <>
+      {entity && may(entity, 'update') && <AskedChange person={record} />}
+      <Head record={record} />
+    </>
+  );
+});
+
+const Head = observer(function Head({ record }: { record: Person }) {
   const { t } = useTranslation();
   const { cellphone_nr, email, is_on_leave, divisions = [] } = record;
   const agreements = useAgreements(record.id);

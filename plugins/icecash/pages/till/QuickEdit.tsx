@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http, PartForm, partErrors, useReason, useRegistry } from '#core';
+import { http, PartForm, usePart, useRegistry } from '#core';
 import type { Tile } from './tile.ts';
 
 interface QuickEditProps {
@@ -15,17 +15,28 @@ type Values = Readonly<Record<string, unknown>>;
 
 const NAMES = ['name', 'price_vati', 'vat_rate'] as const;
 
-export const QuickEdit = observer(function QuickEdit({ tile, onSaved, onClose }: QuickEditProps) {
+export const QuickEdit = observer(function QuickEdit(props: QuickEditProps) {
+  const entity = useRegistry().entity('menuitem');
+  return entity ? <Quick {...props} entity={entity} /> : null;
+});
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+
+const Quick = observer(function Quick({ tile, entity, onSaved, onClose }: QuickEditProps & { entity: Entity }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const form = useId();
-  const editing = useQuickEdit(tile, onSaved);
+  const [start] = useState(tile);
+  const send = async (values: Values) => {
+    const headers = { 'If-Match': `"${start.version}"` };
+    onSaved((await http.patch<{ data: Tile }>(`menuitem/${start.id}`, values, { headers })).data.data);
+  };
+  const editing = usePart({ entity, names: NAMES, start: { ...start }, send });
   useBesideTile(box, tile.id);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
   };
-  if (!editing.entity) return null;
   return (
     <div
       ref={box}
@@ -36,11 +47,7 @@ export const QuickEdit = observer(function QuickEdit({ tile, onSaved, onClose }:
     >
       <PartForm
         id={form}
-        entity={editing.entity}
-        names={NAMES}
-        record={editing.record}
-        errors={editing.errors}
-        busy={editing.busy}
+        {...editing}
         onChange={editing.change}
         onSubmit={() => void editing.save()}
         onReady={() => box.current?.querySelector<HTMLInputElement>('input')?.select()}
@@ -64,47 +71,6 @@ export const QuickEdit = observer(function QuickEdit({ tile, onSaved, onClose }:
     </div>
   );
 });
-
-function useQuickEdit(tile: Tile, onSaved: (tile: Tile) => void) {
-  const entity = useRegistry().entity('menuitem');
-  const reason = useReasonOf(entity);
-  const [start] = useState(tile);
-  const [record, setRecord] = useState<Values>({ ...tile });
-  const [errors, setErrors] = useState<ReturnType<typeof partErrors>>([]);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const change = (values: Values) => {
-    setRecord(values);
-    setErrors([]);
-  };
-  const save = async () => {
-    const found = entity ? partErrors(entity, NAMES, record) : [];
-    setErrors(found);
-    setFailure('');
-    if (found.length > 0) return;
-    setBusy(true);
-    const patch = Object.fromEntries(NAMES.map((name) => [name, record[name] ?? null]));
-    try {
-      const headers = { 'If-Match': `"${start.version}"` };
-      const { data } = await http.patch<{ data: Tile }>(`menuitem/${start.id}`, patch, { headers });
-      onSaved(data.data);
-    } catch (error) {
-      const refused = error instanceof HttpError ? (error.problem.errors ?? []) : [];
-      if (refused.length > 0) setErrors([...refused]);
-      else setFailure(reason(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { entity, record, errors, failure, busy, change, save };
-}
-
-type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
-
-/** The till is only there with its tiles' entity. */
-function useReasonOf(entity: Entity | undefined) {
-  return useReason(entity as Entity);
-}
 
 /** Below the tile, or above it where there is no room; inside the till either way. */
 function useBesideTile(box: { readonly current: HTMLElement | null }, id: number): void {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime, formatRelative, Skeleton } from '#core';
 import { useQuery } from '#core/records';
-import './people.css';
+import '../people.css';
 
 interface OwnNote {
   readonly id: number;

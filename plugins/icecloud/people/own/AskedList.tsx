@@ -1,0 +1,44 @@
+// What somebody asked to be changed in their file, and what came of it.
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { useRegistry } from '#core';
+import { Wanted } from './Wanted.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+export interface Asked {
+  readonly id: number;
+  readonly wanted: Values;
+  readonly status: 'ASKED' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
+  readonly refusal?: string;
+}
+
+interface AskedListProps {
+  readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+  readonly record: Values;
+  readonly asked: readonly Asked[];
+}
+
+const TONE = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'danger' } as const;
+
+export function AskedList({ entity, record, asked }: AskedListProps) {
+  const { t } = useTranslation();
+  // What was asked along with a later one is in that.
+  const told = asked.filter(({ status }) => status !== 'WITHDRAWN');
+  if (told.length === 0) return null;
+  return (
+    <section aria-label={t('icecloud.own.asks')}>
+      <h3>{t('icecloud.own.asks')}</h3>
+      <ul className="own-asked">
+        {told.map(({ id, wanted, status, refusal }) => (
+          <li key={id}>
+            <Wanted {...{ entity, wanted }} record={status === 'ASKED' ? record : undefined} />
+            <Tag minimal intent={status === 'WITHDRAWN' ? 'none' : TONE[status]}>
+              {t(`icecloud.employeechange.status.${status}`)}
+            </Tag>
+            {refusal && <span className="muted">{refusal}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// What is to be changed in somebody's file, field by field: as it is now, and as it shall be.
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { type useRegistry, valueText } from '#core';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface WantedProps {
+  readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+  readonly wanted: Values;
+  /** As the file is now; without it only what was wanted is told. */
+  readonly record?: Values;
+}
+
+export const Wanted = observer(function Wanted({ entity, wanted, record }: WantedProps) {
+  const { t } = useTranslation();
+  const said = (values: Values, name: string) => valueText(entity, name, values, t) || t('icecloud.own.nothing');
+  return (
+    <dl className="own-wanted">
+      {Object.keys(wanted).map((name) => (
+        <div key={name}>
+          <dt>{t(`${entity.text}.${name}`)}</dt>
+          <dd>
+            {record && (
+              <>
+                <del>{said(record, name)}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins>{said(wanted, name)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

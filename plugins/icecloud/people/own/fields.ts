@@ -1,0 +1,20 @@
+// What people see of their own file on my-profile: what they change by themselves, what they ask a change of, their papers.
+
+export const CONTACT = [
+  ...['cellphone_nr', 'address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city'],
+  ...['address_country', 'ice_name', 'ice_relation', 'ice_cellphone_nr'],
+  ...['ice2_name', 'ice2_relation', 'ice2_cellphone_nr'],
+] as const;
+
+/** What the law and the payroll go by: somebody looks at it first. */
+export const LEGAL = [
+  ...['last_name', 'first_name', 'middle_name', 'birthday', 'birthplace', 'nationality', 'sex'],
+  ...['national_registry_nr', 'marital_status', 'partner_name', 'marriage_date'],
+  ...['dependant_children', 'dependant_others', 'iban', 'drivers_license'],
+] as const;
+
+export const PAPERS = [
+  ...['electronic_identification_front_uri', 'electronic_identification_back_uri', 'drivers_license_uri'],
+  ...['criminal_record_extract_uri', 'student_registration_certificate_uri'],
+  'student_registration_certificate_expires_on',
+] as const;

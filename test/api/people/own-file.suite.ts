@@ -1,0 +1,93 @@
+// One's own file: contact data is one's own to change, of what the law goes by a change is asked, which HR decides.
+import { sql } from 'kysely';
+import { MASK } from '../../../core/contract/index.ts';
+import { CONTACT, LEGAL } from '../../../plugins/icecloud/people/own/fields.ts';
+import { codesOf, type House, openHouse } from '../resources/house.ts';
+import { newEmployee } from './people.ts';
+
+let house: House;
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+type Row = any;
+let person: Row;
+beforeAll(async () => {
+  house = await openHouse();
+  person = await house.make('employee', newEmployee({ last_name: 'Gérard', first_name: 'Antoine' }));
+  await house.database.system((db) =>
+    sql`insert into employee_permission (company_id, employee_id, permission)
+      values (${house.own}, ${house.people[1]}, 'ICECLOUD_EMPLOYEES_EDIT')`.execute(db),
+  );
+});
+afterAll(() => house?.stop());
+
+const me = () => ({ ...house.actor([]), employeeId: person.id as number });
+const hr = () => house.actor(['ICECLOUD_EMPLOYEES_LIST', 'ICECLOUD_EMPLOYEES_EDIT']);
+const own = async (): Promise<Row> => (await house.call(me(), 'GET', 'icecloud/own-file')).body.data;
+const stored = async () => (await house.call(house.root, 'GET', `employee/${person.id}`)).body.data;
+const contact = (body: object) => house.call(me(), 'POST', 'icecloud/own-file/contact', body);
+const picked = (names: readonly string[], record: Row) => Object.fromEntries(names.map((name) => [name, record[name]]));
+const ask = async (changes: object) =>
+  house.call(me(), 'POST', 'icecloud/own-file/change', { ...picked(LEGAL, (await own()).record), ...changes });
+const asked = async () => (await house.call(hr(), 'GET', `employeechange?filter[employee_id]=${person.id}`)).body.data;
+const decide = async (to: object, who = hr()) =>
+  house.call(who, 'PATCH', `employeechange/${(await asked())[0].id}/status`, to);
+const told = async (employee: number) => {
+  const notices = sql<{ kind: string }>`select kind from notice where employee_id = ${employee} order by id`;
+  return (await house.database.tenant(house.own, (db) => notices.execute(db))).rows.map(({ kind }) => kind);
+};
+
+test('everyone sees their own file unmasked and nobody else’s, and changes where they live and whom to call', async () => {
+  const { record, asked: none } = await own();
+  expect([record.last_name, none]).toEqual(['Gérard', []]);
+  expect(record.national_registry_nr).not.toContain(MASK);
+  expect(record).not.toHaveProperty('nfc_token');
+  const right = { ...picked(CONTACT, record), address_street: 'Dok', ice_name: 'Mila' };
+  expect((await contact(right)).status).toBe(204);
+  expect(await stored()).toMatchObject({ address_street: 'Dok', ice_name: 'Mila', last_name: 'Gérard' });
+  const { ice_name: _, ...without } = right;
+  expect((await contact(without)).status).toBe(204);
+  expect((await stored()).ice_name).toBeUndefined();
+  const wrong = await contact({ ...right, cellphone_nr: '12' });
+  expect([wrong.status, codesOf(wrong.body)]).toEqual([422, [expect.stringMatching(/^cellphone_nr /)]]);
+  expect((await contact({ ...right, last_name: 'Other' })).status).toBe(422);
+  expect((await stored()).last_name).toBe('Gérard');
+});
+
+test('a change is asked of what differs, asked anew it is one question, and HR hears of it once', async () => {
+  expect(codesOf((await ask({})).body)).toEqual([' nothingToAsk']);
+  const wrong = await ask({ national_registry_nr: '00000000000' });
+  expect(codesOf(wrong.body)).toEqual([expect.stringMatching(/^national_registry_nr /)]);
+  expect((await ask({ last_name: 'Gerard' })).status).toBe(204);
+  expect((await ask({ birthplace: 'Luik' })).status).toBe(204);
+  expect((await own()).asked.map(({ wanted, status }: Row) => [wanted, status])).toEqual([
+    [{ last_name: 'Gerard', birthplace: 'Luik' }, 'ASKED'],
+    [{ last_name: 'Gerard' }, 'WITHDRAWN'],
+  ]);
+  expect(await told(house.people[1]!)).toEqual(['icecloud.change-asked']);
+  expect((await stored()).last_name).toBe('Gérard');
+});
+
+test('who may edit employees decides: accepted it is done, refused with a reason; the person hears', async () => {
+  const list = await house.call(house.actor(['ICECLOUD_EMPLOYEES_LIST']), 'GET', 'employeechange');
+  expect(list.status).toBe(403);
+  expect((await decide({ status: 'ACCEPTED' }, me())).status).toBe(403);
+  expect((await decide({ status: 'ACCEPTED' })).status).toBe(200);
+  expect(await stored()).toMatchObject({ last_name: 'Gerard', birthplace: 'Luik' });
+  expect((await decide({ status: 'REFUSED', refusal: 'No' })).status).toBe(409);
+  await ask({ first_name: 'Tony' });
+  expect((await decide({ status: 'REFUSED' })).status).toBe(422);
+  expect((await decide({ status: 'REFUSED', refusal: 'As on the card' })).status).toBe(200);
+  expect((await own()).asked[0]).toMatchObject({ status: 'REFUSED', refusal: 'As on the card' });
+  expect((await stored()).first_name).toBe('Antoine');
+  expect(await told(person.id)).toEqual(['icecloud.change-accepted', 'icecloud.change-refused']);
+});
+
+test('nobody makes, changes or deletes what others asked', async () => {
+  const [{ id }] = await asked();
+  const change = { employee_id: person.id, wanted: { last_name: 'X' } };
+  for (const [method, path] of [
+    ['POST', 'employeechange'],
+    ['PATCH', `employeechange/${id}`],
+  ] as const)
+    expect((await house.call(house.root, method, path, change)).status).toBe(405);
+  expect((await house.call(house.root, 'DELETE', `employeechange/${id}`)).status).toBe(405);
+});
