@@ -40,6 +40,7 @@ const DECLARED: Needs = Object.fromEntries(
 const NEEDS: Needs = {
   ...DECLARED,
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
+  'PATCH /v1/employeechange/:id/status': [['ICECLOUD_EMPLOYEES_EDIT']],
   'PATCH /v1/plugin/:id': [[MODERATE]],
   'GET /v1/plugin/job': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'POST /v1/plugin/job/:name/run': [[MODERATE]],
