@@ -36,14 +36,13 @@ const zipped = {
   content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
 };
 
+const ZIPPED = [
+  inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
+  inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
+];
+
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
-  '/document/zip': {
-    parameters: [
-      inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
-      inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
-    ],
-    get: operation('zipDocuments', { 200: zipped }),
-  },
+  '/document/zip': { get: { ...operation('zipDocuments', { 200: zipped }), parameters: ZIPPED } },
   '/document/of/{resource}/{id}': {
     parameters: RECORD,
     get: operation('listDocuments', { 200: list }),
