@@ -42,7 +42,7 @@ const ZIPPED = [
 ];
 
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
-  '/document/zip': { get: { ...operation('zipDocuments', { 200: zipped }), parameters: ZIPPED } },
+  '/document/zip': { get: { ...operation('printDocuments', { 200: zipped }), parameters: ZIPPED } },
   '/document/of/{resource}/{id}': {
     parameters: RECORD,
     get: operation('listDocuments', { 200: list }),
