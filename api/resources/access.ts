@@ -49,7 +49,9 @@ export function isReadable(actor: Actor, { writeOnly, access }: FieldSchema): bo
 }
 
 export function isWritable(actor: Actor, { access }: FieldSchema): boolean {
-  return isProduct(actor) || can(actor, { license: access?.license, permissions: access?.write });
+  if (isProduct(actor)) return true;
+  if (access?.root && actor.user?.is_root !== true) return false;
+  return can(actor, { license: access?.license, permissions: access?.write });
 }
 
 /** A field that the actor may ask about; one that is hidden from them looks like one that does not exist. */

@@ -58,6 +58,7 @@ export interface FieldSchema {
     readonly read?: readonly string[];
     readonly write?: readonly string[];
     readonly license?: string;
+    readonly root?: boolean;
   };
   /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
   readonly states?: Readonly<Record<string, string>>;

@@ -10,6 +10,7 @@ export function isReadable(subject: Subject | null, field: FieldSchema): boolean
 
 /** True when this person may set the field, as far as its own access says so. */
 export function isWritable(subject: Subject | null, field: FieldSchema): boolean {
+  if (field.access?.root && subject?.user?.is_root !== true) return false;
   return allows(subject, field, field.access?.write);
 }
 

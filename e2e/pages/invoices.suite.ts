@@ -39,6 +39,23 @@ test('issue, paste the bank’s line, paid', async () => {
   await person.close();
 });
 
+test('lines are typed one after the other: Enter leads to the next', async () => {
+  const person = await windowOf(product.url, 'admin');
+  const { page } = person;
+  await page.goto(`${product.url}/admin/icecloud/invoices/create`);
+  await clickRole(page, 'button', 'Add row');
+  const description = (line: number) => `[data-field="lines.${line}.description"] input`;
+  await page.locator(description(0)).fill('Cones');
+  await page.locator('[data-field="lines.0.unit_price_vati"] input').fill('2,50');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((second) => document.activeElement === document.querySelector(second), {}, description(1));
+  await page.keyboard.type('Cups');
+  await check(page);
+  const typed = await page.$$eval('.form-item-fields input', (inputs) => inputs.map(({ value }) => value));
+  expect(typed).toEqual(['Cones', '1', '2.50', 'Cups', '1', '']);
+  await person.close();
+});
+
 test('a month is closed: its journal, and what accounting does not have yet', async () => {
   const person = await windowOf(product.url, 'admin');
   const { page } = person;

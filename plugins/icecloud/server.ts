@@ -6,7 +6,7 @@ import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
-import { licenses } from './server/company.ts';
+import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
 import { emailJobHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
@@ -42,6 +42,7 @@ export default defineServer({
     EmployeeNote: employeeNoteHooks,
     EmployeeChange: employeeChangeHooks,
     TrustedDevice: trustedDeviceHooks,
+    Company: companyHooks,
     EmailJob: emailJobHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
@@ -84,7 +85,7 @@ export default defineServer({
     ownNotes,
     ...giftCards.queries,
   ],
-  jobs: [...invoices.jobs, ...giftCards.jobs],
+  jobs: [heldLicences, ...invoices.jobs, ...giftCards.jobs],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

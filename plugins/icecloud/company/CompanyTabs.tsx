@@ -26,7 +26,7 @@ const TABS: readonly Shown[] = [
       </>
     ),
   ],
-  ['licences', ({ record }) => <Licences held={(record.licenses ?? []) as readonly string[]} />],
+  ['licences', (company) => <Licences company={company} />],
 ];
 /** For those who may see the groups. */
 const PREVIEW: Shown = ['preview', () => <Preview />];

@@ -9,7 +9,7 @@ import type { CompanyRecord, OwnCompany } from './useOwnCompany.ts';
 
 const GROUPS = ['identity', 'contact'];
 /** Sentences of their own, and what only the licences' own tab shows. */
-const ELSEWHERE = ['settings', 'licenses'];
+const ELSEWHERE = ['settings', 'licenses', 'license_terms'];
 
 export const Identity = observer(function Identity({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();

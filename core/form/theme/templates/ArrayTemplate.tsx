@@ -1,6 +1,7 @@
 // A list of objects or texts: a card per item that can be moved and removed, and one button to add.
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, buttonId, errorId } from '@rjsf/utils';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labelId } from '../../../fields/controls/described.ts';
 import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
@@ -36,10 +37,20 @@ export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, readonly, disabled } = props;
   const row = useRef<HTMLDivElement>(null);
   const isMovable = (buttonsProps.hasMoveUp || buttonsProps.hasMoveDown) && !readonly && !disabled;
+  const canAdd = !readonly && !disabled;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!goesOn(event)) return;
+    event.preventDefault();
+    if (!next(row.current) && canAdd) flushSync(() => buttonsProps.onAddItem());
+    next(row.current)?.querySelector<HTMLElement>('input, select')?.focus();
+  };
   return (
     <div ref={row} className="form-item">
       {isMovable && <RowHandle {...{ row, index, totalItems, buttonsProps }} />}
-      <div className="form-item-fields">{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys come from the fields in it */}
+      <div className="form-item-fields" onKeyDown={onKeyDown}>
+        {children}
+      </div>
       {hasToolbar && !readonly && (
         <div className="form-item-buttons">
           <ItemButtons {...buttonsProps} />
@@ -47,4 +58,16 @@ export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
       )}
     </div>
   );
+}
+
+/** Enter in a line of several fields leads to the next line, as on a till; a list to choose from takes it for itself. */
+function goesOn({ key, ctrlKey, metaKey, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || ctrlKey || metaKey || defaultPrevented) return false;
+  const isField = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+  return isField && currentTarget.querySelector('.form-object') !== null;
+}
+
+function next(row: HTMLElement | null): HTMLElement | null {
+  const sibling = row?.closest('.form-item')?.nextElementSibling;
+  return sibling instanceof HTMLElement && sibling.matches('.form-item') ? sibling : null;
 }
