@@ -9,7 +9,6 @@ export async function insertCompanies(db: Rows): Promise<{ aurora: number; event
     legal_name: 'Aurora Gelato BV',
     enterprise_nr: number97('08991234'),
     licenses: [...LICENSES],
-    license_terms: termsOf(LICENSES),
     ...contactOf('info', '3', '1234567', 'Gent', '+3292330001'),
   });
   const events = await insert(db, {
@@ -17,15 +16,10 @@ export async function insertCompanies(db: Rows): Promise<{ aurora: number; event
     legal_name: 'Aurora Events BV',
     enterprise_nr: number97('08995678'),
     licenses: ['ICECLOUD', 'ICETRUCK', 'ICECASH'],
-    license_terms: termsOf(['ICECLOUD', 'ICETRUCK', 'ICECASH']),
     ...contactOf('events', '5', '7654321', 'Gent', '+3292330002'),
   });
   return { aurora, events };
 }
-
-/** Since the company began. */
-const termsOf = (licenses: readonly string[]): string =>
-  JSON.stringify(licenses.map((license) => ({ license, valid_from: '2024-01-01' })));
 
 async function insert(db: Rows, company: Record<string, unknown>): Promise<number> {
   const row = await db

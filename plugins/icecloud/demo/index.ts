@@ -2,6 +2,7 @@
 import type { DemoContext } from '#api';
 import { seedDevices, seedEmailJobs } from './devices.ts';
 import { seedFormerEmployees } from './former.ts';
+import { seedLicences } from './licences.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPermissionGroups } from './permission-groups.ts';
@@ -11,6 +12,7 @@ import { seedDocumentTemplates } from './templates.ts';
 import { seedWageAgreements } from './wages.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
+  await seedLicences(context);
   await seedPermissionGroups(context);
   const divisions = await seedStructure(context);
   await seedSuppliers(context, divisions);
