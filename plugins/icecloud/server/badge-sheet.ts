@@ -17,7 +17,7 @@ interface Badges {
 }
 
 /** 200 at most. */
-const IDS = { type: 'string', pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,199}$' } as const;
+const IDS = { type: 'string', maxLength: 3200, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,199}$' } as const;
 const CARD = { width: 85.6, height: 54, across: 2 } as const;
 const AGREEMENTS = { permissions: ['ICECLOUD_WAGE_AGREEMENTS_VIEW', 'ICECLOUD_WAGE_AGREEMENTS_MODERATE'] };
 /** Longer names and roles are set smaller, so that a card holds them. */
