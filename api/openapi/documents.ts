@@ -38,11 +38,13 @@ const zipped = {
 
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
   '/document/zip': {
-    parameters: [
-      inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
-      inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
-    ],
-    get: operation('zipDocuments', { 200: zipped }),
+    get: {
+      ...operation('exportDocuments', { 200: zipped }),
+      parameters: [
+        inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
+        inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
+      ],
+    },
   },
   '/document/of/{resource}/{id}': {
     parameters: RECORD,

@@ -3,7 +3,7 @@ import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isReadable, session, showPhone, useRegistry } from '#core';
+import { formatDate, isReadable, session, showPhone, useRegistry } from '#core';
 import { Avatar } from './Avatar.tsx';
 import { HiringSteps } from './HiringSteps.tsx';
 import { completenessOf, fullName, type Person } from './person.ts';
@@ -28,6 +28,7 @@ export default observer(function EmployeeHead({ record }: { record: Person }) {
             {t('icecloud.employee.is_on_leave')}
           </Tag>
         )}
+        <Invitation person={record} />
         <div className="person-head-acts">
           {cellphone_nr && (
             <AnchorButton
@@ -54,6 +55,18 @@ export default observer(function EmployeeHead({ record }: { record: Person }) {
     </section>
   );
 });
+
+/** Until they have a password; who may not see how they sign in reads nothing. */
+function Invitation({ person: { sign_in, invited_at } }: { person: Person }) {
+  const { t } = useTranslation();
+  if (!invited_at || (sign_in !== 'INVITED' && sign_in !== 'EXPIRED')) return null;
+  const when = formatDate(String(invited_at));
+  return (
+    <span className="muted">
+      {t(sign_in === 'INVITED' ? 'icecloud.people.invited' : 'icecloud.people.expired', { when })}
+    </span>
+  );
+}
 
 const Completion = observer(function Completion({ person }: { person: Person }) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export const inviteEmployee: ServerRoute = {
   access: { permissions: ['ICECLOUD_EMPLOYEES_EDIT'] },
   run: async (call) => {
     const id = Number(call.params.id);
-    const employee = await call.records('Employee').get(id, { lock: true });
+    const employee = await call.records('Employee', { by: 'product' }).get(id, { lock: true });
     if (!employee) throw notFound();
     if (!employee.email) throw new Problem(409, 'invitationWithoutEmail');
     // Asked by itself: as a field it is only for those who may see it.
