@@ -54,23 +54,26 @@ interface ResetRow {
   readonly employee: number | null;
 }
 
-/** An invitation is good for who still works there and has no password yet. */
-const STILL_INVITED = sql`(r.invited_employee_id is null or (a.password_hash is null and exists (select from employee e
-  where e.company_id = r.invited_company_id and e.id = r.invited_employee_id and e.user_id = a.id
-    and e.deleted_at is null)))`;
+/** An invitation is good for who still works there, by that account, and has no password yet. */
+async function isStillInvited(db: Rows, accountId: number, { companyId, employeeId }: Invited): Promise<boolean> {
+  const { rows } = await sql`select 1 from employee e join account a on a.id = e.user_id
+    where e.company_id = ${companyId} and e.id = ${employeeId} and e.user_id = ${accountId} and e.deleted_at is null
+      and a.password_hash is null`.execute(db);
+  return rows.length === 1;
+}
 
 /** Whose token it is, while it is good; looking never uses it up, since mail scanners look too. */
 export async function findReset(db: Rows, token: string): Promise<Reset | undefined> {
   const { rows } = await sql<ResetRow>`
     select r.account_id, a.email, r.invited_company_id as company, r.invited_employee_id as employee
     from password_reset r join account a on a.id = r.account_id
-    where r.token_hash = ${digest(token)} and r.used_at is null and r.expires_at > now() and ${STILL_INVITED}`.execute(
-    db,
-  );
+    where r.token_hash = ${digest(token)} and r.used_at is null and r.expires_at > now()`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const { account_id: accountId, email, company: companyId, employee: employeeId } = found;
-  return { accountId, email, ...(companyId && employeeId && { invited: { companyId, employeeId } }) };
+  if (!companyId || !employeeId) return { accountId, email };
+  const invited = { companyId, employeeId };
+  return (await isStillInvited(db, accountId, invited)) ? { accountId, email, invited } : undefined;
 }
 
 /** True for one caller, however many ask at once. */

@@ -74,10 +74,11 @@ function drawn({ person, role, photo }: Badge, company: string, logo?: Uint8Arra
     { text: name, size: name.length > SHORT ? 10 : 13, bold: true },
     { text: role, size: role.length > SHORT ? 8 : 10 },
   ];
-  const head: Block[] = logo ? [{ image: logo, height: 7 }] : [];
+  const head: Block[] = logo ? [{ image: logo, height: 7, align: 'right' }] : [];
   return [
-    { columns: [[{ text: company, size: 10, bold: true }], head], widths: [3, 2] },
+    { columns: [[{ text: company, size: 10, bold: true }], head] },
     { line: true },
+    { space: 2 },
     { columns: [[face], words], widths: [1, 2] },
   ];
 }
