@@ -19,6 +19,7 @@ import { ownLocale } from './auth/locale.ts';
 import { ownTag } from './auth/nfc.ts';
 import { pageTokens } from './auth/page-token.ts';
 import { ownPicture } from './auth/picture.ts';
+import { linkToInvitation } from './auth/reset/invitation.ts';
 import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
@@ -175,8 +176,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const tables = tablesOf(entities);
   const mailer = openMailer(app, settings, composition.texts);
   const publicUrl = () => publicAddress(app, settings);
-  const linkOf = (letter: Pick<Letter, 'change'>) => linkBack(database, letter, publicUrl);
-  const documents = new Documents({ database, modules, texts: composition.texts, printing: openPrinting(app) });
+  const linkOf = async (letter: Pick<Letter, 'change' | 'invitation'>) =>
+    (await linkBack(database, letter, publicUrl)) ?? linkToInvitation(database, letter, publicUrl);
+  const printing = openPrinting(app);
+  const documents = new Documents({ database, modules, texts: composition.texts, printing, files });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });

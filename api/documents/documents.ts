@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LICENSES, type Locale } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { type Actor, productOf } from '../auth/subject.ts';
 import { ownSettings, saidSettings } from '../company/index.ts';
-import { fileName } from '../files/index.ts';
+import { type FileStore, fileName, readPicture } from '../files/index.ts';
 import { inform } from '../inbox/inform.ts';
 import type { AttachedDocument, MailFile, Texts, Waiting } from '../mail/index.ts';
 import type { Module } from '../plugin.ts';
@@ -16,7 +16,7 @@ import { recordsFor } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
 import { companyWords } from '../texts/company-words.ts';
-import type { KnownDocument, ServerLetter } from './document.ts';
+import type { DocumentContext, KnownDocument, ServerLetter } from './document.ts';
 import { queueOwn } from './letter.ts';
 import { Templates } from './templates.ts';
 import { type Db, wordsWith } from './words.ts';
@@ -37,6 +37,7 @@ interface Options {
   readonly modules: readonly Module[];
   readonly texts: Texts;
   readonly printing: Printing;
+  readonly files: FileStore;
 }
 
 /** Millimetres; there is no room for the number of the page on a label. */
@@ -122,6 +123,11 @@ export class Documents {
     );
   }
 
+  /** Of the company's files. */
+  pictures(db: Db, companyId: number): DocumentContext['picture'] {
+    return (file) => readPicture(this.options.files, db, companyId, file);
+  }
+
   /** Everything that asks the database; what is left is the printer's. */
   async sheet(name: string, params: Row, { db, companyId, records, actor, locale: wanted }: Asking): Promise<Sheet> {
     const known = this.all.get(name);
@@ -129,7 +135,15 @@ export class Documents {
     const { plugin, document, manifest } = known;
     const said = actor ? actor.company.settings : await saidSettings(db, companyId);
     const settings = ownSettings(manifest, said);
-    const data = await document.data({ db, companyId, records, actor, params, settings });
+    const data = await document.data({
+      db,
+      companyId,
+      records,
+      actor,
+      picture: this.pictures(db, companyId),
+      params,
+      settings,
+    });
     if (data === undefined) throw notFound();
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
     const t = await this.words(db, companyId, plugin, locale);

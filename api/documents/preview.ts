@@ -83,6 +83,7 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
     companyId,
     records: recordsFor(app, { db, actor }),
     actor,
+    picture: documents.pictures(db, companyId),
     params: { id: Number(id) },
     settings,
   };

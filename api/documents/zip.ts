@@ -17,7 +17,7 @@ interface Printed {
 }
 
 /** 500 at most. */
-export const IDS = { type: 'string', pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' } as const;
+export const IDS = { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' } as const;
 const CHECK = queryCheck({ required: ['name', 'ids'], properties: { name: { type: 'string' }, ids: IDS } });
 
 export function zipCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {

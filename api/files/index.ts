@@ -6,7 +6,7 @@ export { fileHooks } from './hooks.ts';
 export { dropUntaken, type Keeping, keepFile } from './keep.ts';
 export { acceptMultipart, readMultipart } from './multipart.ts';
 export { fileName } from './name.ts';
-export { objectKey } from './objects.ts';
+export { objectKey, readPicture } from './objects.ts';
 export { OWN_PICTURE, pictureAddress, setOwnPicture } from './own-picture.ts';
 export { THUMBNAIL_SIZES } from './picture.ts';
 export { fileRules, inspectAll, receiveFiles } from './receive.ts';

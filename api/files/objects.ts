@@ -1,6 +1,10 @@
 // The bytes of a file in the store, and the smaller pictures made of it.
+import type { Rows } from '../store/database.ts';
+import { isFileId } from './address.ts';
 import { THUMBNAIL_SIZES, type ThumbnailSize, thumbnail } from './picture.ts';
+import { readFileRow } from './rows.ts';
 import type { FileStore } from './store/index.ts';
+import { isPicture } from './types.ts';
 
 interface Stored {
   readonly company_id: number;
@@ -20,6 +24,12 @@ export async function readThumbnail(store: FileStore, file: Stored, size: Thumbn
   const made = await thumbnail(whole, size);
   await store.put(key, made, 'image/webp');
   return made;
+}
+
+/** Small enough for a sheet of many; undefined for what is no picture of the company's, or not there any more. */
+export async function readPicture(store: FileStore, db: Rows, companyId: number, id: unknown) {
+  const file = isFileId(String(id)) ? await readFileRow(db, companyId, String(id)) : undefined;
+  return file && isPicture(file.type) ? readThumbnail(store, file, 256) : undefined;
 }
 
 export async function removeObject(store: FileStore, file: Stored): Promise<void> {

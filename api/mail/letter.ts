@@ -13,6 +13,8 @@ export interface Letter {
   readonly link?: string;
   /** A changed sign-in e-mail, whose link back is made when the letter goes out. */
   readonly change?: number;
+  /** An employee who is asked in: the link is made when the letter goes out. */
+  readonly invitation?: { readonly companyId: number; readonly employeeId: number; readonly email: string };
   /** For placeholders in its texts. */
   readonly values?: Readonly<Record<string, string>>;
   /** What somebody wrote, between the texts; its line breaks stay. */

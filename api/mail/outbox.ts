@@ -9,7 +9,7 @@ import { CURRENT_COMPANY } from '../store/roles.ts';
 import type { Letter } from './letter.ts';
 
 /** No link: what opens an account is kept as its hash only. */
-export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'own' | 'attachments'>;
+export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'invitation' | 'own' | 'attachments'>;
 
 export interface QueuedLetter {
   readonly address: string;

@@ -41,6 +41,13 @@ export type Block =
   | { readonly qr: string; readonly size: number; readonly align?: Align }
   /** Cleaned of everything that could run or load before it is printed. */
   | { readonly html: string }
+  /** Of one size in millimetres, to cut out: so many in a row, and none torn apart by the end of a page. */
+  | {
+      readonly cards: readonly (readonly Block[])[];
+      readonly width: number;
+      readonly height: number;
+      readonly across: number;
+    }
   /** Not torn apart by the end of a page. */
   | { readonly together: readonly Block[] }
   /** What follows begins on a new page; only between the blocks of the document itself. */

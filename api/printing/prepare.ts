@@ -60,6 +60,12 @@ async function nodesOf(block: Block, pictures: Pictures, depth: number): Promise
     const cells = await Promise.all(block.columns.map((column) => nodes(column, pictures, depth + 1)));
     return [{ kind: 'columns', widths: block.widths ?? cells.map(() => 1), cells }];
   }
+  if ('cards' in block) {
+    const { cards, ...sizes } = block;
+    const cells: Node[][] = [];
+    for (const card of cards) cells.push(await nodes(card, pictures, depth + 1));
+    return [{ kind: 'cards', ...sizes, cells }];
+  }
   if ('together' in block) return [{ kind: 'together', body: await nodes(block.together, pictures, depth + 1) }];
   if ('qr' in block) return [{ kind: 'svg', svg: qrSvg(block.qr), width: block.size, align: block.align ?? 'left' }];
   return plain(block, depth);

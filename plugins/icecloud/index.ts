@@ -19,6 +19,8 @@ import { invoiceMonth, invoicing } from './invoicing.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
+const EDIT = ['ICECLOUD_EMPLOYEES_EDIT'];
+const LIST = ['ICECLOUD_EMPLOYEES_LIST'];
 const GRANTS = [
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS',
   'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS',
@@ -134,7 +136,26 @@ export default definePlugin({
       cells: { student_registration_certificate_expires_on: () => import('./people/ExpiryCell.tsx') },
       card: () => import('./people/EmployeeCard.tsx'),
       head: () => import('./people/EmployeeHead.tsx'),
-      bulk: [{ id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./people/BulkEmail.tsx') }],
+      bulk: [
+        { id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./people/BulkEmail.tsx') },
+        { id: 'badge-sheet', permissions: LIST, icon: 'print', load: () => import('./people/BadgeSheet.tsx') },
+      ],
+      actions: [
+        {
+          id: 'invite',
+          permissions: EDIT,
+          icon: 'envelope',
+          when: { properties: { sign_in: { const: 'NOT_INVITED' } }, required: ['sign_in'] },
+          call: { path: 'employee/{id}/invite', confirm: true },
+        },
+        {
+          id: 'invite-again',
+          permissions: EDIT,
+          icon: 'envelope',
+          when: { properties: { sign_in: { enum: ['INVITED', 'EXPIRED'] } }, required: ['sign_in'] },
+          call: { path: 'employee/{id}/invite', confirm: true },
+        },
+      ],
       tools: [
         {
           id: 'former-employees',

@@ -5,6 +5,7 @@ import { seedDemo } from './demo/index.ts';
 import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { badgeSheet } from './server/badge-sheet.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -15,6 +16,7 @@ import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
 import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
+import { inviteEmployee } from './server/invitation.ts';
 import { invoices } from './server/invoices.ts';
 import { legalDocument } from './server/legal-document.ts';
 import { placeholdersDue } from './server/order-badge.ts';
@@ -63,6 +65,7 @@ export default defineServer({
   routes: [
     permissionCatalogue,
     ...emailTries,
+    inviteEmployee,
     receiveOrder,
     claimDraft,
     sendClaim,
@@ -70,7 +73,7 @@ export default defineServer({
     ...invoices.routes,
     ...giftCards.routes,
   ],
-  documents: [orderDocument, ...invoices.documents, legalDocument, ...giftCards.documents],
+  documents: [orderDocument, ...invoices.documents, legalDocument, badgeSheet, ...giftCards.documents],
   templates: 'PandoraTemplate',
   uses: invoices.uses,
   letters: [...orderLetters, claimLetter, ...invoices.letters, ...giftCards.letters],

@@ -28,7 +28,7 @@ export function passwordReset(app: FastifyInstance, options: ResetOptions): void
   app.get<{ Params: { token: string } }>('/auth/passwordreset/token/:token', async ({ params: { token } }) => {
     const reset = await database.system((db) => findReset(db, token));
     if (!reset) throw invalidToken();
-    return { email: reset.email, token };
+    return { email: reset.email, token, ...(reset.invited && { invited: true }) };
   });
 
   const save = bodyOf('email', 'token', 'password');

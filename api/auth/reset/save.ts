@@ -1,5 +1,6 @@
 // PATCH auth/passwordreset: the new password, a sign-in with it, and the end of all that the old one opened (spec 4).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { announceChange } from '../../events/changes.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { noticeTo } from '../notice.ts';
 import { hashPassword } from '../password.ts';
@@ -25,9 +26,9 @@ export async function saveReset(
   { body, headers }: FastifyRequest<{ Body: ResetBody }>,
   { database, mailer }: ResetOptions,
 ): Promise<Entrance> {
-  const person = await database.system(async (db) => {
+  const { person, invited } = await database.system(async (db) => {
     const reset = await findReset(db, body.token);
-    return reset && (await findPerson(db, { accountId: reset.accountId }));
+    return { ...reset, person: reset && (await findPerson(db, { accountId: reset.accountId })) };
   });
   if (!person || !isTheirs(person, body.email)) throw invalidToken();
   if (body.password === '') throw invalid([{ path: 'password', code: 'required' }]);
@@ -37,7 +38,10 @@ export async function saveReset(
   const entrance = await database.system(async (db) => {
     if (!(await spendReset(db, body.token))) throw invalidToken();
     await storePassword(db, accountId, hash);
-    return enter(app, db, { ...person.holder, device: deviceName(headers['user-agent']) });
+    if (invited)
+      await announceChange(db, { companyId: invited.companyId, resource: 'employee', id: invited.employeeId });
+    // Who was invited lands in the company that did.
+    return enter(app, db, { ...person.holder, ...invited, device: deviceName(headers['user-agent']) });
   });
   mailer.send(() => noticeTo(database, accountId, 'passwordChanged'));
   return entrance;

@@ -1,9 +1,10 @@
-// The token in a reset link: 256 bits that only the mail holds, thirty minutes, one use (security, Reset).
+// The token in a reset link: 256 bits that only the mail holds, thirty minutes, one use (security, Reset). That of an
+// invitation is one too, and lives longer.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Rows } from '../../store/database.ts';
 
-const LIFE_MINUTES = 30;
+const LIFE = '30 min';
 /** In the life of a token: whoever asks on and on fills no mailbox, and the last link that was sent still works. */
 const MOST_AT_ONCE = 5;
 const KEPT_DAYS = 7;
@@ -13,21 +14,66 @@ export async function issueReset(db: Rows, accountId: number): Promise<string | 
   const lock = sql`select from account where id = ${accountId} for no key update`;
   await lock.execute(db);
   const { rows } = await sql<{ recent: number }>`select count(*) as recent from password_reset
-    where account_id = ${accountId} and created_at > now() - ${`${LIFE_MINUTES} min`}::interval`.execute(db);
+    where account_id = ${accountId} and invited_employee_id is null
+      and created_at > now() - ${LIFE}::interval`.execute(db);
   if (rows[0]!.recent >= MOST_AT_ONCE) return undefined;
-  const token = randomBytes(32).toString('base64url');
   await sql`delete from password_reset where expires_at < now() - ${`${KEPT_DAYS} days`}::interval`.execute(db);
-  await sql`insert into password_reset (token_hash, account_id, created_at, expires_at)
-    values (${digest(token)}, ${accountId}, now(), now() + ${`${LIFE_MINUTES} min`}::interval)`.execute(db);
+  return keepToken(db, accountId, { life: LIFE });
+}
+
+/** An employee, and where. */
+export interface Invited {
+  readonly companyId: number;
+  readonly employeeId: number;
+}
+
+/** A new token for the account, of which only the hash is kept. */
+export async function keepToken(
+  db: Rows,
+  accountId: number,
+  { life, invited }: { life: string; invited?: Invited },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`insert into password_reset
+      (token_hash, account_id, created_at, expires_at, invited_company_id, invited_employee_id)
+    values (${digest(token)}, ${accountId}, now(), now() + ${life}::interval,
+      ${invited?.companyId ?? null}, ${invited?.employeeId ?? null})`.execute(db);
   return token;
 }
 
+export interface Reset {
+  readonly accountId: number;
+  readonly email: string;
+  readonly invited?: Invited;
+}
+
+interface ResetRow {
+  readonly account_id: number;
+  readonly email: string;
+  readonly company: number | null;
+  readonly employee: number | null;
+}
+
+/** An invitation is good for who still works there, by that account, and has no password yet. */
+async function isStillInvited(db: Rows, accountId: number, { companyId, employeeId }: Invited): Promise<boolean> {
+  const { rows } = await sql`select 1 from employee e join account a on a.id = e.user_id
+    where e.company_id = ${companyId} and e.id = ${employeeId} and e.user_id = ${accountId} and e.deleted_at is null
+      and a.password_hash is null`.execute(db);
+  return rows.length === 1;
+}
+
 /** Whose token it is, while it is good; looking never uses it up, since mail scanners look too. */
-export async function findReset(db: Rows, token: string): Promise<{ accountId: number; email: string } | undefined> {
-  const { rows } = await sql<{ account_id: number; email: string }>`
-    select r.account_id, a.email from password_reset r join account a on a.id = r.account_id
+export async function findReset(db: Rows, token: string): Promise<Reset | undefined> {
+  const { rows } = await sql<ResetRow>`
+    select r.account_id, a.email, r.invited_company_id as company, r.invited_employee_id as employee
+    from password_reset r join account a on a.id = r.account_id
     where r.token_hash = ${digest(token)} and r.used_at is null and r.expires_at > now()`.execute(db);
-  return rows[0] && { accountId: rows[0].account_id, email: rows[0].email };
+  const [found] = rows;
+  if (!found) return undefined;
+  const { account_id: accountId, email, company: companyId, employee: employeeId } = found;
+  if (!companyId || !employeeId) return { accountId, email };
+  const invited = { companyId, employeeId };
+  return (await isStillInvited(db, accountId, invited)) ? { accountId, email, invited } : undefined;
 }
 
 /** True for one caller, however many ask at once. */

@@ -28,7 +28,7 @@ export function EnterPassword({ account }: { account: Account }) {
   };
   return (
     <AuthCard
-      title={text('NEW_TITLE')}
+      title={text(account.invited ? 'INVITED_TITLE' : 'NEW_TITLE')}
       error={error ? text(error) : undefined}
       busy={saving}
       onSubmit={() => void submit()}

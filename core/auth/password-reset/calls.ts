@@ -9,6 +9,8 @@ import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from '../two-fact
 export interface Account {
   readonly email: string;
   readonly token: string;
+  /** It is their first one. */
+  readonly invited?: boolean;
 }
 
 export type SaveError = 'TOO_SIMPLE' | 'SOMETHING_WENT_WRONG' | 'PASSWORD_OR_EMAIL_INCORRECT';

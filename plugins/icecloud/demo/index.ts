@@ -2,6 +2,7 @@
 import type { DemoContext } from '#api';
 import { seedDevices, seedEmailJobs } from './devices.ts';
 import { seedFormerEmployees } from './former.ts';
+import { seedInvitations } from './invitations.ts';
 import { seedLicences } from './licences.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
@@ -19,6 +20,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   const studentRules = await seedDocumentTemplates(context);
   await seedWageAgreements(context, divisions, studentRules);
   await seedFormerEmployees(context);
+  await seedInvitations(context);
   await seedNotes(context);
   await seedPapers(context);
   await seedDevices(context);

@@ -3,7 +3,7 @@ import { AnchorButton, ProgressBar, Tag } from '@blueprintjs/core';
 import { EnvelopeIcon, PhoneIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isReadable, may, session, showPhone, useRegistry } from '#core';
+import { formatDate, isReadable, may, session, showPhone, useRegistry } from '#core';
 import { Avatar } from './Avatar.tsx';
 import { HiringSteps } from './HiringSteps.tsx';
 import { AskedChange } from './own/AskedChange.tsx';
@@ -39,6 +39,7 @@ const Head = observer(function Head({ record }: { record: Person }) {
             {t('icecloud.employee.is_on_leave')}
           </Tag>
         )}
+        <Invitation person={record} />
         <div className="person-head-acts">
           {cellphone_nr && (
             <AnchorButton
@@ -65,6 +66,18 @@ const Head = observer(function Head({ record }: { record: Person }) {
     </section>
   );
 });
+
+/** Until they have a password; who may not see how they sign in reads nothing. */
+function Invitation({ person: { sign_in, invited_at } }: { person: Person }) {
+  const { t } = useTranslation();
+  if (!invited_at || (sign_in !== 'INVITED' && sign_in !== 'EXPIRED')) return null;
+  const when = formatDate(String(invited_at));
+  return (
+    <span className="muted">
+      {t(sign_in === 'INVITED' ? 'icecloud.people.invited' : 'icecloud.people.expired', { when })}
+    </span>
+  );
+}
 
 const Completion = observer(function Completion({ person }: { person: Person }) {
   const { t } = useTranslation();

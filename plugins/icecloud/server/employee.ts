@@ -1,6 +1,7 @@
 // Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
 import { sql } from 'kysely';
 import type { ComputedField, EntityHooks, Row } from '#api';
+import { signIn } from './invitation.ts';
 import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
 
 export const employeeHooks: EntityHooks = {
@@ -42,6 +43,7 @@ const locale: ComputedField = (table) => sql`person_locale(${sql.ref(`${table}.i
 export const employeeComputed = {
   email,
   locale,
+  sign_in: signIn,
   nfc_token: nfcToken,
   company,
   division_ids: agreed('division_id'),

@@ -1,0 +1,88 @@
+// Somebody who joins: invited from their file, in by the link of the mail, and with a badge on a sheet.
+import type { Page } from 'puppeteer';
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { clientOf, windowOf } from '../people.ts';
+import {
+  byRole,
+  clickRole,
+  goHome,
+  goTo,
+  openWindow,
+  retype,
+  screenshot,
+  tick,
+  waitForPath,
+  waitForRows,
+  waitForText,
+  waitUntilGone,
+} from '../window.ts';
+
+const LIST = '/admin/icecloud/employee/';
+const SUBJECT = /Gelateria Aurora/;
+const product = ownProduct();
+const own = ownWindows('file');
+let page: Page;
+beforeAll(async () => {
+  ({ page } = own(await windowOf(product.url, 'management')));
+  await goHome(page, product.url);
+});
+
+/** Its address holds a token, which the start prints. */
+const mailbox = () => /read them at (\S+)/.exec(product.output())?.[1] ?? '';
+
+/** Mails leave after the answer: their list is asked for until it is there. */
+async function openInvitation(guest: Page): Promise<void> {
+  const until = Date.now() + guest.getDefaultTimeout();
+  const invitation = async () => {
+    await guest.goto(mailbox());
+    return (await guest.$$('main li a')).length > 0;
+  };
+  while (!(await invitation())) expect(Date.now()).toBeLessThan(until);
+  expect(await guest.$eval('main li a', (link) => link.textContent)).toMatch(SUBJECT);
+  await guest.click('main li a');
+  await guest.waitForSelector('pre a');
+  await guest.click('pre a');
+}
+
+test('an invitation leaves from the file, opens the app, and the file says so', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { id } = (await client.send('GET', 'employee?search=Dubois Fien')).body.data![0]!;
+  await goTo(page, `${LIST}view/${id}`);
+  await clickRole(page, 'button', 'Invite');
+  await waitForText(page, 'It works once, within 7 days.');
+  await check(page);
+  await page.locator('[role=alertdialog] .bp6-intent-primary').click();
+  await waitForText(page, 'The invitation is on its way.');
+  await byRole(page, 'button', 'Invite again');
+  await waitForText(page, 'no password yet');
+  await screenshot(page, 'employee-invited');
+
+  const { page: guest } = own(await openWindow());
+  await openInvitation(guest);
+  await byRole(guest, 'heading', 'Welcome: choose your password');
+  await check(guest);
+  await screenshot(guest, 'invitation-accepted');
+  await retype(guest, 'New password', 'citroen zonder suiker 47');
+  await retype(guest, 'New password again', 'citroen zonder suiker 47');
+  await guest.keyboard.press('Enter');
+  await waitForPath(guest, '/admin/dashboard');
+  await waitUntilGone(page, 'button', 'Invite again');
+  await clickRole(page, 'tab', 'Employment');
+  await waitForText(page, 'Has a password');
+});
+
+test('picked employees have their badges on one sheet', async () => {
+  await goTo(page, `${LIST}?search=Dubois`);
+  await waitForRows(page, ['DUBOIS Fien', 'DUBOIS Hugo']);
+  await tick(page, 'Select DUBOIS Fien');
+  await tick(page, 'Select DUBOIS Hugo');
+  await clickRole(page, 'button', 'Print badges');
+  await waitForText(page, '2 badges on A4 sheets');
+  await check(page);
+  const printed = page.waitForResponse((answer) => answer.url().includes('/document/icecloud/badges?ids='));
+  await clickRole(page, 'button', 'Open the sheet');
+  expect((await printed).headers()['content-type']).toBe('application/pdf');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+});

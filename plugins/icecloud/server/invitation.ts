@@ -1,0 +1,63 @@
+// POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
+import { sql } from 'kysely';
+import { type ComputedField, notFound, Problem, queueLetter, type RouteCall, type ServerRoute } from '#api';
+
+/** As long as the link lives. */
+const LIFE = sql.lit('7 days');
+/** In a day to one person: nobody's mailbox is filled; and in an hour by one who invites. */
+const MOST_TO_ONE = 3;
+const MOST_BY_ONE = 200;
+const HOUR_S = 3600;
+
+/** Nothing for who has no e-mail to sign in with. */
+export const signIn: ComputedField = (table) => sql`case
+  when ${sql.ref(`${table}.user_id`)} is null then null
+  when person_has_password(${sql.ref(`${table}.id`)}) then 'ACTIVE'
+  when ${sql.ref(`${table}.invited_at`)} is null then 'NOT_INVITED'
+  when ${sql.ref(`${table}.invited_at`)} > now() - interval ${LIFE} then 'INVITED'
+  else 'EXPIRED' end`;
+
+export const inviteEmployee: ServerRoute = {
+  method: 'POST',
+  below: 'employee',
+  path: '/:id/invite',
+  access: { permissions: ['ICECLOUD_EMPLOYEES_EDIT'] },
+  run: async (call) => {
+    const id = Number(call.params.id);
+    const employee = await call.records('Employee', { by: 'product' }).get(id, { lock: true });
+    if (!employee) throw notFound();
+    if (!employee.email) throw new Problem(409, 'invitationWithoutEmail');
+    // Asked by itself: as a field it is only for those who may see it.
+    if (await hasPassword(call, id)) throw new Problem(409, 'invitationNotNeeded');
+    await refuseTooMany(call, id);
+    await mail(call, id, { email: String(employee.email), name: String(employee.first_name ?? '') });
+    await call.records('Employee', { by: 'product' }).update(id, { invited_at: new Date().toISOString() });
+  },
+};
+
+async function hasPassword({ db }: RouteCall, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select person_has_password(${id}) as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+async function refuseTooMany({ db, actor }: RouteCall, id: number): Promise<void> {
+  const { rows } = await sql<{ to_one: number; by_one: number }>`
+    select count(*) filter (where letter -> 'invitation' ->> 'employeeId' = ${String(id)})::int as to_one,
+      count(*) filter (where sender_id = ${actor.employeeId} and created_at > now() - interval '1 hour')::int as by_one
+    from mail_outbox where company_id = ${actor.companyId} and letter ->> 'kind' = 'invitation'
+      and created_at > now() - interval '1 day'`.execute(db);
+  const { to_one = 0, by_one = 0 } = rows[0] ?? {};
+  if (to_one >= MOST_TO_ONE) throw new Problem(429, 'invitedOften', { headers: { 'retry-after': `${24 * HOUR_S}` } });
+  if (by_one >= MOST_BY_ONE) throw new Problem(429, 'tooMany', { headers: { 'retry-after': `${HOUR_S}` } });
+}
+
+/** In the language of the person, who may have chosen one in another company. */
+async function mail({ db, actor }: RouteCall, id: number, { email, name }: { email: string; name: string }) {
+  const { rows } = await sql<{ locale: string; company: string }>`
+    select coalesce(person_locale(${id}), default_locale) as locale, name as company
+    from company where id = ${actor.companyId}`.execute(db);
+  const { locale = 'en', company = '' } = rows[0] ?? {};
+  const invitation = { companyId: actor.companyId, employeeId: id, email };
+  const letter = { kind: 'invitation', values: { company }, invitation };
+  await queueLetter(db, { address: email, name, locale, letter, senderId: actor.employeeId });
+}
