@@ -29,7 +29,7 @@ import { comments } from './025-comments.ts';
 import { vatRates } from './026-vat-rates.ts';
 import { sealedRecords } from './027-sealed-records.ts';
 import { giftCardMonths } from './029-gift-card-months.ts';
-import { invitations } from './043-invitations.ts';
+import { invitations } from './030-invitations.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -60,5 +60,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026-vat-rates': vatRates,
   '027-sealed-records': sealedRecords,
   '029-gift-card-months': giftCardMonths,
-  '043-invitations': invitations,
+  '030-invitations': invitations,
 };
