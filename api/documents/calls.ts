@@ -9,6 +9,7 @@ import { demandIn, type Input, queryCheck } from '../routes/index.ts';
 import type { Database } from '../store/database.ts';
 import type { AnyDocument } from './document.ts';
 import type { Documents } from './documents.ts';
+import { draftCall } from './draft.ts';
 import { documentsOfRecords } from './of-record.ts';
 import { previewCall } from './preview.ts';
 import { zipCall } from './zip.ts';
@@ -24,6 +25,7 @@ export function documentCalls(app: FastifyInstance, modules: readonly Module[], 
   documentsOfRecords(app, modules, printed.database);
   previewCall(app, modules, printed);
   zipCall(app, modules, printed);
+  draftCall(app, modules, printed);
   for (const module of modules) {
     for (const document of module.server?.documents ?? []) register(app, module, document, printed);
   }

@@ -61,6 +61,8 @@ export interface ServerDocument<Data = unknown, Params = Row> {
   readonly params?: Input;
   /** Undefined where there is nothing to print: the call answers 404. */
   readonly data: (context: DocumentContext<Params>) => Promise<Data | undefined>;
+  /** Of the record as somebody types it, for the paper beside its form: fields may be missing, none is of a wrong type. */
+  readonly draft?: (record: Row, context: DocumentContext<Row>) => Promise<Data>;
   /** The language of who receives it; by itself that of who asks. */
   readonly locale?: (data: Data) => Locale | undefined;
   readonly template?: DocumentTemplate<Data>;

@@ -30,6 +30,8 @@ interface Asking extends Within {
   readonly actor?: Actor;
   /** Before the document's own. */
   readonly locale?: Locale;
+  /** In place of a kept record: one that is being typed. */
+  readonly draft?: Row;
 }
 
 interface Options {
@@ -129,21 +131,15 @@ export class Documents {
   }
 
   /** Everything that asks the database; what is left is the printer's. */
-  async sheet(name: string, params: Row, { db, companyId, records, actor, locale: wanted }: Asking): Promise<Sheet> {
+  async sheet(name: string, params: Row, asking: Asking): Promise<Sheet> {
+    const { db, companyId, records, actor, locale: wanted, draft } = asking;
     const known = this.all.get(name);
     if (!known) throw new TypeError(`There is no document ${name}.`);
     const { plugin, document, manifest } = known;
     const said = actor ? actor.company.settings : await saidSettings(db, companyId);
     const settings = ownSettings(manifest, said);
-    const data = await document.data({
-      db,
-      companyId,
-      records,
-      actor,
-      picture: this.pictures(db, companyId),
-      params,
-      settings,
-    });
+    const context = { db, companyId, records, actor, picture: this.pictures(db, companyId), params, settings };
+    const data = await (draft && document.draft ? document.draft(draft, context) : document.data(context));
     if (data === undefined) throw notFound();
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
     const t = await this.words(db, companyId, plugin, locale);

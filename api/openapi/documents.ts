@@ -36,6 +36,14 @@ const zipped = {
   content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
 };
 
+const DRAFT = {
+  type: 'object',
+  required: ['name', 'record'],
+  properties: {
+    name: { type: 'string', description: '`icecloud/invoice`.' },
+    record: { type: 'object', description: 'As it is being typed; what is wrong or half is left out.' },
+  },
+};
 const ZIPPED = [
   inQuery('name', { type: 'string', description: '`icecloud/invoice`.' }),
   inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
@@ -43,6 +51,18 @@ const ZIPPED = [
 
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
   '/document/zip': { get: { ...operation('printDocuments', { 200: zipped }), parameters: ZIPPED } },
+  '/document/draft': {
+    post: {
+      ...operation('drawDocument', {
+        200: answer('The pages as a picture.', {
+          type: 'object',
+          required: ['svg'],
+          properties: { svg: { type: 'string' } },
+        }),
+      }),
+      requestBody: { required: true, content: { 'application/json': { schema: DRAFT } } },
+    },
+  },
   '/document/of/{resource}/{id}': {
     parameters: RECORD,
     get: operation('listDocuments', { 200: list }),

@@ -70,6 +70,8 @@ export interface EntityAdditions {
   readonly card?: Lazy<Component>;
   /** Stands above the facts of a record's view: a component with `{record}`. */
   readonly head?: Lazy<Component>;
+  /** Stands beside the form where there is room: a component with `{record}`, as it is being typed. */
+  readonly beside?: Lazy<Component>;
   /** Asked before a new record is saved, for what cannot be taken back: a component with `{record, save, close}`. */
   readonly confirm?: Lazy<Component>;
 }

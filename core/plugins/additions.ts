@@ -17,7 +17,7 @@ export const NO_ADDITIONS: ResolvedAdditions = {
 };
 
 /** There is one of each; who brings it first, keeps it. */
-const SINGLE = ['card', 'head', 'confirm'] as const;
+const SINGLE = ['card', 'head', 'beside', 'confirm'] as const;
 
 /** Merges `extends` into the entities of other plugins; pages made from them show the merged entity. */
 export function addExtensions(draft: Draft, plugin: Plugin): void {
@@ -67,6 +67,7 @@ export function additionsOf(
     tools: [...additions.tools, ...owned<Action>(draft, plugin, additions.tools, 'tools', ACTION, given, contribution)],
     card: additions.card ?? given.card,
     head: additions.head ?? given.head,
+    beside: additions.beside ?? given.beside,
     confirm: additions.confirm ?? given.confirm,
     owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
   });

@@ -64,7 +64,7 @@ export interface ResolvedAdditions extends EntityAdditions {
   readonly panels: readonly ResolvedPanel[];
   readonly bulk: readonly ResolvedAction[];
   readonly tools: readonly ResolvedAction[];
-  /** `cells.name`, `fields.name` `filters.name`, `card`, `head` or `confirm` to the plugin that brought it. */
+  /** `cells.name`, `fields.name` `filters.name`, `card`, `head`, `beside` or `confirm` to the plugin that brought it. */
   readonly owners: Readonly<Record<string, string>>;
 }
 

@@ -137,7 +137,7 @@ export const PANEL = closed(['id'], {
 
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: lazy, confirm: lazy },
+  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy },
 };
 export const ADDITIONS = closed([], ADDITION_KEYS);
 export const ENTITY_CONTRIBUTION = closed(['file'], {

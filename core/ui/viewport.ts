@@ -4,7 +4,12 @@ import { useSyncExternalStore } from 'react';
 export const WIDE = 960;
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.innerWidth >= WIDE);
+  return useIsWiderThan(WIDE);
+}
+
+/** Pixels of the window. */
+export function useIsWiderThan(width: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.innerWidth >= width);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,6 +11,7 @@ import { type Crumb, PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LazyPeopleHere } from '../presence/LazyPeopleHere.tsx';
 import { useHash } from '../view/useHash.ts';
+import { Beside } from './Beside.tsx';
 import { EditorBody, submitForm } from './EditorBody.tsx';
 import { returnIn } from './returning.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -58,7 +59,9 @@ export const Editor = observer(function Editor({ entity, start, given, title, br
         breadcrumb={breadcrumb}
         people={id && <LazyPeopleHere resource={entity.resource} id={id} doing="edit" />}
       />
-      <EditorBody entity={entity} state={state} form={form} section={section} />
+      <Beside entity={entity} record={editor.record}>
+        <EditorBody entity={entity} state={state} form={form} section={section} />
+      </Beside>
       <SaveBar
         form={form}
         saveText={saveText}

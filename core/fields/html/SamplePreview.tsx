@@ -3,12 +3,12 @@ import { FormGroup } from '@blueprintjs/core';
 import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
+import { PagePreview } from '../../ui/PagePreview.tsx';
 import type { RecordOf, Translate } from '../kind.ts';
 import { Combobox } from '../relation/Combobox.tsx';
 import { type Option, useOptions } from '../relation/useOptions.ts';
 import { filledIn } from './document.ts';
 import HtmlPreview from './HtmlPreview.tsx';
-import { PagePreview } from './PagePreview.tsx';
 import { sampleOf } from './sample.ts';
 import type { Variables } from './variables.ts';
 
@@ -44,12 +44,17 @@ export default function SamplePreview({ source, variables, label, preview, recor
         </FormGroup>
       )}
       {preview ? (
-        <PagePreview path={preview} template={{ ...record, html_content: source }} id={picked?.id} />
+        <PagePreview path={preview} body={bodyOf(record, source, picked?.id)} />
       ) : (
         <HtmlPreview source={filledIn(source, values)} title={t('core.form.html.preview', { field: label })} />
       )}
     </div>
   );
+}
+
+/** Without a record to show it takes the newest. */
+function bodyOf({ kind, locale, page_size }: RecordOf, html_content: string, id: number | undefined) {
+  return { kind, locale, page_size, html_content, id };
 }
 
 function useSample(variables: Variables | undefined, id: number | undefined): Readonly<Record<string, string>> {

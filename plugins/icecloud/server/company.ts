@@ -16,7 +16,9 @@ const NEEDED = 'ICECLOUD';
 
 export const companyHooks: EntityHooks = {
   validate: ({ license_terms }, { previous }) => {
-    if (!Array.isArray(license_terms) || sameTerms(license_terms, previous)) return [];
+    // Without any the company keeps what it has.
+    if (!Array.isArray(license_terms) || license_terms.length === 0) return [];
+    if (sameTerms(license_terms, previous)) return [];
     return [...backwards(license_terms), ...missing(license_terms)];
   },
   afterUpdate: async ({ id, license_terms }, { db, previous }) => {

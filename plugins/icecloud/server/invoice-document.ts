@@ -1,7 +1,8 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
-import { type Block, type DocumentContext, defineDocument, type Words } from '#api';
+import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
 import { today } from '#core/contract';
 import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/paper.ts';
+import { type Line, lineTotal, sumsOf } from '../invoices/sums.ts';
 import { attachedTo } from '../invoices/ubl-attached.ts';
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
@@ -11,6 +12,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
   size: 'A4',
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
   data: paperFor,
+  draft: draftOf,
   locale: ({ locale }) => locale,
   template: { kind: 'INVOICE', values: valuesOf },
   draw: (paper, words) => {
@@ -66,6 +68,14 @@ export async function paperFor({
   const company = await records('Company', { by: 'product' }).get(companyId);
   const credited = Number(invoice.credits_invoice_id);
   return paperOf(invoice, sellerOf(company ?? {}), credited ? await records('Invoice').get(credited) : undefined);
+}
+
+/** As it will be once it is kept. */
+async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
+  const lines = ((typed.lines ?? []) as Line[]).map((line) => ({ ...line, total_vati: lineTotal(line) }));
+  const company = await records('Company', { by: 'product' }).get(companyId);
+  const invoice = { type: 'INVOICE', name: '…', ...typed, nr: undefined, seller: undefined, lines, ...sumsOf(lines) };
+  return paperOf(invoice, sellerOf(company ?? {}));
 }
 
 const numberOf = ({ enterprise_nr }: Party): string =>

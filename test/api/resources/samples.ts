@@ -41,6 +41,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('supplieditem', await leastOf(house, article));
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
+  // Without ICECLOUD nobody could change them any more.
+  'Company.license_terms': () => [{ license: 'ICECLOUD' }, { license: 'ICESHOP', valid_until: '2099-03-14' }],
   // A line that is new to it.
   'Invoice.lines': () => [{ description: 'Cones', qty: 2, unit_price_vati: 12.5, vat_rate: 6 }],
   // One that is issued and asks for money.

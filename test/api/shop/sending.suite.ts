@@ -188,3 +188,19 @@ test('many are taken home as one zip, a PDF each, by who may have every one of t
   expect(await refused(`name=icecloud/invoice&ids=${Array(501).fill(1)}`)).toBe(422);
   expect(await refused(`name=icecloud/invoice&ids=${ids}`, await tokenOf(product, 'shopseller'))).toBe(403);
 });
+
+test('beside its form an invoice is drawn as it is typed; what is wrong or half is not on it yet', async () => {
+  const draw = async (record: object, name = 'icecloud/invoice', by = token) =>
+    call(product, '/v1/document/draft', { method: 'POST', token: by, body: { name, record } });
+  const line = { description: 'Cornets', qty: 2, unit_price_vati: 1.85, vat_rate: 6 };
+  const drawn = await draw({ name: 'Ada', lines: [line] });
+  expect([drawn.status, drawn.body.data.svg.startsWith('<svg')]).toEqual([200, true]);
+  const half = { description: '', qty: null, unit_price_vati: 3 };
+  const wrong = { locale: 'xx', email: 'no', nothing: {}, lines: [half, line, { ...line, qty: 'many' }] };
+  expect((await draw({ name: 'Ada', ...wrong })).body.data.svg).toBe(drawn.body.data.svg);
+  expect((await draw({ name: 'Ada', lines: [{ ...line, qty: 3 }] })).body.data.svg).not.toBe(drawn.body.data.svg);
+  expect((await draw({ name: { a: 1 }, lines: 'x' })).status).toBe(200);
+  expect((await draw({ name: '<script>x</script>' })).body.data.svg).not.toContain('<script');
+  expect((await draw({}, 'icecloud/supplier-order')).status).toBe(404);
+  expect((await draw({}, 'icecloud/invoice', await tokenOf(product, 'shopseller'))).status).toBe(403);
+});

@@ -1,22 +1,20 @@
-// A template as the server prints it, drawn anew shortly after somebody stopped writing; an answer that came late is dropped.
+// A page as the server prints it, drawn anew shortly after somebody stopped typing; an answer that came late is dropped.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../http/http.ts';
-import type { RecordOf } from '../kind.ts';
+import { http } from '../http/http.ts';
+import './ui.css';
 
 interface PagePreviewProps {
+  /** Call that answers `{data: {svg}}`. */
   readonly path: string;
-  readonly template: RecordOf;
-  /** Record whose values it shows; the newest by itself. */
-  readonly id?: number;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 const REST_MS = 400;
 
-export function PagePreview({ path, template, id }: PagePreviewProps) {
+export function PagePreview({ path, body }: PagePreviewProps) {
   const { t } = useTranslation();
-  const { kind, locale, page_size, html_content } = template;
-  const asked = JSON.stringify({ kind, locale, page_size, html_content, id });
+  const asked = JSON.stringify(body);
   const [shown, setShown] = useState<{ readonly svg?: string; readonly isOld?: boolean }>({});
   useEffect(() => {
     const call = new AbortController();
@@ -26,7 +24,7 @@ export function PagePreview({ path, template, id }: PagePreviewProps) {
         const { data } = await http.post<{ data: { svg: string } }>(path, JSON.parse(asked), { signal: call.signal });
         setShown({ svg: data.data.svg });
       } catch {
-        // Which placeholder is wrong stands below the field.
+        // What is wrong stands at its field.
         if (!call.signal.aborted) setShown({});
       }
     }, REST_MS);
@@ -40,6 +38,7 @@ export function PagePreview({ path, template, id }: PagePreviewProps) {
   }
   return (
     <img
+      className="page-preview"
       alt={t('core.form.html.page')}
       aria-busy={shown.isOld === true}
       src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}

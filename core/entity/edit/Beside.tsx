@@ -1,0 +1,33 @@
+// A form, and where there is room what a plugin puts beside it, such as the paper that becomes of it.
+import type { ReactNode } from 'react';
+import type { Values } from '../../form/values.ts';
+import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useIsWiderThan } from '../../ui/viewport.ts';
+
+/** Pixels of a window that has room for both. */
+const ROOM = 1280;
+
+interface BesideProps {
+  readonly entity: ResolvedEntity;
+  readonly record: Values;
+  readonly children: ReactNode;
+}
+
+export function Beside({ entity, record, children }: BesideProps) {
+  const hasRoom = useIsWiderThan(ROOM);
+  const { beside, owners } = entity.additions;
+  if (!beside) return children;
+  return (
+    <div className="edit-columns">
+      <div className="edit-main">{children}</div>
+      {hasRoom && (
+        <aside className="edit-beside">
+          <Contribution plugin={owners.beside ?? entity.plugin} id={`${entity.model}.beside`} fallback={null}>
+            <LazyContribution load={beside} record={record} />
+          </Contribution>
+        </aside>
+      )}
+    </div>
+  );
+}
