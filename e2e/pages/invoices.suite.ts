@@ -45,7 +45,8 @@ test('lines are typed one after the other: Enter leads to the next', async () =>
   await page.goto(`${product.url}/admin/icecloud/invoices/create`);
   await clickRole(page, 'button', 'Add row');
   const description = (line: number) => `[data-field="lines.${line}.description"] input`;
-  await page.locator(description(0)).fill('Cones');
+  await page.waitForFunction((first) => document.activeElement === document.querySelector(first), {}, description(0));
+  await page.keyboard.type('Cones');
   await page.locator('[data-field="lines.0.unit_price_vati"] input').fill('2,50');
   await page.keyboard.press('Enter');
   await page.waitForFunction((second) => document.activeElement === document.querySelector(second), {}, description(1));

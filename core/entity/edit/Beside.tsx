@@ -22,11 +22,11 @@ export function Beside({ entity, record, children }: BesideProps) {
     <div className="edit-columns">
       <div className="edit-main">{children}</div>
       {hasRoom && (
-        <aside className="edit-beside">
+        <div className="edit-beside">
           <Contribution plugin={owners.beside ?? entity.plugin} id={`${entity.model}.beside`} fallback={null}>
             <LazyContribution load={beside} record={record} />
           </Contribution>
-        </aside>
+        </div>
       )}
     </div>
   );

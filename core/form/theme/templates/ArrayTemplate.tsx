@@ -8,13 +8,28 @@ import { RequiredDot } from '../../../fields/controls/RequiredDot.tsx';
 import { AddButton, ItemButtons } from './buttons.tsx';
 import { RowHandle } from './RowHandle.tsx';
 
+const FIELDS = 'input, select, textarea';
+
 export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const { t } = useTranslation();
   const { fieldPathId, items, title, required, canAdd, onAddClick, disabled, readonly, uiSchema, registry } = props;
   const { $id } = fieldPathId;
   const invalid = (props.rawErrors ?? []).length > 0;
+  const list = useRef<HTMLFieldSetElement>(null);
+  // Whoever adds a line types it next.
+  const add: typeof onAddClick = (event) => {
+    flushSync(() => onAddClick(event));
+    const lines = list.current?.querySelectorAll<HTMLElement>(':scope > .form-item');
+    lines?.[lines.length - 1]?.querySelector<HTMLElement>(FIELDS)?.focus();
+  };
   return (
-    <fieldset className="form-list" id={$id} tabIndex={-1} aria-describedby={invalid ? errorId($id) : undefined}>
+    <fieldset
+      ref={list}
+      className="form-list"
+      id={$id}
+      tabIndex={-1}
+      aria-describedby={invalid ? errorId($id) : undefined}
+    >
       <legend className="form-label" id={labelId($id)}>
         {uiSchema?.['ui:title'] ?? title}
         {required && <RequiredDot group />}
@@ -24,7 +39,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
         <AddButton
           id={buttonId(fieldPathId, 'add')}
           disabled={disabled}
-          onClick={onAddClick}
+          onClick={add}
           uiSchema={uiSchema}
           registry={registry}
         />
@@ -42,7 +57,7 @@ export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
     if (!goesOn(event)) return;
     event.preventDefault();
     if (!next(row.current) && canAdd) flushSync(() => buttonsProps.onAddItem());
-    next(row.current)?.querySelector<HTMLElement>('input, select')?.focus();
+    next(row.current)?.querySelector<HTMLElement>(FIELDS)?.focus();
   };
   return (
     <div ref={row} className="form-item">
