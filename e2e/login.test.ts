@@ -130,13 +130,27 @@ describe('what is asked on the way to a list', () => {
     await settled(page);
   };
 
-  /** At the login page, everything typed and all that is fetched meanwhile here. */
+  /** Files of the build that the list is made of. */
+  let code: string[];
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
+    );
+
+  /** At the login page, everything typed and all that the list is made of here. */
   const typeIn = async () => {
     await page.goto(product.url + SUPPLIERS);
     await page.waitForSelector('#login button:enabled');
     await page.type('#login [name=email]', EMAIL);
     await page.type('#login [name=password]', PASSWORD);
-    await page.waitForNetworkIdle({ idleTime: 100 });
+    await page.waitForFunction(
+      (files) => {
+        const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return files.every((file) => here.includes(file));
+      },
+      {},
+      code,
+    );
   };
 
   beforeAll(async () => {
@@ -145,6 +159,9 @@ describe('what is asked on the way to a list', () => {
     const heard = page.waitForResponse(`${product.url}/v1/events`);
     await goHome(page, product.url);
     await heard;
+    await page.goto(product.url + SUPPLIERS);
+    await listIsThere();
+    code = await loaded();
     calm();
   });
 
