@@ -63,6 +63,8 @@ export class Worker {
     this.isWanted = true;
     this.taking ??= this.take().finally(() => {
       this.taking = undefined;
+      // Woken after the last look and before this.
+      if (this.isWanted && !this.isClosed) this.wake();
     });
   }
 

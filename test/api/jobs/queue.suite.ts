@@ -175,3 +175,26 @@ test('hooks that write each other’s records in a circle are refused, and nothi
   expect([status, body.code]).toEqual([500, 'recordsCircle']);
   expect((await floor.house.call(floor.house.root, 'GET', 'target?search=Round')).body.data).toEqual([]);
 });
+
+test('nothing that is due is left, at whatever moment jobs end while the next one is looked for', async () => {
+  ask = async (_, { enqueue }) => {
+    for (let count = 0; count < 4; count++) await enqueue('work');
+  };
+  for (let steps = 0; steps < 16; steps++) {
+    await target('Four more');
+    let begun = 0;
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const endAfter = (left: number): unknown => (left === 0 ? end() : Promise.resolve(left - 1).then(endAfter));
+    // As many as one plugin may have at once end together, a few steps after the last of them began.
+    const perform = () => {
+      begun += 1;
+      if (begun === 3) endAfter(steps);
+      return ended;
+    };
+    await floor.worker({ jobs: [{ name: 'probes.work', plugin: 'probes', perform }] }).run();
+    expect([steps, begun]).toEqual([steps, 4]);
+  }
+});
