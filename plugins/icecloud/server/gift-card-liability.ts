@@ -25,8 +25,8 @@ export const liability: ServerQuery = {
         select h.type, h.amount, date_trunc('month', h.at at time zone 'Europe/Brussels')::date as month
         from giftcardhistory h where ${visible('GiftCardHistory', 'h')}
       ), months as (
-        select generate_series(min(month), date_trunc('month', now() at time zone 'Europe/Brussels'), interval '1 month')::date
-          as month from line
+        select generate_series(min(month), greatest(max(month), date_trunc('month', now() at time zone 'Europe/Brussels')),
+          interval '1 month')::date as month from line
       )
       select m.month, ${of('ISSUED', 'ACTIVATED')} as issued, -${of('REDEEMED', 'REFUNDED')} as redeemed,
         ${of('ADJUSTED')} as adjusted, -${of('EXPIRED')} as expired,
