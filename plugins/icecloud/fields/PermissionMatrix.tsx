@@ -17,7 +17,8 @@ export default function PermissionMatrix(props: FieldProps<string[]>) {
   if (catalogue.state === 'loading') return <Skeleton shape="lines" />;
   if (catalogue.state === 'ready') return <LoadedMatrix {...props} known={catalogue.permissions} />;
   return (
-    <Callout intent="danger" title={t('icecloud.permission.failed')}>
+    <Callout intent="danger">
+      <p className="callout-title">{t('icecloud.permission.failed')}</p>
       <Button text={t('core.ui.retry')} onClick={retry} />
     </Callout>
   );

@@ -27,7 +27,8 @@ export default function OutsideState({ record }: { record: Invoice }) {
   return (
     <>
       {peppol === 'REJECTED' && (
-        <Callout compact intent="danger" title={t('icecloud.peppol.refused')}>
+        <Callout compact intent="danger">
+          <p className="callout-title">{t('icecloud.peppol.refused')}</p>
           {reason}
         </Callout>
       )}
@@ -51,7 +52,8 @@ function Messages({ id, isQueued }: { id: number; isQueued: boolean }) {
       {isLate(peppol) && <Late text="icecloud.peppol.late" {...peppol} />}
       {isLate(accounting) && <Late text="icecloud.accounting.late" {...accounting} />}
       {accounting?.state === 'FAILED' && (
-        <Callout compact intent="danger" title={t('icecloud.accounting.refused')}>
+        <Callout compact intent="danger">
+          <p className="callout-title">{t('icecloud.accounting.refused')}</p>
           {accounting.error}
         </Callout>
       )}

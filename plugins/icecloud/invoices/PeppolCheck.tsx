@@ -43,7 +43,8 @@ function Findings({ findings }: Pick<Checked, 'findings'>) {
   const { t } = useTranslation();
   if (findings.length === 0) return <Callout intent="success">{t('icecloud.peppol.right')}</Callout>;
   return (
-    <Callout intent="danger" title={t('icecloud.peppol.wrong', { count: findings.length })}>
+    <Callout intent="danger">
+      <p className="callout-title">{t('icecloud.peppol.wrong', { count: findings.length })}</p>
       <ul>
         {findings.map(({ rule }) => (
           <li key={rule}>
