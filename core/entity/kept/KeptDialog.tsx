@@ -44,9 +44,12 @@ export default observer(function KeptDialog({ entity, record, onClose }: KeptDia
       <DialogBody>
         <p>{t('core.kept.contents')}</p>
         <ul>
-          {[entity, ...parts.filter((part) => may(part, 'index'))].map(({ resource, text }) => (
-            <li key={resource}>{t(text, { count: 2 })}</li>
-          ))}
+          <li>{t(entity.text, { count: 1 })}</li>
+          {parts
+            .filter((part) => may(part, 'index'))
+            .map(({ resource, text }) => (
+              <li key={resource}>{t(text, { count: 2 })}</li>
+            ))}
         </ul>
         {closed.length > 0 && (
           <p>{t('core.kept.closed', { names: closed.map(({ text }) => t(text, { count: 2 })).join(', ') })}</p>
