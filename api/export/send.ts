@@ -61,14 +61,15 @@ async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet
 
 type Batch = readonly (readonly Cell[])[];
 
-async function* cellsOf(
-  source: Readable,
+/** The heading first; without `t` for machines. */
+export async function* cellsOf(
+  source: AsyncIterable<readonly RecordOf[]>,
   entity: Entity,
   columns: readonly Column[],
   t?: Translate,
 ): AsyncGenerator<Batch> {
   let heading: Batch = [t ? labelsOf(entity, columns, t) : columns.map(({ name }) => name)];
-  for await (const records of source as AsyncIterable<readonly RecordOf[]>) {
+  for await (const records of source) {
     yield [...heading, ...records.map((record) => columns.map((column) => cellOf({ column, record, t })))];
     heading = [];
   }

@@ -11,6 +11,12 @@ export function fileAddress({ id, url_name }: { readonly id: string; readonly ur
   return `/v1/file/${id}/${url_name}`;
 }
 
+/** Of an address that a record answered; undefined for what is none. */
+export function fileIdOf(address: string): string | undefined {
+  const id = address.split('/')[3] ?? '';
+  return address.startsWith('/v1/file/') && isFileId(id) ? id : undefined;
+}
+
 /**
  * The same in SQL, for a column that holds the id; null for what is no file of the company. Nothing is looked for where
  * there is no file, and the id is read once and not for each file that it is compared with.

@@ -1,4 +1,4 @@
-// The calls about the documents of a record, for the OpenAPI document.
+// The calls about the documents and the whole file of a record, for the OpenAPI document.
 import { IDS } from '../documents/zip.ts';
 import { answer, type Part, problem } from './parts.ts';
 
@@ -49,7 +49,14 @@ const ZIPPED = [
   inQuery('ids', { type: 'string', pattern: IDS.pattern, description: 'At most 500: `1,2,3`.' }),
 ];
 
+const kept = {
+  description: 'A sheet for each entity, `data.json` with the same and what was left out, and the files.',
+  content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+};
+const KEPT = [inQuery('resource', { type: 'string', description: '`employee`.' }), inQuery('id', { type: 'integer' })];
+
 export const DOCUMENT_PATHS: Readonly<Record<string, Part>> = {
+  '/kept': { get: { ...operation('exportKept', { 200: kept }), parameters: KEPT } },
   '/document/zip': { get: { ...operation('printDocuments', { 200: zipped }), parameters: ZIPPED } },
   '/document/draft': {
     post: {

@@ -5,6 +5,7 @@ import { companyActivity, registerActivity } from '../activity/index.ts';
 import { registerExport } from '../export/index.ts';
 import { type FileStore, fileHooks, receiveFiles, serveFiles } from '../files/index.ts';
 import { registerImport } from '../import/index.ts';
+import { keptCall } from '../kept/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Composition, ResourceServer } from './hooks.ts';
 import { prepareResources, type Resource } from './resource.ts';
@@ -56,6 +57,7 @@ export function registerResources(app: FastifyInstance, settings: ResourceSettin
   const place = { database, path: baseOf(app) };
   companyActivity(app, place, resources);
   sharedViews(app, place, resources);
+  keptCall(app, place.path, { database, resources, store });
   for (const resource of resources.values()) {
     const calls = { app, database, resource };
     registerExport(calls);

@@ -1,4 +1,4 @@
-// What an entity file may say wrong about how its records are read: texts per language, colours of states, copies.
+// What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
 import type { EntityFile, FieldSchema } from './entity.ts';
 import { translatedFields } from './translated.ts';
 
@@ -17,13 +17,18 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
       ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
     ];
   });
-  return [...ofTranslated(entity), ...ofCalendar(entity), ...ofComments(entity), ...ofEach];
+  return [...ofTranslated(entity), ...ofCalendar(entity), ...ofComments(entity), ...ofAbout(entity), ...ofEach];
 }
 
 /** They stand on the view of a record. */
 function ofComments({ comments, noPages, deletedOf }: EntityFile): Fault[] {
   if (!comments || !(noPages || deletedOf)) return [];
   return [{ path: 'comments', reason: 'are of records that have no page of their own' }];
+}
+
+function ofAbout({ about, schema }: EntityFile): Fault[] {
+  if (about === undefined || schema.properties[about]?.relation) return [];
+  return [{ path: 'about', reason: `names ${about}, which points to no record` }];
 }
 
 /** Every value has a colour, and nothing else has. */

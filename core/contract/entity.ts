@@ -228,6 +228,8 @@ export interface EntityFile {
   readonly softDelete?: boolean;
   /** Its rows are the softly deleted ones of this resource; saving one restores it. */
   readonly deletedOf?: string;
+  /** Field with the one record, such as a person, that its rows tell of: they are handed out and forgotten with it. */
+  readonly about?: string;
   /** Whoever may see a record may talk about it there, and name colleagues who may see it too. */
   readonly comments?: boolean;
   readonly hiddenIndex?: boolean;

@@ -1,22 +1,25 @@
 // What one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { DuplicateIcon, EditIcon, MoreIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
-import type { TFunction } from 'i18next';
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, may, mayChange } from '../../fields/access.ts';
+import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
-import { iconOf } from '../../ui/icons.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useIsWide } from '../../ui/viewport.ts';
 import { type Offered, useActions } from '../action/useActions.tsx';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
+import { aboutIt } from '../kept/aboutIt.ts';
 import { useShortcut } from '../useShortcut.ts';
+import { lookOf, MoreMenu } from './MoreMenu.tsx';
+
+const KeptDialog = lazy(() => import('../kept/KeptDialog.tsx'));
 
 interface ViewActionsProps {
   readonly entity: ResolvedEntity;
@@ -49,6 +52,8 @@ export const ViewActions = observer(function ViewActions({
     .slice(0, room);
   const hasNext = shown.some(isNext);
   const [isCopying, setCopying] = useState(false);
+  const [isHandedOut, setHandedOut] = useState(false);
+  const tells = aboutIt(useRegistry(), entity).length > 0 && may(entity, 'update');
   const returning = useReturningFocus();
   // The form begins at the part that is open and leads back to it, and the record keeps its place in the list.
   const edit = mayChange(entity, record)
@@ -66,6 +71,7 @@ export const ViewActions = observer(function ViewActions({
             entity={entity}
             offered={offered.filter((one) => !shown.includes(one))}
             onCopy={copy}
+            onHandOut={tells ? () => setHandedOut(true) : undefined}
             onDelete={may(entity, 'delete') ? onDelete : undefined}
           />
         }
@@ -92,6 +98,11 @@ export const ViewActions = observer(function ViewActions({
         />
       )}
       {dialog}
+      {isHandedOut && (
+        <Suspense>
+          <KeptDialog entity={entity} record={record} onClose={() => setHandedOut(false)} />
+        </Suspense>
+      )}
       <CopyDialog entity={entity} record={isCopying ? record : null} onClose={() => setCopying(false)} />
     </>
   );
@@ -100,55 +111,7 @@ export const ViewActions = observer(function ViewActions({
 /** What a plugin calls the next step comes first, before editing too. */
 const isNext = ({ action }: Offered): boolean => action.intent === 'primary';
 
-interface MoreMenuProps {
-  readonly entity: ResolvedEntity;
-  readonly offered: readonly Offered[];
-  readonly onCopy?: () => void;
-  readonly onDelete?: () => void;
-}
-
-function MoreMenu({ entity: { model }, offered, onCopy, onDelete }: MoreMenuProps) {
-  const { t } = useTranslation();
-  return (
-    <Menu>
-      {offered.map((one) => (
-        <MenuItem key={one.action.key} {...lookOf(t, one)} />
-      ))}
-      {onCopy && (
-        <MenuItem
-          icon={<DuplicateIcon />}
-          text={t('core.view.copy')}
-          onClick={onCopy}
-          {...explains('method', `${model}.create`)}
-        />
-      )}
-      <MenuItem icon={<PrintIcon />} text={t('core.view.print')} onClick={() => window.print()} />
-      {onDelete && (
-        <MenuItem
-          icon={<TrashIcon />}
-          intent="danger"
-          text={t('core.view.delete')}
-          onClick={onDelete}
-          {...explains('method', `${model}.delete`)}
-        />
-      )}
-    </Menu>
-  );
-}
-
 /** A step back, or one for good. */
 function isRare({ action: { move } }: Offered): boolean {
   return move !== undefined && (move.isBack || move.reason !== undefined);
-}
-
-/** The same as a button and as an entry of the menu. */
-function lookOf(t: TFunction, { action, start }: Offered) {
-  const Icon = iconOf(action.icon);
-  return {
-    icon: action.icon ? <Icon /> : undefined,
-    intent: action.intent,
-    text: t(action.titleKey),
-    onClick: start,
-    ...explains('action', action.key),
-  };
 }

@@ -1,0 +1,54 @@
+// GET /v1/kept?resource=employee&id=5: everything that is kept about a person (GDPR, articles 15 and 20), for whoever may
+// change the record; what they may not read themselves is named and left out. The activity says that it was handed out.
+import type { FastifyInstance } from 'fastify';
+import type { Translate } from '#core/fields';
+import { record } from '../activity/record-activity.ts';
+import { takeTurn } from '../export/turns.ts';
+import { wordsIn } from '../export/words.ts';
+import type { FileStore } from '../files/index.ts';
+import { notFound } from '../problem.ts';
+import { demand } from '../resources/access.ts';
+import type { Resource } from '../resources/resource.ts';
+import { sight } from '../resources/sight.ts';
+import { queryCheck } from '../routes/index.ts';
+import type { Database } from '../store/database.ts';
+import { gather, isSubject, leftOut, maskedFields } from './gather.ts';
+import { filesOf, zipOf } from './zip.ts';
+
+interface Room {
+  readonly database: Database;
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly store?: FileStore;
+}
+
+const CHECK = queryCheck({
+  required: ['resource', 'id'],
+  properties: { resource: { type: 'string' }, id: { type: 'integer', minimum: 1 } },
+});
+
+export function keptCall(app: FastifyInstance, path: string, { database, resources, store }: Room): void {
+  app.get<{ Querystring: Record<string, unknown> }>(`${path}/kept`, async ({ actor, query }, reply) => {
+    const { resource: name, id } = CHECK(query) as { resource: string; id: number };
+    const resource = resources.get(name);
+    if (!resource || !isSubject(resource)) throw notFound();
+    demand(actor, resource.entity, 'update');
+    const endTurn = takeTurn(actor.employeeId);
+    reply.raw.once('close', endTurn);
+    const contents = await database.tenant(actor.companyId, async (db) => {
+      await sight(db, resource, actor, id);
+      const kept = await gather(db, resource, actor, id);
+      const files = await filesOf(db, actor.companyId, kept);
+      const words: Translate[] = [];
+      for (const { resource: part } of kept) {
+        words.push(...(await wordsIn(db, actor.companyId, part, app.composition, [actor.locale])));
+      }
+      const changes = maskedFields(resource, actor).map((field) => ({ field }));
+      await record(db, { actor, entity: resource.entity, id, action: 'handout', changes });
+      return { kept, files, words };
+    });
+    return reply
+      .header('content-disposition', `attachment; filename="${resource.table}-${id}.zip"`)
+      .type('application/zip')
+      .send(zipOf({ ...contents, store, leftOut: leftOut(resource, actor) }));
+  });
+}

@@ -1,0 +1,76 @@
+// Everything that is kept about a record, such as a person, as one zip to hand to them (GDPR).
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../fields/access.ts';
+import { nameOf } from '../../fields/value.tsx';
+import { http } from '../../http/http.ts';
+import { saveFile } from '../../list/exchange/saveFile.ts';
+import { useRegistry } from '../../plugins/context.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { useReason } from '../failure/reason.ts';
+import { aboutIt } from './aboutIt.ts';
+
+interface KeptDialogProps {
+  readonly entity: ResolvedEntity;
+  readonly record: Row;
+  readonly onClose: () => void;
+}
+
+export default observer(function KeptDialog({ entity, record, onClose }: KeptDialogProps) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const parts = aboutIt(useRegistry(), entity);
+  const closed = parts.filter((part) => !may(part, 'index'));
+  const name = nameOf(entity, record);
+  const fetch = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      saveFile(`${name}.zip`, await http.blob('kept', { query: { resource: entity.resource, id: record.id } }));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen title={t('core.kept.title', { name })} onClose={onClose}>
+      <DialogBody>
+        <p>{t('core.kept.contents')}</p>
+        <ul>
+          <li>{t(entity.text, { count: 1 })}</li>
+          {parts
+            .filter((part) => may(part, 'index'))
+            .map(({ resource, text }) => (
+              <li key={resource}>{t(text, { count: 2 })}</li>
+            ))}
+        </ul>
+        {closed.length > 0 && (
+          <p>{t('core.kept.closed', { names: closed.map(({ text }) => t(text, { count: 2 })).join(', ') })}</p>
+        )}
+        <p>{t('core.kept.logged')}</p>
+        {failure !== undefined && <p role="alert">{reason(failure)}</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.dialog.close')} onClick={onClose} />
+            <Button
+              intent="primary"
+              icon={<DownloadIcon />}
+              text={t('core.kept.fetch')}
+              loading={busy}
+              onClick={() => void fetch()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+});

@@ -1,0 +1,67 @@
+// The rare and the grave of what one can do with a record, and what found no room beside the buttons.
+import { Menu, MenuItem } from '@blueprintjs/core';
+import { DownloadIcon, DuplicateIcon, PrintIcon, TrashIcon } from '@blueprintjs/icons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { explains } from '../../ui/explained.ts';
+import { iconOf } from '../../ui/icons.ts';
+import type { Offered } from '../action/useActions.tsx';
+
+interface MoreMenuProps {
+  readonly entity: ResolvedEntity;
+  readonly offered: readonly Offered[];
+  readonly onCopy?: () => void;
+  /** Everything that is kept about the record. */
+  readonly onHandOut?: () => void;
+  readonly onDelete?: () => void;
+}
+
+export function MoreMenu({ entity: { model }, offered, onCopy, onHandOut, onDelete }: MoreMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu>
+      {offered.map((one) => (
+        <MenuItem key={one.action.key} {...lookOf(t, one)} />
+      ))}
+      {onCopy && (
+        <MenuItem
+          icon={<DuplicateIcon />}
+          text={t('core.view.copy')}
+          onClick={onCopy}
+          {...explains('method', `${model}.create`)}
+        />
+      )}
+      <MenuItem icon={<PrintIcon />} text={t('core.view.print')} onClick={() => window.print()} />
+      {onHandOut && (
+        <MenuItem
+          icon={<DownloadIcon />}
+          text={t('core.kept.menu')}
+          onClick={onHandOut}
+          {...explains('method', `${model}.update`)}
+        />
+      )}
+      {onDelete && (
+        <MenuItem
+          icon={<TrashIcon />}
+          intent="danger"
+          text={t('core.view.delete')}
+          onClick={onDelete}
+          {...explains('method', `${model}.delete`)}
+        />
+      )}
+    </Menu>
+  );
+}
+
+/** The same as a button and as an entry of the menu. */
+export function lookOf(t: TFunction, { action, start }: Offered) {
+  const Icon = iconOf(action.icon);
+  return {
+    icon: action.icon ? <Icon /> : undefined,
+    intent: action.intent,
+    text: t(action.titleKey),
+    onClick: start,
+    ...explains('action', action.key),
+  };
+}

@@ -1,0 +1,92 @@
+// Everything that is kept about a person, as a zip: for whoever may change it, without what they may not read.
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { readSheet } from '../../../api/import/sheet.ts';
+import shipped from '../../../plugins/server.ts';
+import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
+import { newEmployee } from './people.ts';
+
+let product: Product;
+let admin: string;
+let person: number;
+const NATIONAL = '85073003328';
+
+beforeAll(async () => {
+  product = await startProduct({ modules: shipped });
+  admin = await tokenOf(product, 'admin');
+  person = await made('employee', newEmployee({ last_name: 'Peeters', national_registry_nr: NATIONAL }));
+  await made('employeenote', { subject_employee_id: person, content: 'Knows the pasteuriser by heart.' });
+  await made('employeenote', { subject_employee_id: await other(), content: 'About somebody else.' });
+}, 60_000);
+afterAll(() => product?.stop());
+
+const other = () => made('employee', newEmployee({ last_name: 'Janssens' }));
+async function made(resource: string, body: object): Promise<number> {
+  const { status, body: answer } = await call(product, `/v1/${resource}`, { method: 'POST', token: admin, body });
+  if (status !== 201) throw new Error(JSON.stringify(answer));
+  return answer.data.id;
+}
+const asked = (token: string, query = `resource=employee&id=${person}`) =>
+  fetch(`${product.address}/v1/kept?${query}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Name to content of each file in a zip. */
+async function unpacked(response: Response): Promise<Map<string, Buffer>> {
+  const open = promisify<Buffer, object, ZipFile>(fromBuffer);
+  const zip = await open(Buffer.from(await response.arrayBuffer()), { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, async (error, content) => {
+        if (error) return reject(error);
+        files.set(entry.fileName, await buffer(content));
+        zip.readEntry();
+      });
+    });
+    zip.on('end', () => resolve(files));
+    zip.readEntry();
+  });
+}
+
+test('their record with what is masked, all that tells of them and of nobody else, in sheets and as data', async () => {
+  const response = await asked(admin);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = await unpacked(response);
+  const { data, left_out } = JSON.parse(String(files.get('data.json')));
+  expect(data.employee).toMatchObject([{ id: person, national_registry_nr: NATIONAL }]);
+  expect(data.employeenote.map(({ content }: { content: string }) => content)).toEqual([
+    'Knows the pasteuriser by heart.',
+  ]);
+  expect(left_out).toEqual([]);
+  const sheet = [...files].find(([name]) => name.startsWith('notes-'))?.[1];
+  const { heading, rows } = await readSheet(sheet!);
+  expect(heading).toContain('Note');
+  expect(rows).toHaveLength(1);
+});
+
+test('the activity of the person says who took it', async () => {
+  const { body } = await call(product, `/v1/employee/${person}/activity`, { token: admin });
+  expect(body.data[0]).toMatchObject({ action: 'handout', changes: expect.arrayContaining([{ field: 'iban' }]) });
+});
+
+test('what who asks may not read is named and left out; who may not change them gets nothing', async () => {
+  const groups = await call(product, '/v1/permissiongroup?search=HR', { token: admin });
+  const { id, permissions } = groups.body.data[0];
+  const fewer = permissions.filter((name: string) => !name.startsWith('ICECLOUD_TRUSTED_DEVICES'));
+  await call(product, `/v1/permissiongroup/${id}`, { method: 'PATCH', token: admin, body: { permissions: fewer } });
+  const hr = await tokenOf(product, 'hr');
+  const { data, left_out } = JSON.parse(String((await unpacked(await asked(hr))).get('data.json')));
+  expect(data.employee).toHaveLength(1);
+  expect(Object.keys(data)).not.toContain('trusteddevice');
+  expect(left_out).toContain('trusteddevice');
+  expect((await asked(await tokenOf(product, 'shopseller'))).status).toBe(403);
+});
+
+test.each([
+  ['of somebody who is not there', 'resource=employee&id=999999', 404],
+  ['of what tells of nobody', 'resource=supplier&id=1', 404],
+  ['of an unknown kind', 'resource=nothing&id=1', 404],
+  ['without a number', 'resource=employee', 422],
+])('%s it is refused', async (_, query, status) => {
+  expect((await asked(admin, query)).status).toBe(status);
+});
