@@ -77,7 +77,8 @@ export function api(answer: (call: Call) => Answer): Call[] {
     if (given === 'offline') throw new TypeError('no network');
     const { status = 200, body = { data: [] } } = given;
     const text = async () => (body === undefined ? '' : JSON.stringify(body));
-    return { ok: status < 400, status, headers: new Headers(), json: async () => body, text };
+    const blob = async () => new Blob([await text()]);
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body, text, blob };
   }) as unknown as typeof fetch;
   return calls;
 }
