@@ -74,6 +74,7 @@ export default definePlugin({
     { id: 'order-not-right', icon: 'warning-sign', tone: 'warning' },
     { id: 'peppol-refused', icon: 'document', tone: 'danger' },
     { id: 'accounting-refused', icon: 'document', tone: 'danger' },
+    { id: 'licence-ends', icon: 'time', tone: 'warning' },
     { id: 'change-asked', icon: 'edit' },
     { id: 'change-accepted', icon: 'tick' },
     { id: 'change-refused', icon: 'edit', tone: 'warning' },

@@ -1,6 +1,6 @@
 // The licences that a company holds: what root wrote down, with days from and until which each counts (domain 1, company).
 import { sql } from 'kysely';
-import type { ComputedField, EntityHooks, Row, Rows, ServerJob } from '#api';
+import type { ComputedField, EntityHooks, JobContext, Row, Rows, ServerJob } from '#api';
 import { today } from '#core/contract';
 
 export const licenses: ComputedField = (table) => sql`to_jsonb(${sql.ref(`${table}.licenses`)})`;
@@ -53,9 +53,32 @@ async function holdLicences(db: Rows, companyId: number): Promise<void> {
     ) t where c.id = ${companyId} and jsonb_array_length(c.license_terms) > 0 and c.licenses <> t.held`.execute(db);
 }
 
+/** Days before its last one on which those who look after the company hear that a licence ends. */
+const WARNED = [30, 7, 1];
+const LOOKS_AFTER = { permission: 'ICECLOUD_COMPANIES_MODERATE' };
+
+/** Not where another term goes on from there. */
+async function tellOfEnds({ db, companyId, inform }: JobContext): Promise<void> {
+  const { rows } = await sql<{ license: string; days: number }>`
+    select distinct t.license, t.valid_until - ${today()}::date as days
+    from company c, jsonb_to_recordset(c.license_terms) as t (license text, valid_from date, valid_until date)
+    where c.id = ${companyId} and t.license = any(c.licenses) and t.valid_until - ${today()}::date = any(${WARNED}::int[])
+      and not exists (
+        select from jsonb_to_recordset(c.license_terms) as o (license text, valid_from date, valid_until date)
+        where o.license = t.license and coalesce(o.valid_from, '-infinity') <= t.valid_until + 1
+          and coalesce(o.valid_until, 'infinity') > t.valid_until)`.execute(db);
+  for (const { license, days } of rows) {
+    const values = { license, count: days };
+    await inform({ to: LOOKS_AFTER, notice: 'licence-ends', about: { resource: 'company' }, values, key: license });
+  }
+}
+
 /** A licence begins and ends with the day. */
 export const heldLicences: ServerJob = {
   id: 'licences',
   at: '00:05',
-  run: ({ db, companyId }) => holdLicences(db, companyId),
+  run: async (context) => {
+    await holdLicences(context.db, context.companyId);
+    await tellOfEnds(context);
+  },
 };

@@ -1,4 +1,5 @@
 // Licences with days: only root writes them down, they begin and end with their day, and the activity says who changed what.
+import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { today } from '../../../core/contract/index.ts';
@@ -55,4 +56,32 @@ test('each begins and ends with its day, by night too, and the activity tells of
   expect(await held()).toEqual(['ICECLOUD', 'ICETRUCK']);
   const { data } = (await house.call(house.root, 'GET', `company/${house.own}/activity`)).body;
   expect(data[0]).toMatchObject({ action: 'update', changes: [expect.objectContaining({ field: 'license_terms' })] });
+});
+
+test('those who look after the company hear 30, 7 and 1 days before, unless it goes on', async () => {
+  const [id] = house.people;
+  const { database, own } = house;
+  await database.system((db) =>
+    sql`insert into employee_permission (company_id, employee_id, permission)
+      values (${own}, ${id}, 'ICECLOUD_COMPANIES_MODERATE') on conflict do nothing`.execute(db),
+  );
+  await set([
+    { license: 'ICECLOUD' },
+    { license: 'ICESHOP', valid_until: day(8) },
+    { license: 'ICETRUCK', valid_until: day(8) },
+    { license: 'ICETRUCK', valid_from: day(9) },
+  ]);
+  const told = async () =>
+    (
+      await database.system((db) =>
+        sql<{ said: object }>`select said from notice where company_id = ${own} and employee_id = ${id}
+          and kind = 'icecloud.licence-ends' order by id`.execute(db),
+      )
+    ).rows.map(({ said }) => said);
+  clock.advance(DAY);
+  await nightly();
+  expect(await told()).toEqual([{ license: 'ICESHOP', count: 7 }]);
+  clock.advance(DAY);
+  await nightly();
+  expect(await told()).toEqual([{ license: 'ICESHOP', count: 7 }]);
 });

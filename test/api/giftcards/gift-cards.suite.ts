@@ -107,7 +107,8 @@ test('a series is made at once; what nobody paid for waits, and is not owed', as
 test('a new card is good for so many months as the company says; what is sent cannot be over', async () => {
   const settings = { icecloud: { gift_card_validity_months: 12 } };
   const own = { ...admin(), company: { ...admin().company, settings } };
-  expect((await made({}, own)).expires_on).toBe(`${Number(today().slice(0, 4)) + 1}${today().slice(4)}`);
+  const dayOfYear = today().slice(4).replace('-02-29', '-02-28');
+  expect((await made({}, own)).expires_on).toBe(`${Number(today().slice(0, 4)) + 1}${dayOfYear}`);
   expect((await made()).expires_on).toBeUndefined();
   expect(codesOf((await post('make', { initial_amount: 5, expires_on: dayIn(-1) })).body)).toEqual([
     'expires_on giftCardPastDay',
