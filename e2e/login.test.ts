@@ -74,7 +74,7 @@ test('what is typed before the script arrives stays, and Enter neither sends nor
   page.on('request', (request) => void request.continue());
   for (const request of held) await request.continue();
   await loaded;
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN);
   expect((await field('email')).value).toBe(EMAIL);
   expect((await field('password')).value).toBe(PASSWORD);
@@ -140,7 +140,7 @@ describe('what is asked on the way to a list', () => {
   /** At the login page, everything typed and all that the list is made of here. */
   const typeIn = async () => {
     await page.goto(product.url + SUPPLIERS);
-    await page.waitForSelector('#login button:enabled');
+    await page.waitForSelector('#login .auth-submit:enabled');
     await page.type('#login [name=email]', EMAIL);
     await page.type('#login [name=password]', PASSWORD);
     await page.waitForFunction(
@@ -205,7 +205,7 @@ describe('what is asked on the way to a list', () => {
 test('code that is gone from the server while one signs in comes with a fresh page', async () => {
   ({ page } = own(await openWindow()));
   await page.goto(`${product.url}${LOGIN}`);
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   await page.setRequestInterception(true);
   let isGone = true;
   page.on('request', (request) => {
@@ -236,7 +236,7 @@ test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types; 
   ({ page } = own(await openWindow()));
   const weights = await weightsOf();
   await page.goto(`${product.url}${LOGIN}`);
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   await settled(page);
   const before = [...weights];
   expect(before.length).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ describe.each(sampled(CLOCKS, 1))('a clock that is %s', (_, hours) => {
     expire();
     await page.reload();
     // Ahead, the last valid call lies a day back: spec 8 says that this session is over.
-    await page.waitForSelector(hours > 0 ? '#login button:enabled' : '.topbar');
+    await page.waitForSelector(hours > 0 ? '#login .auth-submit:enabled' : '.topbar');
     expect(tab.statuses('POST', '/v1/auth/refresh')).toEqual(hours > 0 ? [] : [200]);
     if (hours < 0) return;
     await submitLogin(page, emailOf('management'), PASSWORD);

@@ -86,7 +86,7 @@ export async function signOut(page: Page, url: string): Promise<void> {
 
 /** Fills the form that is there and sends it. */
 export async function submitLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   await paste(page, '#login [name=email]', email);
   await paste(page, '#login [name=password]', password);
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ async function openProfile(): Promise<void> {
 
 async function openLogin(at = page): Promise<void> {
   await at.goto(`${product.url}${LOGIN}`);
-  await at.waitForSelector('#login button:enabled');
+  await at.waitForSelector('#login .auth-submit:enabled');
 }
 
 /** A token in the store would be a session. */

@@ -102,7 +102,7 @@ async function addressOf({ path, resource }: Entity, kind: (typeof KINDS)[number
 test('login', async () => {
   const { page } = own(await openWindow());
   await page.goto(`${product.url}/auth/login-page`);
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   expect(await lookAt(page, 'login', looksAt(0))).toEqual([]);
 });
 

@@ -67,12 +67,12 @@ async function choosePassword(password: string, again = password): Promise<void>
 
 test('the login page leads to it and back', async () => {
   await page.goto(`${product.url}/auth/login-page`);
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   await clickRole(page, 'button', 'Reset password');
   await waitForPath(page, RESET);
   await clickRole(page, 'link', 'Back to sign in');
   await waitForPath(page, '/auth/login-page');
-  await page.waitForSelector('#login button:enabled');
+  await page.waitForSelector('#login .auth-submit:enabled');
   await waitForText(page, 'Forgot your password?');
   await clickRole(page, 'button', 'Reset password');
   await byRole(page, 'heading', 'Reset your password');

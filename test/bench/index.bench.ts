@@ -18,7 +18,7 @@ test('signing in', async () => {
   while (times.length < OPENINGS) {
     const { page, close } = await openWindow();
     await page.goto(`${set.stage.url}${LIST}`);
-    await page.waitForSelector('#login button:enabled');
+    await page.waitForSelector('#login .auth-submit:enabled');
     await page.type('#login [name=email]', emailOf('management'));
     await page.type('#login [name=password]', PASSWORD);
     await page.waitForNetworkIdle();
