@@ -1,10 +1,10 @@
 // Everything that is kept about one record, such as a person: itself, and the rows of every entity that say they are about
 // it (`about`), as far as who asks may read them; masked fields whole.
 import { sql } from 'kysely';
-import { relationOf } from '#core/contract';
 import type { RecordOf } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type Column, columnsOf } from '../export/columns.ts';
+import { type About, aboutOf } from '../resources/about.ts';
 import { reachOf, readableField } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
 import { recordSql } from '../sql/record-sql.ts';
@@ -19,20 +19,11 @@ export interface Kept {
   readonly records: readonly RecordOf[];
 }
 
-/** Resources whose rows tell of records of this one, deleted ones too, with the field that says of which. */
-function about({ all, table }: Resource): { readonly resource: Resource; readonly field: string }[] {
-  return [...all.values()].flatMap((resource) => {
-    const field = resource.entity.about;
-    const target = field && relationOf(resource.entity.schema.properties[field] ?? {})?.resource;
-    return field && target === table ? [{ resource, field }] : [];
-  });
-}
-
-export const isSubject = (resource: Resource): boolean => about(resource).length > 0;
+export const isSubject = (resource: Resource): boolean => aboutOf(resource).length > 0;
 
 export async function gather(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Kept[]> {
   const kept = [await rowsOf(db, { resource, field: 'id' }, actor, id)];
-  for (const part of about(resource)) {
+  for (const part of aboutOf(resource)) {
     if (reachOf(actor, part.resource.entity, 'index')) kept.push(await rowsOf(db, part, actor, id));
   }
   return kept;
@@ -40,7 +31,7 @@ export async function gather(db: Rows, resource: Resource, actor: Actor, id: num
 
 /** What is kept too, and who asks may not read. */
 export function leftOut(resource: Resource, actor: Actor): string[] {
-  const closed = about(resource).filter((part) => !reachOf(actor, part.resource.entity, 'index'));
+  const closed = aboutOf(resource).filter((part) => !reachOf(actor, part.resource.entity, 'index'));
   return closed.map((part) => part.resource.entity.resource);
 }
 
@@ -48,12 +39,7 @@ export function maskedFields({ entity }: Resource, actor: Actor): string[] {
   return Object.keys(entity.schema.properties).filter((name) => readableField(actor, entity, name)?.masked);
 }
 
-async function rowsOf(
-  db: Rows,
-  { resource, field }: { readonly resource: Resource; readonly field: string },
-  actor: Actor,
-  id: number,
-): Promise<Kept> {
+async function rowsOf(db: Rows, { resource, field }: About, actor: Actor, id: number): Promise<Kept> {
   const { entity, table } = resource;
   const revealed = maskedFields(resource, actor);
   const columns = columnsOf(actor, entity, '');

@@ -30,6 +30,8 @@ import { vatRates } from './026-vat-rates.ts';
 import { sealedRecords } from './027-sealed-records.ts';
 import { giftCardMonths } from './029-gift-card-months.ts';
 import { invitations } from './030-invitations.ts';
+import { forgetting } from './031-forgetting.ts';
+import { pretendedPayments } from './032-pretended-payments.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -61,4 +63,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-sealed-records': sealedRecords,
   '029-gift-card-months': giftCardMonths,
   '030-invitations': invitations,
+  '031-forgetting': forgetting,
+  '032-pretended-payments': pretendedPayments,
 };

@@ -1,0 +1,38 @@
+// What an employee loses where they are deleted, and what stays behind with the deleted record, counted: whoever moves
+// one hears of it first.
+import { sql } from 'kysely';
+import { aboutOf } from '../resources/about.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Rows } from '../store/database.ts';
+
+export interface Ends {
+  /** Rows that tell of them, by resource; none of those of which there are none. */
+  readonly rows: readonly { readonly resource: string; readonly count: number }[];
+  readonly groups: number;
+  /** Given to them directly. */
+  readonly permissions: number;
+  readonly sessions: number;
+  readonly has_badge: boolean;
+  /** They go along. */
+  readonly files: number;
+}
+
+/** As the system: no company sees its people's sessions. */
+export async function endsOf(db: Rows, employees: Resource, companyId: number, id: number): Promise<Ends> {
+  const mine = sql`company_id = ${companyId} and employee_id = ${id}`;
+  const { rows } = await sql<Omit<Ends, 'rows'>>`select
+      (select count(*)::int from permissiongroup_employee_ids where company_id = ${companyId} and target_id = ${id}) as groups,
+      (select count(*)::int from employee_permission where ${mine}) as permissions,
+      (select count(*)::int from session where ${mine} and revoked_at is null and expires_at > now()) as sessions,
+      exists (select from employee_tag where ${mine}) as has_badge,
+      (select count(*)::int from file where company_id = ${companyId} and resource = 'employee'
+        and record_id = ${id}) as files`.execute(db);
+  const counted = await Promise.all(
+    aboutOf(employees).map(async ({ resource, field }) => {
+      const { rows: found } = await sql<{ count: number }>`select count(*)::int as count
+        from ${sql.table(resource.table)} where company_id = ${companyId} and ${sql.ref(field)} = ${id}`.execute(db);
+      return { resource: resource.entity.resource, count: found[0]?.count ?? 0 };
+    }),
+  );
+  return { ...rows[0]!, rows: counted.filter(({ count }) => count > 0) };
+}

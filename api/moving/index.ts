@@ -1,0 +1,80 @@
+// GET and PATCH /v1/employee/7/company: where the caller may move an employee to and what ends with it; and the move. It
+// asks for the right to change and to delete them here, and to add them there.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tables } from '../auth/employee-sql.ts';
+import type { Actor } from '../auth/subject.ts';
+import type { FileStore } from '../files/index.ts';
+import { invalid } from '../problem.ts';
+import { demand } from '../resources/access.ts';
+import type { Row } from '../resources/hooks.ts';
+import { parseId, readStored } from '../resources/read-row.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { endsOf } from './ends.ts';
+import { moveEmployee } from './move.ts';
+import { adderIn, type Target, targetsOf } from './targets.ts';
+
+interface Settings {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly files: FileStore;
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+interface Asked {
+  Params: { id: string };
+  Body: { company_id: number };
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['company_id'],
+  properties: { company_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+};
+const PATH = '/employee/:id/company';
+
+export function moveCalls(app: FastifyInstance, { database, tables, files: store, resources }: Settings): void {
+  const employees = resources.get('employee');
+  if (!employees) return;
+  const { entity } = employees;
+  const targets = (actor: Actor) => database.system((db) => targetsOf(db, tables, entity, actor));
+  const read = ({ actor, params }: FastifyRequest<Asked>): Promise<Row> => {
+    const reach = demand(actor, entity, 'update');
+    demand(actor, entity, 'delete');
+    const id = parseId(params.id);
+    return database.tenant(actor.companyId, (db) => readStored(db, employees, actor, id, { reach }));
+  };
+
+  app.get<Asked>(PATH, async (request) => {
+    const { actor } = request;
+    const id = Number((await read(request)).id);
+    const ends = await database.system((db) => endsOf(db, employees, actor.companyId, id));
+    const companies = id === actor.employeeId ? [] : await targets(actor);
+    return { data: { companies: companies.map(offered), ...ends } };
+  });
+
+  app.patch<Asked>(PATH, { schema: { body } }, async (request) => {
+    const { actor } = request;
+    const record = await read(request);
+    const target = allowed(actor, record, request.body.company_id, await targets(actor));
+    const adder = await database.system((db) => adderIn(db, target));
+    const id = await moveEmployee({ app, database, store, employees }, { actor, adder, record });
+    return { data: { id, company_id: target.id } };
+  });
+}
+
+/** With the caller's own number there, where they are somebody. */
+function offered({ id, name, person }: Target) {
+  return { id, name, ...(person && { employee_id: person.employeeId }) };
+}
+
+/** A company that is closed to the caller and one that there is not are refused alike. */
+function allowed(actor: Actor, { id }: Row, companyId: number, targets: readonly Target[]): Target {
+  const refused = (code: string) => invalid([{ path: 'company_id', code }]);
+  if (id === actor.employeeId) throw refused('moveOneself');
+  if (companyId === actor.companyId) throw refused('sameCompany');
+  const target = targets.find((company) => company.id === companyId);
+  if (!target) throw refused('companyNotOpen');
+  return target;
+}

@@ -1,0 +1,60 @@
+// Moves an employee to another company: deleted in the one and added in the other in one transaction, so that they are
+// never in both, and never in none.
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../auth/subject.ts';
+import { copyTo, dropUntaken, type FileStore } from '../files/index.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import { keep } from '../resources/copy.ts';
+import type { Row } from '../resources/hooks.ts';
+import { recordsFor } from '../resources/records.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Database } from '../store/database.ts';
+import { continueIn } from '../store/openings.ts';
+
+export interface Room {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly store: FileStore;
+  readonly employees: Resource;
+}
+
+export interface Move {
+  /** Who moves them, and who that is where they come to. */
+  readonly actor: Actor;
+  readonly adder: Actor;
+  /** The record as it was read: another version is not moved. */
+  readonly record: Row;
+}
+
+/** Gives the id that they have there. Their files go first: should the rest fail, they are dropped again. */
+export async function moveEmployee(room: Room, { actor, adder, record }: Move): Promise<number> {
+  const { app, database, store, employees } = room;
+  const from = { companyId: actor.companyId, record };
+  const files = await copyTo({ database, store }, employees.entity, from, adder);
+  try {
+    return await database.tenant(actor.companyId, async (db) => {
+      const here = recordsFor(app, { db, actor });
+      const current = await here('Employee', { by: 'product' }).get(Number(record.id), { lock: true });
+      if (!current) throw notFound();
+      if (current.version !== record.version) throw new Problem(409, 'changedMeanwhile');
+      await here('Employee').remove(Number(record.id));
+      await continueIn(db, adder.companyId);
+      const there = recordsFor(app, { db, actor: adder });
+      const known = keep(employees, record, ({ file }) => !file);
+      return there('Employee')
+        .create({ ...known, ...files })
+        .catch(refused);
+    });
+  } catch (error) {
+    // What cannot be dropped now is left to the sweep.
+    await dropUntaken({ database, store }, adder.companyId, Object.values(files)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** They sign in there already: what stands in the way is the company, not the address. */
+function refused(error: unknown): never {
+  const isThere =
+    error instanceof Problem && error.errors?.some(({ path, code }) => path === 'email' && code === 'unique');
+  throw isThere ? invalid([{ path: 'company_id', code: 'inThatCompany' }]) : error;
+}

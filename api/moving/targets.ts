@@ -1,0 +1,38 @@
+// The companies that somebody may move an employee to: where they are somebody who may add one; root, wherever people
+// are kept at all.
+import { sql } from 'kysely';
+import type { Entity } from '#core/contract';
+import { loadPeople } from '../auth/caller.ts';
+import type { Tables } from '../auth/employee-sql.ts';
+import { type Actor, productOf } from '../auth/subject.ts';
+import { companyOf } from '../jobs/company.ts';
+import { may } from '../resources/access.ts';
+import type { Rows } from '../store/database.ts';
+
+export interface Target {
+  readonly id: number;
+  readonly name: string;
+  /** The caller as they are known there; root may be nobody there. */
+  readonly person?: Actor;
+}
+
+/** By their names. A session that a badge opened stays in the company that set it. */
+export async function targetsOf(db: Rows, tables: Tables, entity: Entity, caller: Actor): Promise<Target[]> {
+  if (caller.byTag) return [];
+  const { accountId, companyId } = caller;
+  const people = await loadPeople(db, tables, sql`e.user_id = ${accountId} and e.company_id <> ${companyId}`);
+  const own = new Map(people.map(({ actor }) => [actor.companyId, actor]));
+  const open = [...own.values()].filter((actor) => may(actor, entity, 'create')).map((actor) => actor.companyId);
+  const isRoot = caller.user?.is_root === true;
+  const { rows } = await sql<{ id: number; name: string }>`select c.id, c.name from company c
+    where c.id <> ${companyId} and (c.id = any(${open}::bigint[]) or ${isRoot} and ${entity.license} = any(c.licenses))
+    order by lower(c.name), c.id`.execute(db);
+  return rows.map((company) => ({ ...company, person: own.get(company.id) }));
+}
+
+/** Who adds the employee there. */
+export async function adderIn(db: Rows, { id, person }: Target): Promise<Actor> {
+  if (person) return person;
+  const company = await companyOf(db, id);
+  return productOf(id, company ?? { licenses: [] }, company?.locale);
+}

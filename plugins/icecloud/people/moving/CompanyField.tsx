@@ -1,0 +1,76 @@
+// The company of an employee in their form: to read, and to choose another one for who may move them there. Choosing
+// asks first, and is a call of its own.
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, session, useFormRecord } from '#core';
+import { can } from '#core/contract';
+import { useAnswer } from '#core/records';
+import type { Person } from '../person.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { Moving, Place } from './moving.ts';
+import './moving.css';
+
+/** Blueprint's arrow would carry an English name of its own. */
+const NAMELESS = { title: '' };
+
+export default observer(function CompanyField({ fieldPathId, uiSchema, registry, readonly }: FieldProps) {
+  const { t } = useTranslation();
+  const person = useFormRecord() as Person;
+  const [to, setTo] = useState<Place>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { data: moving } = useAnswer<Moving>(mayMove() ? `employee/${person.id}/company` : undefined);
+  const { isDirty } = registry.formContext as { readonly isDirty?: () => boolean };
+  const id = fieldPathId.$id;
+  const company = String(person.company ?? '');
+  const choose = (chosen: string) => {
+    const isHeld = isDirty?.() === true;
+    setUnsaved(isHeld);
+    if (!isHeld) setTo(moving?.companies.find((place) => String(place.id) === chosen));
+  };
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        {uiSchema?.['ui:title']}
+      </label>
+      {moving && moving.companies.length > 0 ? (
+        <HTMLSelect
+          id={id}
+          fill
+          iconProps={NAMELESS}
+          value=""
+          disabled={readonly}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        >
+          <option value="">{company}</option>
+          {moving.companies.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name}
+            </option>
+          ))}
+        </HTMLSelect>
+      ) : (
+        <InputGroup id={id} fill readOnly value={company} />
+      )}
+      {isUnsaved && (
+        <p className="form-help" role="alert">
+          {t('icecloud.moving.unsaved')}
+        </p>
+      )}
+      {moving && to && (
+        <MoveDialog person={person} from={company} to={to} moving={moving} close={() => setTo(undefined)} />
+      )}
+    </>
+  );
+});
+
+/** Nobody is asked about who could not go anywhere. */
+function mayMove(): boolean {
+  const { subject, auth } = session;
+  const mayEnd = ['EDIT', 'DELETE'].every((right) => {
+    return subject && can(subject, { license: 'ICECLOUD', permissions: [`ICECLOUD_EMPLOYEES_${right}`] });
+  });
+  const { is_root, employee_ids } = auth.authEmployee?.user ?? {};
+  return mayEnd && (is_root === true || (employee_ids?.length ?? 0) > 1);
+}
