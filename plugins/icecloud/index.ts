@@ -135,6 +135,7 @@ export default definePlugin({
     {
       file: employee,
       cells: { student_registration_certificate_expires_on: () => import('./people/ExpiryCell.tsx') },
+      fields: { company: () => import('./people/moving/CompanyField.tsx') },
       card: () => import('./people/EmployeeCard.tsx'),
       head: () => import('./people/EmployeeHead.tsx'),
       bulk: [

@@ -14,6 +14,7 @@ import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
 import { establishmentUnitHooks } from './server/establishment-unit.ts';
+import { forgetFormer, forgetOne } from './server/former.ts';
 import { giftCards } from './server/gift-cards.ts';
 import { employeeGrants, seesGrants } from './server/grants.ts';
 import { inviteEmployee } from './server/invitation.ts';
@@ -88,7 +89,7 @@ export default defineServer({
     ownNotes,
     ...giftCards.queries,
   ],
-  jobs: [heldLicences, ...invoices.jobs, ...giftCards.jobs],
+  jobs: [heldLicences, forgetFormer, forgetOne, ...invoices.jobs, ...giftCards.jobs],
   fastify: employeeGrants,
   demo: [
     { order: 10, seed: seedDemo },

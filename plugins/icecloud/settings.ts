@@ -1,4 +1,5 @@
-// What each company may say of how it orders and receives, and of its gift cards.
+// What each company may say of how it orders and receives, of its gift cards, and of how long it keeps what it knows of
+// people who left.
 import type { Settings } from '#core/contract';
 
 export const settings = {
@@ -7,5 +8,6 @@ export const settings = {
     over_receipt_percent: { type: 'integer', minimum: 0, maximum: 100, default: 10, unit: 'percent' },
     /** 0: gift cards are good for ever. */
     gift_card_validity_months: { type: 'integer', minimum: 0, maximum: 120, default: 0, unit: 'months' },
+    keep_former_employees_months: { type: 'integer', minimum: 1, maximum: 600, default: 60, unit: 'months' },
   },
 } as const satisfies Settings;

@@ -1,8 +1,8 @@
 // Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule.
 
+import { lineTotal, sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
 import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
-import { lineTotal, sumsOf } from '../../plugins/icecloud/invoices/sums.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
 import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';

@@ -1,4 +1,4 @@
-// The value in the middle of a sentence: a time, or a number with its unit.
+// The value in the middle of a sentence: a time, an address, or a number with its unit.
 import { InputGroup } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '#core/contract';
@@ -16,14 +16,16 @@ interface ValueControlProps {
 
 export function ValueControl({ id, setting, typed, label, described, busy, onChange }: ValueControlProps) {
   const { t } = useTranslation();
-  const { type, unit } = setting;
+  const { type, format, unit } = setting;
+  const isAddress = format === 'web-address';
   return (
     <span className="sentence-value">
       <InputGroup
         id={id}
-        className="numeric"
+        className={isAddress ? 'sentence-address' : 'numeric'}
         size="small"
-        inputMode={type === 'string' ? 'text' : 'numeric'}
+        inputMode={isAddress ? 'url' : type === 'string' ? 'text' : 'numeric'}
+        placeholder={isAddress ? 'https://' : undefined}
         autoComplete="off"
         aria-label={label}
         aria-describedby={described}

@@ -1,21 +1,25 @@
 // A setting as it is typed, as it is stored, and as it is said; and what is wrong with it.
 import type { TFunction } from 'i18next';
 import { formatNumber, formatTime, kindOf } from '#core';
-import type { Setting } from '#core/contract';
+import { FORMATS, type Setting } from '#core/contract';
 
 export function typedOf(setting: Setting, value: unknown): string {
-  return setting.type === 'string' ? String(value).slice(0, 5) : String(value);
+  return isTime(setting) ? String(value).slice(0, 5) : String(value);
 }
+
+const isTime = ({ type, format }: Setting) => type === 'string' && format !== 'web-address';
 
 /** What it is stored as; text that is no number stays, to be refused. */
 export function storedOf(setting: Setting, text: string): unknown {
   const trimmed = text.trim();
+  if (setting.format === 'web-address') return trimmed;
   if (setting.type === 'string') return kindOf(setting).normalise?.(trimmed) ?? trimmed;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
 /** The first thing that is wrong, in words. */
-export function fault(t: TFunction, { type, minimum, maximum }: Setting, value: unknown): string {
+export function fault(t: TFunction, { type, format, minimum, maximum }: Setting, value: unknown): string {
+  if (format === 'web-address') return FORMATS[format](String(value)) ? '' : t('errors.format.https-url');
   if (value === '') return t('errors.required');
   if (type === 'string')
     return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(String(value)) ? '' : t('errors.format.local-time');
@@ -25,7 +29,8 @@ export function fault(t: TFunction, { type, minimum, maximum }: Setting, value: 
 }
 
 /** For those who only read. */
-export function said(t: TFunction, { type, unit }: Setting, value: unknown): string {
+export function said(t: TFunction, { type, format, unit }: Setting, value: unknown): string {
+  if (format === 'web-address') return String(value) || '–';
   if (type === 'string') return formatTime(String(value));
   return `${formatNumber(Number(value))} ${unit ? t(`units.${unit}`, { count: Number(value) }) : ''}`.trim();
 }

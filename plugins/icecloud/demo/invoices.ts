@@ -2,10 +2,10 @@
 // are drafts (domain 5).
 import { sql } from 'kysely';
 import { type DemoContext, number97, type Row, shifted } from '#api';
+import { lineTotal, sumsOf } from '#core/contract';
 import schema from '#schemas/invoice.json';
 import { monthAfter } from '../invoices/month.ts';
 import { sellerOf } from '../invoices/paper.ts';
-import { lineTotal, sumsOf } from '../invoices/sums.ts';
 import data from './invoices.json';
 
 interface Plan {

@@ -1,7 +1,8 @@
 // Lines of a bank statement as people paste them: any separator, any order of columns, with or without a heading. Each line
 // says what was understood of it, and nothing is guessed of what was not.
+
+import { centsOf } from '#core/contract';
 import { communicationIn } from './communication.ts';
-import { centsOf } from './sums.ts';
 
 export interface BankLine {
   /** From 1, as pasted. */

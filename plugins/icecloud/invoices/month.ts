@@ -1,5 +1,5 @@
 // The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
-import { centsOf } from './sums.ts';
+import { centsOf } from '#core/contract';
 
 /** A row for each rate of each invoice; credit notes are below zero. */
 export interface JournalRow extends Amounts {

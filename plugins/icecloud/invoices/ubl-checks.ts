@@ -1,6 +1,5 @@
 // The rules of EN 16931 and of Peppol BIS Billing 3.0 that an invoice of Scoop could break, each beside its own id.
-import { isEnterpriseNumber } from '#core/contract';
-import { centsOf } from './sums.ts';
+import { centsOf, isEnterpriseNumber } from '#core/contract';
 import type { Ubl, UblLine, UblParty } from './ubl.ts';
 
 export interface Finding {

@@ -1,6 +1,7 @@
 // What an invoice says as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to the cent.
+
+import { centsOf } from '#core/contract';
 import type { InvoicePaper, Party } from './paper.ts';
-import { centsOf } from './sums.ts';
 
 /** 0208 is the register of Belgian enterprise numbers. */
 export const BELGIAN = '0208';

@@ -1,8 +1,7 @@
 // The invoices of a month for the accounting package: handed to its port, and told what became of each.
 import { sql } from 'kysely';
 import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
-import { today } from '#core/contract';
-import { centsOf } from '../invoices/sums.ts';
+import { centsOf, today } from '#core/contract';
 import { INVOICING } from './invoice-course.ts';
 import { issuedIn, MONTH } from './sales-journal.ts';
 

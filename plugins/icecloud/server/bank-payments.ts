@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RouteCall, ServerRoute } from '#api';
+import { centsOf } from '#core/contract';
 import { type BankLine, readBankLines } from '../invoices/bank-lines.ts';
-import { centsOf } from '../invoices/sums.ts';
 import { INVOICING } from './invoice-course.ts';
 
 interface Found {

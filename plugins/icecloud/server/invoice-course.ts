@@ -1,7 +1,7 @@
 // What became of an issued invoice: payments and credit notes say where it stands (domain 1, invoice).
 import { sql } from 'kysely';
 import { type EntityHooks, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
-import { centsOf } from '../invoices/sums.ts';
+import { centsOf } from '#core/contract';
 
 export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 

@@ -1,8 +1,7 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
-import { today } from '#core/contract';
+import { lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/paper.ts';
-import { type Line, lineTotal, sumsOf } from '../invoices/sums.ts';
 import { attachedTo } from '../invoices/ubl-attached.ts';
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
@@ -72,7 +71,7 @@ export async function paperFor({
 
 /** As it will be once it is kept. */
 async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
-  const lines = ((typed.lines ?? []) as Line[]).map((line) => ({ ...line, total_vati: lineTotal(line) }));
+  const lines = ((typed.lines ?? []) as PricedLine[]).map((line) => ({ ...line, total_vati: lineTotal(line) }));
   const company = await records('Company', { by: 'product' }).get(companyId);
   const invoice = { type: 'INVOICE', name: '…', ...typed, nr: undefined, seller: undefined, lines, ...sumsOf(lines) };
   return paperOf(invoice, sellerOf(company ?? {}));

@@ -1,14 +1,13 @@
 // Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
-import { dayAfter, today } from '#core/contract';
+import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { sellerOf } from '../invoices/paper.ts';
-import { type Line, lineTotal, sumsOf } from '../invoices/sums.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
-const linesOf = (invoice: Row): readonly (Line & Row)[] => (invoice.lines ?? []) as (Line & Row)[];
+const linesOf = (invoice: Row): readonly (PricedLine & Row)[] => (invoice.lines ?? []) as (PricedLine & Row)[];
 
 export const invoiceHooks: EntityHooks = {
   beforeCreate: (invoice) => {

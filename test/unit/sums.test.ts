@@ -1,8 +1,8 @@
 // What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
 import fc from 'fast-check';
+import { centsOf, lineTotal, sumsOf } from '#core/contract';
 import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
 import { communicationIn, communicationOf } from '../../plugins/icecloud/invoices/communication.ts';
-import { centsOf, lineTotal, sumsOf } from '../../plugins/icecloud/invoices/sums.ts';
 
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 99_999_000 }).map((thousandths) => thousandths / 1000),

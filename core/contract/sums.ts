@@ -1,6 +1,7 @@
-// What an invoice comes to, in whole cents: each line rounded half up, VAT taken out of the total of each rate (domain 0).
+// What the lines of an invoice or an order come to, in whole cents: each line rounded half up, VAT taken out of the total of
+// each rate (domain 0).
 
-export interface Line {
+export interface PricedLine {
   readonly qty: number;
   readonly unit_price_vati: number;
   readonly vat_rate: number;
@@ -21,14 +22,21 @@ export interface Sums {
 }
 
 /** Quantities have three decimals and prices two; beyond 2^53 a product of both is no number any more. */
-export function lineTotal({ qty, unit_price_vati }: Line): number {
+export function lineTotal({ qty, unit_price_vati }: PricedLine): number {
   const thousandths = BigInt(Math.round(qty * 1000)) * BigInt(centsOf(unit_price_vati));
   return halfUp(thousandths, 1000n) / 100;
 }
 
-export function sumsOf(lines: readonly Line[]): Sums {
+export function sumsOf(lines: readonly PricedLine[]): Sums {
+  return sumsOfTotals(lines.map((line) => ({ vat_rate: line.vat_rate, total_vati: lineTotal(line) })));
+}
+
+/** Of amounts that are worked out already, each at its rate. */
+export function sumsOfTotals(amounts: readonly { readonly vat_rate: number; readonly total_vati: number }[]): Sums {
   const totals = new Map<number, number>();
-  for (const line of lines) totals.set(line.vat_rate, (totals.get(line.vat_rate) ?? 0) + centsOf(lineTotal(line)));
+  for (const { vat_rate, total_vati } of amounts) {
+    totals.set(vat_rate, (totals.get(vat_rate) ?? 0) + centsOf(total_vati));
+  }
   const rates = [...totals]
     .sort(([a], [b]) => a - b)
     .map(([rate, total]) => ({ rate, total, vat: vatIn(total, rate) }));
@@ -39,6 +47,21 @@ export function sumsOf(lines: readonly Line[]): Sums {
     vat_total: sum(({ vat }) => vat),
     total_vati: sum(({ total }) => total),
   };
+}
+
+/** So many cents over shares in cents, in proportion; what is left over goes to the largest (domain 0). */
+export function spread(cents: number, shares: readonly number[]): number[] {
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  if (all <= 0) return shares.map(() => 0);
+  const parts = shares.map((share) => Number((BigInt(cents) * BigInt(share)) / BigInt(all)));
+  const left = cents - parts.reduce((sum, part) => sum + part, 0);
+  const largest = shares.indexOf(Math.max(...shares));
+  return parts.map((part, index) => (index === largest ? part + left : part));
+}
+
+/** A part of cents in percent with two decimals, half a cent up. */
+export function percentOf(cents: number, percent: number): number {
+  return halfUp(BigInt(cents) * BigInt(Math.round(percent * 100)), 10_000n);
 }
 
 /** Cents of VAT in so many cents, half a cent up. */
