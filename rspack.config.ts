@@ -1,4 +1,5 @@
 // Two builds of one source: the web (static files in dist/web) and the API (one module in dist/api).
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { address, readTable, setting, text } from './api/setting-kinds.ts';
@@ -49,6 +50,16 @@ const BUDGETS = [
   { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 450 },
   { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 505 },
 ];
+const VISITOR_KILOBYTES = 90;
+
+/** Pages for people who are not signed in, of the modules that have one. */
+const VISITORS = readdirSync('plugins').filter((id) => existsSync(`plugins/${id}/visitors/main.tsx`));
+
+const visitorBudget = (id: string) => ({
+  page: `visitors of ${id}`,
+  parts: [`visitors-${id}`],
+  kilobytes: VISITOR_KILOBYTES,
+});
 
 const web = (production: boolean): Configuration => ({
   ...shared(production),
@@ -56,6 +67,7 @@ const web = (production: boolean): Configuration => ({
   target: ['web', 'es2022'],
   entry: {
     main: './plugins/main.web.ts',
+    ...Object.fromEntries(VISITORS.map((id) => [`visitors-${id}`, `./plugins/${id}/visitors/main.tsx`])),
     // Its address stays the same: browsers look there for a newer one.
     worker: { import: './core/offline/worker.ts', filename: 'sw.js' },
   },
@@ -84,10 +96,20 @@ const web = (production: boolean): Configuration => ({
       minify: false,
       templateParameters: { settings: JSON.stringify(settings).replace(/"/g, '&quot;') },
     }),
+    ...VISITORS.map(
+      (id) =>
+        new rspack.HtmlRspackPlugin({
+          template: './core/visitors.html',
+          filename: `visitors/${id}.html`,
+          chunks: [`visitors-${id}`],
+          scriptLoading: 'defer',
+          minify: false,
+        }),
+    ),
     checks(),
     validators(),
     new rspack.CopyRspackPlugin({ patterns: ['core/public'] }),
-    ...(production ? [new BudgetPlugin(BUDGETS), new CompressPlugin()] : []),
+    ...(production ? [new BudgetPlugin([...BUDGETS, ...VISITORS.map(visitorBudget)]), new CompressPlugin()] : []),
   ] as RspackPluginInstance[],
 });
 

@@ -61,3 +61,16 @@ export function pagePolicy({ apiUrl }: Pick<Settings, 'apiUrl'>): Omit<FastifyHe
   };
   return { contentSecurityPolicy: { useDefaults: false, directives } };
 }
+
+/** Pages for people who are not signed in: their own script, style and pictures, and the calls of this server. */
+export function visitorPolicy(): Omit<FastifyHelmetOptions, 'global'> {
+  const directives = {
+    defaultSrc: [NONE],
+    scriptSrc: [SELF],
+    styleSrc: [SELF],
+    imgSrc: [SELF],
+    connectSrc: [SELF],
+    ...{ baseUri: [NONE], formAction: [NONE], frameAncestors: [NONE] },
+  };
+  return { contentSecurityPolicy: { useDefaults: false, directives } };
+}

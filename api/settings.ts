@@ -46,6 +46,8 @@ export interface Settings {
   /** For tests: whether a page may be embedded is asked of addresses of this machine too. */
   readonly framesMayLoop: boolean;
   readonly demo: boolean;
+  /** Whether its customers order and pay while Scoop runs. */
+  readonly demoLife: boolean;
   readonly logLevel: string;
 }
 
@@ -75,6 +77,7 @@ const SETTINGS = {
   proxies: setting('SCOOP_TRUST_PROXY', kinds.listOf(kinds.network), []),
   framesMayLoop: setting('SCOOP_FRAMES_MAY_LOOP', kinds.yesOrNo, false),
   demo: setting('SCOOP_DEMO', kinds.yesOrNo, true),
+  demoLife: setting('SCOOP_DEMO_LIFE', kinds.yesOrNo, true),
   logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 } satisfies Record<string, Setting<unknown>>;
 

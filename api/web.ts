@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageWithout } from './left-out.ts';
+import type { Module } from './plugin.ts';
 import { notFound } from './problem.ts';
-import { pagePolicy } from './security.ts';
+import { pagePolicy, visitorPolicy } from './security.ts';
 import type { Settings } from './settings.ts';
 
 interface WebOptions {
   readonly root: string;
+  readonly modules: readonly Module[];
   readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
 }
 
@@ -18,12 +20,18 @@ const YEAR = 365 * 24 * 3600;
 /** The script that custom pages of other sites include (docs/custom-pages.md). */
 const BRIDGE = 'bridge/';
 
-export async function web(app: FastifyInstance, { root, settings }: WebOptions): Promise<void> {
+export async function web(app: FastifyInstance, { root, modules, settings }: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   const { without } = settings;
   const page = without.length > 0 ? pageWithout(join(root, 'index.html'), without) : undefined;
   // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
   const config = { pressureHandler: () => undefined };
+  for (const { manifest, server } of modules) {
+    if (!server?.visitorPage) continue;
+    app.get(`/public${server.visitorPage}`, { config, helmet: visitorPolicy() }, (_, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}.html`),
+    );
+  }
   app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {
     const path = decode(request.url);
     if (RESERVED.test(path)) throw notFound();

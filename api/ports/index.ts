@@ -11,3 +11,4 @@ export {
   type ServerPort,
 } from './port.ts';
 export { preparePorts } from './prepare.ts';
+export { pretendedPayPage } from './pretended/page.ts';

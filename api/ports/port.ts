@@ -29,14 +29,43 @@ export interface PortMessages {
     readonly vat: readonly { readonly rate: number; readonly net: number; readonly vat: number }[];
     readonly total: number;
   };
+  /** Money by a service on the web. `reference` names a payment there, and cannot be guessed. Amounts in euro. */
+  readonly payment:
+    | {
+        readonly ask: 'pay';
+        readonly reference: string;
+        readonly amount: number;
+        readonly description: string;
+        readonly locale: string;
+        /** Where the customer goes after it, whatever became of it. */
+        readonly return_url: string;
+        /** Where the service posts, without a body, when something became of it. */
+        readonly notice_url: string;
+      }
+    | { readonly ask: 'state'; readonly reference: string }
+    | { readonly ask: 'refund'; readonly reference: string; readonly amount: number };
 }
+
+/** What a service answers beside that it took the message. */
+export interface PortReplies {
+  readonly payment: {
+    /** Of `pay`: the page on which the customer pays. */
+    readonly url?: string;
+    /** Of `state`: what became of it, and how much has come in all. */
+    readonly state?: 'OPEN' | 'PAID' | 'FAILED';
+    readonly amount?: number;
+  };
+}
+export type PortReply<Name extends PortName> = Name extends keyof PortReplies ? PortReplies[Name] : undefined;
+
 export type PortName = keyof PortMessages;
-export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting'];
+export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting', 'payment'];
 
 /** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
 export interface ServerPort<Name extends PortName = PortName> {
   readonly port: Name;
-  send(message: PortMessages[Name], context: PortContext): void | Promise<void>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most services answer nothing
+  send(message: PortMessages[Name], context: PortContext): PortReply<Name> | void | Promise<PortReply<Name> | void>;
 }
 
 export interface PortContext {
@@ -62,6 +91,8 @@ export interface PortAnswer {
   /** Why it was given up: the provider's code, and its words. */
   readonly code?: string;
   readonly reason?: string;
+  /** What the service answered; its shape is the port's, of `PortReplies`. */
+  readonly reply?: PortReplies[keyof PortReplies];
 }
 
 /** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */

@@ -11,7 +11,7 @@ import { tellStored } from '../resources/call.ts';
 import type { Rows } from '../store/database.ts';
 import { jobOf, type Message } from './hand-over.ts';
 import { PORTS, type PortAnswer } from './port.ts';
-import { type Providing, providerOf } from './provider.ts';
+import { type Provider, type Providing, providerOf } from './provider.ts';
 
 type Kept = Pick<Workshop, 'database' | 'resources'>;
 
@@ -31,8 +31,9 @@ export function preparePorts(providing: Providing, { database, resources }: Kept
       const settings = ownSettings(provider.module?.manifest ?? { id: '', contract: 0 }, company?.settings);
       // No transaction waits for somebody else's service.
       const context = { companyId, key: `${companyId} ${plugin} ${key}`, settings };
+      let reply: PortAnswer['reply'];
       try {
-        await sending(() => provider.send(message as never, context));
+        reply = await sending(() => provider.send(message as never, context));
       } catch (error) {
         const { isFinal, code, message: reason } = error as Refusal;
         const isOver = isFinal || taken.tries > RETRIES;
@@ -41,7 +42,7 @@ export function preparePorts(providing: Providing, { database, resources }: Kept
       }
       await database.tenant(companyId, async (db) => {
         await settle(db, taken, now);
-        await tellPlugin(db, taken, { state: 'SENT' });
+        await tellPlugin(db, taken, { state: 'SENT', ...(reply && { reply }) });
         const resource = record && resources.get(record.resource);
         if (resource) await tellStored({ db, companyId, resource }, record.id);
       });
@@ -61,9 +62,9 @@ async function tellPlugin(db: Rows, { payload }: Taken, told: Omit<PortAnswer, '
 }
 
 /** A refusal that the provider means is for good; a service that is away, or code that fails, is asked again. */
-async function sending(send: () => void | Promise<void>): Promise<void> {
+async function sending(send: () => ReturnType<Provider['send']>): Promise<PortAnswer['reply']> {
   try {
-    await send();
+    return (await send()) ?? undefined;
   } catch (error) {
     const isMeant = error instanceof Problem;
     const message = isMeant ? (error.cause ? reasonOf(error.cause) : '') : reasonOf(error);

@@ -4,7 +4,8 @@ import { can, type Subject } from '#core/contract';
 import type { Module } from '../plugin.ts';
 import { Problem } from '../problem.ts';
 import { jobOf } from './hand-over.ts';
-import type { PortMessages, PortName, ServerPort } from './port.ts';
+import type { PortContext, PortMessages, PortName, ServerPort } from './port.ts';
+import { type Pretending, pretendPayment } from './pretended/payment.ts';
 
 export interface Provider extends Pick<ServerPort, 'send'> {
   readonly name: string;
@@ -15,8 +16,8 @@ export const PRETENDED = 'pretended';
 
 export interface Providing {
   readonly modules: readonly Module[];
-  /** Whether messages that nobody provides for may seem to be sent. */
-  readonly pretends: boolean;
+  /** With it messages that nobody provides for seem to be sent. */
+  readonly pretends?: Pretending;
 }
 
 type Company = Subject['company'];
@@ -27,7 +28,9 @@ export function providerOf({ modules, pretends }: Providing, company: Company, p
     const found = module.server?.ports?.find((one) => one.port === port);
     if (found) return { name: module.manifest.id, module, send: (...given) => found.send(...given) };
   }
-  return pretends ? { name: PRETENDED, send: (message) => pretend(company, port, message) } : undefined;
+  return pretends
+    ? { name: PRETENDED, send: (message, context) => pretend(pretends, company, { port, message, context }) }
+    : undefined;
 }
 
 export function isOn({ manifest: { id, license } }: Module, company: Company): boolean {
@@ -40,8 +43,17 @@ export const isDown = (company: Company, port: PortName) => company.disabled_plu
 /** Nobody has this enterprise number: whoever wants to see a refusal sends to it. */
 export const UNKNOWN_IN_PEPPOL = '0208:0999999922';
 
-function pretend(company: Company, port: PortName, message: unknown): void {
+interface Told {
+  readonly port: PortName;
+  readonly message: unknown;
+  readonly context: PortContext;
+}
+
+function pretend(pretending: Pretending, company: Company, { port, message, context }: Told) {
   if (isDown(company, port)) throw new Error('The pretended service is down.');
   if (port === 'peppol' && (message as PortMessages['peppol']).to === UNKNOWN_IN_PEPPOL)
     throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('The receiver is not registered in Peppol.') });
+  return port === 'payment'
+    ? pretendPayment(pretending, context.companyId, message as PortMessages['payment'])
+    : undefined;
 }

@@ -38,7 +38,7 @@ const bell: ServerPlugin = {
       port: 'sms',
       send: async (message, { key }) => {
         if (outage) throw outage;
-        sent.push(`${'text' in message ? message.text : message.nr}: ${key}`);
+        sent.push(`${'text' in message ? message.text : 'nr' in message && message.nr}: ${key}`);
       },
     },
   ],
@@ -60,7 +60,10 @@ afterEach(() => {
 });
 
 const worker = (modules = own, pretends = false) => {
-  const jobs = preparePorts({ modules, pretends }, house.workshop);
+  const jobs = preparePorts(
+    { modules, ...(pretends && { pretends: { database: house.database, origin: () => house.address } }) },
+    house.workshop,
+  );
   return new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
 };
 const add = async (name: string) => (await house.make('parcel', { name })).id as number;

@@ -1,0 +1,103 @@
+// Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { can, isLocale } from '#core/contract';
+import { productOf } from '../auth/subject.ts';
+import { ownSettings } from '../company/index.ts';
+import { give } from '../idempotency/index.ts';
+import { informOf } from '../inbox/inform.ts';
+import { companyOf } from '../jobs/company.ts';
+import { enqueueOf } from '../jobs/queue.ts';
+import type { Module } from '../plugin.ts';
+import { portsOf } from '../ports/hand-over.ts';
+import { notFound } from '../problem.ts';
+import type { Composition } from '../resources/hooks.ts';
+import { recordsOf } from '../resources/records.ts';
+import { surroundings } from '../resources/surroundings.ts';
+import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, within } from '../routes/index.ts';
+import type { Rows } from '../store/database.ts';
+import { visitorLocale } from '../texts/visitor.ts';
+import { Haste } from './limit.ts';
+import { type VisitorRoute, visitorAddress } from './route.ts';
+
+export { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
+
+const PER_MINUTE = 300;
+
+interface Open extends Declared {
+  readonly composition: Composition;
+}
+interface Asked {
+  Params: Record<string, string>;
+  Querystring: Record<string, unknown>;
+}
+
+/** Outside of the guard. */
+export function visitorCalls(app: FastifyInstance, open: Open): void {
+  const haste = new Haste();
+  for (const module of open.modules) {
+    for (const route of module.server?.visitors ?? []) register(app, open, module, { route, haste });
+  }
+}
+
+function register(
+  app: FastifyInstance,
+  open: Open,
+  module: Module,
+  { route, haste }: { route: VisitorRoute; haste: Haste },
+): void {
+  const { method, perMinute = PER_MINUTE } = route;
+  const url = visitorAddress(module.manifest.id, route);
+  const checks = { query: queryCheck(route.query), body: bodyCheck(route.body) };
+  app.route<Asked>({
+    method,
+    url,
+    handler: async (request, reply) => {
+      haste.count(`${method} ${url}`, request.ip, perMinute);
+      const { company_id, ...params } = paramsOf(request.params);
+      const { locale, ...query } = request.query;
+      const asked = {
+        params,
+        query: checks.query(query),
+        body: checks.body(request.body ?? {}),
+        emptied: emptiedIn(request.body),
+      };
+      const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
+        const call = { ...(await callOf(open, module, request, { db, companyId: Number(company_id) })), ...asked };
+        return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
+          route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
+        );
+      });
+      const answered = answerOf(answer);
+      return answered.status === 204 ? reply.code(204).send() : give(reply, answered);
+    },
+  });
+}
+
+function emptiedIn(body: unknown): string[] {
+  const isNothing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
+}
+
+/** A company that does not have the plugin, and one that is not there, look alike. */
+async function callOf(
+  { resources, composition }: Open,
+  { manifest, server }: Module,
+  { protocol, host, headers }: FastifyRequest,
+  { db, companyId }: { db: Rows; companyId: number },
+) {
+  const company = await companyOf(db, companyId);
+  const { id: plugin, license } = manifest;
+  if (!company || company.disabled_plugins.includes(plugin) || !can({ permissions: [], company }, { license }))
+    throw notFound();
+  const actor = productOf(companyId, company, company.locale);
+  const origin = `${protocol}://${host}`;
+  const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
+  const own = server ?? { plugin };
+  const [, bearer] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? [];
+  return {
+    ...surroundings(composition, { db, companyId, records }),
+    ...{ db, actor, origin, records, settings: ownSettings(manifest, company.settings) },
+    ...{ enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform: informOf(manifest, db, { companyId }) },
+    ...(bearer && { bearer }),
+  };
+}

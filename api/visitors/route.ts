@@ -1,0 +1,26 @@
+// A call of somebody who is not signed in, such as a customer: declared like other routes, and made for one company as the
+// product. Who it is, the plugin asks by itself.
+import type { Locale } from '#core/contract';
+import type { RouteCall, ServerRoute } from '../routes/index.ts';
+
+export interface VisitorCall extends Omit<RouteCall, 'caller'> {
+  /** The visitor's: what the address asks for by `locale`, or else the browser. */
+  readonly locale: Locale;
+  /** Fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
+  readonly emptied: readonly string[];
+  /** What came as `Authorization: Bearer`, as it was sent. */
+  readonly bearer?: string;
+}
+
+export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'run'> {
+  /** Below /v1/public/{company}/{plugin}. */
+  readonly path: string;
+  /** Calls that one network may make in a minute; 300 unless said. */
+  readonly perMinute?: number;
+  /** What is looked for and should not be found by trying answers 404, of keys that nobody guesses. */
+  run(call: VisitorCall): Promise<unknown>;
+}
+
+/** Path below /v1. */
+export const visitorAddress = (plugin: string, { path }: Pick<VisitorRoute, 'path'>) =>
+  `/public/:company_id/${plugin}${path}`;
