@@ -6,13 +6,13 @@ export { isTooSimple } from './auth/password-policy.ts';
 export { type Actor, requireAccess, type ScreenActor } from './auth/subject.ts';
 export type { Notification, ServerBadge } from './badges/badge.ts';
 export { type Said, seedComments } from './demo/comments.ts';
-export type { DemoContext, GroupKey, People } from './demo/context.ts';
+export type { DemoContext, DemoEntry, GroupKey, People } from './demo/context.ts';
 export { GROUP_KEYS } from './demo/context.ts';
 export { detailsOf, type Employment, shifted } from './demo/details.ts';
 export { demoPdf, demoPortrait, drawDemo } from './demo/drawings.ts';
 export { type DemoFile, storeDemoFile } from './demo/files.ts';
 export { belgianIban, nationalNumber, number97 } from './demo/numbers.ts';
-export type { Random } from './demo/random.ts';
+export { Random } from './demo/random.ts';
 export {
   type DocumentContext,
   defineDocument,
@@ -54,3 +54,4 @@ export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';
 export { pageName } from './texts/rows.ts';
 export { visitorLocale } from './texts/visitor.ts';
+export type { VisitorCall, VisitorRoute } from './visitors/index.ts';

@@ -14,6 +14,7 @@ import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
 import type { Database, Rows } from './store/database.ts';
+import type { VisitorRoute } from './visitors/index.ts';
 
 export interface RouteContext {
   readonly database: Database;
@@ -48,6 +49,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly fieldKinds?: readonly ServerFieldKind[];
   /** Calls of its own below /v1/{plugin}. */
   readonly routes?: readonly ServerRoute[];
+  /** Calls of people who are not signed in, below /v1/public/{company}/{plugin}. */
+  readonly visitors?: readonly VisitorRoute[];
   /** Read models for boards and reports. */
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
@@ -69,6 +72,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly ports?: readonly ServerPort[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
+  /** Below /public, its page for people who are not signed in: `/webshop/:company`. Built from its visitors/main.tsx. */
+  readonly visitorPage?: string;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }

@@ -44,10 +44,11 @@ import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/inde
 import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
+import { moveCalls } from './moving/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
-import { portCalls, preparePorts } from './ports/index.ts';
+import { portCalls, preparePorts, pretendedPayPage } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { handleErrors, refuse } from './problem.ts';
@@ -63,6 +64,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 import type { Database } from './store/database.ts';
 import { editTexts } from './texts/editing/index.ts';
 import { texts } from './texts/index.ts';
+import { visitorCalls } from './visitors/index.ts';
 import { web } from './web.ts';
 
 export interface ServerOptions {
@@ -136,12 +138,15 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
   health(root, database);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
-  await registerPublic(root, { database, files, words: translator(composition.texts) }, modules);
+  const words = translator(composition.texts);
+  await registerPublic(root, { database, files, words }, modules);
+  const origin = () => publicAddress(root, settings);
+  if (settings.demo) await root.register(pretendedPayPage, { prefix: '/public', database, words, origin });
   const { mailToken: token } = options;
   if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   await root.register(packageFiles, { prefix: '/plugins', packages: options.packages ?? [] });
-  if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, settings });
+  if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, modules, settings });
 });
 
 /** Pages that plugins open to everyone, apart from the calls and from their guard. */
@@ -189,6 +194,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   openAuth(app, { database, tables });
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
+  const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
+  const known = { ...composition, paper: documents.paper };
+  const declared = { database, modules, resources: resourcesOf(entities, own) };
+  visitorCalls(app, { ...declared, composition: known });
   await app.register(async (guarded) => {
     const hearing = new Hearing(database);
     guarded.addHook('preClose', () => hearing.stop());
@@ -211,9 +220,6 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     guardedScreens(guarded, { database, tables });
     explain(guarded, { database, tables });
     editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
-    const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
-    const known = { ...composition, paper: documents.paper };
-    const declared = { database, modules, resources: resourcesOf(entities, own) };
     registerRoutes(guarded, declared);
     const inbox = { database, modules, resources: declared.resources };
     const badges = registerBadges(guarded, declared, [inboxBadge({ ...inbox, log: guarded.log })]);
@@ -227,6 +233,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     registerPresence(guarded, { ...declared, hearing, here });
     for (const server of servers) await server.fastify?.(guarded, { database, entities, enqueue: enqueueOf(server) });
     registerResources(guarded, { ...declared, entities, servers: own, composition: known, files });
+    moveCalls(guarded, { database, tables, files, resources: declared.resources });
     documentCalls(guarded, modules, { database, documents });
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
     const { filesOf, letterSettled: onSettled } = documents;
@@ -236,9 +243,15 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       clearNotices(database),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
-    const providing = { modules, pretends: settings.demo };
+    const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
     portCalls(guarded, { ...providing, database });
     const more = preparePorts(providing, declared);
-    openJobs(guarded, { ...declared, composition: known, origin: publicUrl, hearing, own: ownJobs, more, isStopped });
+    const working = {
+      ...declared,
+      composition: known,
+      origin: publicUrl,
+      isLively: settings.demo && settings.demoLife,
+    };
+    openJobs(guarded, { ...working, hearing, own: ownJobs, more, isStopped });
   });
 }

@@ -28,6 +28,17 @@ export interface People {
   readonly employment: ReadonlyMap<number, Employment>;
 }
 
+/** An entry of a record's activity. */
+export interface DemoEntry {
+  readonly resource: string;
+  readonly record_id: number;
+  /** Absent where nobody of the company did it. */
+  readonly employee_id?: number | undefined;
+  readonly action: 'create' | 'update';
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  readonly at: string;
+}
+
 export interface DemoContext {
   /** The owner's connection, in one transaction, without tenant rules: set company_id in every row. */
   readonly db: Rows;
@@ -38,4 +49,6 @@ export interface DemoContext {
   readonly people: { readonly aurora: People; readonly events: People };
   /** YYYY-MM-DD in Brussels; the story is told around it. */
   readonly today: string;
+  /** What a seed tells of its records' past, in place of the last move that each record tells by itself. */
+  readonly told: DemoEntry[];
 }

@@ -5,22 +5,35 @@ import type { Module } from '../plugin.ts';
 import type { DemoContext } from './context.ts';
 
 /** After all records are there: entries are read in the order in which they were made. */
-export async function insertHistory({ db, companies, people }: DemoContext, modules: readonly Module[]): Promise<void> {
+export async function insertHistory(context: DemoContext, modules: readonly Module[]): Promise<void> {
+  const { db, companies, told } = context;
+  const own = sql`select t.* from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (resource text,
+    record_id bigint, employee_id bigint, action text, changes jsonb, at timestamptz)) with ordinality as t`;
+  const all = sql.join([...lastMoves(context, modules), own], sql` union all `);
+  await sql`
+    insert into activity_log (company_id, resource, record_id, employee_id, action, changes, at)
+    select ${companies.aurora}::bigint, resource, record_id, employee_id, action, changes, at
+    from (${all}) as e (resource, record_id, employee_id, action, changes, at, nth)
+    where at < now() order by at, nth`.execute(db);
+}
+
+/** Of all that no seed tells more of. */
+function lastMoves({ companies, people, told }: DemoContext, modules: readonly Module[]): RawBuilder<unknown>[] {
   const staff = Object.values(people.aurora.signIns);
-  const entities = modules.flatMap(({ manifest }) =>
-    (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
-  );
+  const known = new Set(told.map(({ resource }) => resource));
+  const entities = modules
+    .flatMap(({ manifest }) =>
+      (manifest.entities ?? []).map((entry) => resolveEntity(manifest, 'file' in entry ? entry.file : entry)),
+    )
+    .filter(({ resource }) => !known.has(resource));
   const each = entities.flatMap((entity) =>
     movingFields(entity).flatMap(([field, moves]) => (moves.since ? movesOf(entity, field, moves) : [])),
   );
-  if (each.length === 0) return;
-  await sql`
-    insert into activity_log (company_id, resource, record_id, employee_id, action, changes, at)
-    select ${companies.aurora}::bigint, m.resource, m.id, (${staff}::bigint[])[1 + m.id % ${staff.length}], 'update',
-      jsonb_build_array(jsonb_build_object('field', m.field, 'from', m.before, 'to', m.after)), m.at
-    from (${sql.join(each, sql` union all `)}) as m
-    where m.company_id = ${companies.aurora} and m.before is not null and m.at < now()
-    order by m.at`.execute(db);
+  return each.map(
+    (last) => sql`select m.resource, m.id, (${staff}::bigint[])[1 + m.id % ${staff.length}], 'update',
+      jsonb_build_array(jsonb_build_object('field', m.field, 'from', m.before, 'to', m.after)), m.at, 0::bigint
+    from (${last}) as m where m.company_id = ${companies.aurora} and m.before is not null`,
+  );
 }
 
 /** Each record's last move; where it began is the first value that leads there. */

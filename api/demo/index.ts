@@ -28,7 +28,7 @@ export function seedDemo(
     const today = brusselsDay(now);
     const companies = await insertCompanies(db);
     const people = await insertStaff(db, companies, random, today);
-    const context = { db, random, files, companies, people, today };
+    const context = { db, random, files, companies, people, today, told: [] };
     const seeds = modules.flatMap(({ server }) => server?.demo ?? ([] as DemoPart[])).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);
     await insertHistory(context, modules);

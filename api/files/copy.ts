@@ -1,11 +1,14 @@
-// Copying a record copies its files: the copy gets rows of its own, of the same bytes.
+// Copying a record copies its files: the copy gets rows of its own, of the same bytes; in another company bytes of its own
+// too.
 import type { Entity } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 import { isFileId } from './address.ts';
 import { fileFields } from './fields.ts';
-import { copyFile } from './rows.ts';
+import { type Keeping, keepFile } from './keep.ts';
+import { objectKey } from './objects.ts';
+import { copyFile, readFileRow } from './rows.ts';
 
 /** The stored record with a waiting copy in place of each file, ready to be created. */
 export async function withCopiedFiles(db: Rows, entity: Entity, actor: Actor, record: Row): Promise<Row> {
@@ -18,4 +21,24 @@ export async function withCopiedFiles(db: Rows, entity: Entity, actor: Actor, re
     copied[name] = (await copyFile(db, place, id, actor.employeeId)) ?? id;
   }
   return copied;
+}
+
+/** Waiting copies in the company of the actor, who then creates a record with them: field to file. */
+export async function copyTo(
+  keeping: Keeping,
+  { schema, resource }: Entity,
+  { companyId, record }: { readonly companyId: number; readonly record: Row },
+  actor: Actor,
+): Promise<Record<string, string>> {
+  const copies: Record<string, string> = {};
+  for (const field of fileFields(schema)) {
+    const id = String(record[field] ?? '');
+    const file = isFileId(id) && (await keeping.database.tenant(companyId, (db) => readFileRow(db, companyId, id)));
+    const bytes = file && (await keeping.store.read(objectKey(file)));
+    if (!file || !bytes) continue;
+    const { name, type } = file;
+    const owner = { companyId: actor.companyId, employeeId: actor.employeeId, resource, field };
+    copies[field] = (await keepFile(keeping, { ...owner, name, type, bytes })).id;
+  }
+  return copies;
 }

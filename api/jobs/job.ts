@@ -55,6 +55,8 @@ export interface ServerJob<P = unknown> {
   readonly at?: string;
   /** Further tries after one that failed, with growing waits; by default 3. */
   readonly retries?: number;
+  /** Only where Scoop shows its demo company, and that is to live (`SCOOP_DEMO_LIFE`): what customers would do. */
+  readonly demo?: boolean;
   run(context: JobContext, payload: P): void | Promise<void>;
 }
 

@@ -33,10 +33,15 @@ export interface Workshop {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly composition: Composition;
   readonly origin: () => string;
+  /** Jobs of the demo company run too. */
+  readonly isLively?: boolean;
 }
 
 export function prepareJobs(modules: readonly Module[], workshop: Workshop): Prepared[] {
-  return modules.flatMap((module) => (module.server?.jobs ?? []).map((job) => ofPlugin(module, job, workshop)));
+  const mayRun = ({ demo }: ServerJob) => !demo || workshop.isLively === true;
+  return modules.flatMap((module) =>
+    (module.server?.jobs ?? []).filter(mayRun).map((job) => ofPlugin(module, job, workshop)),
+  );
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given

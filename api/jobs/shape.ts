@@ -10,6 +10,7 @@ const JOB: Shape = {
     every: { type: 'integer', minimum: 10 },
     at: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
     retries: { type: 'integer', minimum: 0 },
+    demo: { type: 'boolean' },
     run: { type: 'function' },
   },
 };

@@ -1,11 +1,12 @@
 // The calls that modules declare, for the OpenAPI document: their routes, queries and documents.
-import { expandedName, type FieldSchema, type Requirement } from '#core/contract';
+import { expandedName, type FieldSchema, LOCALES, type Requirement } from '#core/contract';
 import { inputOf } from '../documents/calls.ts';
 import type { AnyDocument } from '../documents/document.ts';
 import type { Module } from '../plugin.ts';
 import { rowEntity, type ServerQuery } from '../queries/index.ts';
 import { kindOf } from '../resources/field.ts';
 import { addressOf, type Input, type ServerRoute } from '../routes/index.ts';
+import { type VisitorRoute, visitorAddress } from '../visitors/index.ts';
 import { XLSX } from './exchange.ts';
 import { answer, ID, IDEMPOTENCY_KEY, jsonBody, type Part, problem, query, reference } from './parts.ts';
 import { plain } from './schemas.ts';
@@ -18,6 +19,7 @@ export function declaredPaths(modules: readonly Module[]): Record<string, Part> 
   for (const module of modules) {
     const { routes = [], queries = [], documents = [] } = module.server ?? {};
     for (const route of routes) put(...routePath(module, route));
+    for (const route of module.server?.visitors ?? []) put(...visitorPath(module, route));
     for (const one of queries) put(`/query/${module.manifest.id}/${one.id}`, { get: queryCall(module, one) });
     for (const one of documents) put(`/document/${module.manifest.id}/${one.id}`, { get: documentCall(module, one) });
   }
@@ -30,8 +32,15 @@ export function declaredTags(modules: readonly Module[]): Part[] {
     ({ server: { routes = [], queries = [], documents = [] } = { plugin: '' } }) =>
       routes.length + queries.length + documents.length > 0,
   );
-  return own.map(({ manifest }) => ({ name: tagOf(manifest.id), description: `Calls of ${manifest.id}` }));
+  const open = modules.some(({ server }) => (server?.visitors ?? []).length > 0);
+  return [
+    ...own.map(({ manifest }) => ({ name: tagOf(manifest.id), description: `Calls of ${manifest.id}` })),
+    ...(open ? [{ name: VISITORS, description: 'Calls of people who are not signed in' }] : []),
+  ];
 }
+
+/** Tag of what customers and their programs call. */
+const VISITORS = 'webshop';
 
 const tagOf = (plugin: string) => `plugin:${plugin}`;
 
@@ -51,6 +60,28 @@ function routePath(module: Module, route: ServerRoute): [string, Part] {
     },
   });
   return [address, { ...(named.length > 0 && { parameters: named }), [method.toLowerCase()]: call }];
+}
+
+/** Of who is not signed in, under a tag of their own. */
+function visitorPath(module: Module, route: VisitorRoute): [string, Part] {
+  const { id } = module.manifest;
+  const { method, path, answer: schema = {}, body, query: asked } = route;
+  const address = visitorAddress(id, route).replace(/:(\w+)/g, '{$1}');
+  const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ ...ID, name, schema: schemaOf(name) }));
+  const { operationId } = operation(`${method.toLowerCase()} ${id} visitor ${path}`, module, {}, {});
+  const call = {
+    ...{ operationId, tags: [VISITORS], security: [] },
+    parameters: [
+      ...inputParameters(asked),
+      query('locale', { type: 'string', enum: LOCALES }, 'Language of its texts.'),
+    ],
+    ...(body && { requestBody: jsonBody(objectOf(body.properties, body.required)) }),
+    responses: {
+      200: { description: 'What it answers.', content: { 'application/json': { schema } } },
+      ...Object.fromEntries([404, 422, 429, 503].map((status) => [status, problem(status)])),
+    },
+  };
+  return [address, { parameters: named, [method.toLowerCase()]: call }];
 }
 
 function schemaOf(name: string): Part {

@@ -8,6 +8,7 @@ import { declaredPaths, declaredTags } from './declared.ts';
 import { DOCUMENT_PATHS } from './documents.ts';
 import { INBOX_PATHS } from './inbox.ts';
 import { JOB_PATHS } from './jobs.ts';
+import { movingPaths } from './moving.ts';
 import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
@@ -66,6 +67,7 @@ function openapiDocument(
         {},
         sessionPaths(bodies),
         ...entities.map(operations),
+        movingPaths(entities),
         FILE_PATHS,
         ACTIVITY_PATHS,
         VIEW_PATHS,

@@ -93,7 +93,7 @@ export async function stale(call: Call, id: number): Promise<Problem> {
 
 interface Done {
   readonly id: number;
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'copy';
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'copy' | 'forget';
   readonly before?: Row;
   readonly after?: Row;
 }

@@ -43,7 +43,7 @@ function ruleOf({ entity: { copyable } }: Resource): CopyRule {
 }
 
 /** What the server sets by itself, what nobody can read again, and what is the original's alone a copy gets anew. */
-function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) => boolean): Row {
+export function keep({ entity }: Resource, original: Row, wanted: (field: FieldSchema) => boolean): Row {
   const fields = Object.entries(entity.schema.properties).filter(
     ([, field]) => !field.readOnly && !field.computed && !field.writeOnly && field.copy !== false && wanted(field),
   );

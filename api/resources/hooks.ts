@@ -67,6 +67,8 @@ export interface Records {
   /** Along an arrow of the entity file: the new value of the moving field, and the reason where one is asked for. */
   move(id: number, to: Row): Promise<void>;
   remove(id: number): Promise<void>;
+  /** One that was deleted softly: nothing of what it held is known any more, and it is not restored again. */
+  forget(id: number): Promise<void>;
 }
 
 /**
@@ -116,6 +118,8 @@ export interface EntityHooks {
   readonly afterUpdate?: Step;
   readonly afterDelete?: Step;
   readonly afterRestore?: Step;
+  /** A softly deleted record is about to be forgotten: the last time that anybody sees what it holds. */
+  readonly beforeForget?: Step;
 }
 
 /**

@@ -9,6 +9,7 @@ import { listed } from '../sql/row-json.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { demand } from './access.ts';
 import type { Call } from './call.ts';
+import { forget } from './forget.ts';
 import type { Records, RecordsOf, Row } from './hooks.ts';
 import { move } from './move.ts';
 import { parseListQuery } from './query.ts';
@@ -70,6 +71,7 @@ function recordsIn(call: Call): Records {
     update: async (id, values) => void (await update(call, id, values)),
     move: async (id, to) => void (await move(call, id, to)),
     remove: (id) => remove(call, id),
+    forget: (id) => forget(call, id),
   };
 }
 

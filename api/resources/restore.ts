@@ -38,7 +38,7 @@ export async function saveDeleted(call: Call, id: number, body: unknown, expecte
 }
 
 /** The same resource, of its softly deleted rows. */
-function deletedOnes(resource: Resource): Resource {
+export function deletedOnes(resource: Resource): Resource {
   return { ...resource, entity: { ...resource.entity, deletedOf: resource.table } };
 }
 

@@ -34,13 +34,14 @@ export function withServersParts({ entity }: Resource, previous: Row, record: Ro
   const lists = kept.map(({ name }) => {
     const field = entity.schema.properties[name]?.items;
     const before = byId(previous[name]);
-    const whole = (row: Row): Row => {
-      const known = before.get(Number(row.id)) ?? {};
+    // What stands where a row should and is none, the schema refuses afterwards.
+    const whole = (row: Row | null): Row => {
+      const known = before.get(Number(row?.id)) ?? {};
       const mine = sendable(field, known) as Row;
       const servers = Object.entries(known).filter(([each]) => !Object.hasOwn(mine, each));
       return { ...Object.fromEntries(servers), ...row };
     };
-    return [name, (record[name] as Row[]).map(whole)];
+    return [name, (record[name] as (Row | null)[]).map(whole)];
   });
   return { ...record, ...Object.fromEntries(lists) };
 }
@@ -49,8 +50,9 @@ export function withServersParts({ entity }: Resource, previous: Row, record: Ro
 export function unknownRows({ entity }: Resource, previous: Row, record: Row): FieldError[] {
   return rowsOf(entity).flatMap(({ name }) => {
     const left = byId(previous[name]);
-    return listOf(record[name]).flatMap(({ id }, index) =>
-      id === undefined || left.delete(Number(id)) ? [] : [{ path: `${name}.${index}.id`, code: 'relation' }],
+    // What stands where a row should and is none, the schema refuses.
+    return (listOf(record[name]) as (Row | null)[]).flatMap((row, index) =>
+      row?.id === undefined || left.delete(Number(row.id)) ? [] : [{ path: `${name}.${index}.id`, code: 'relation' }],
     );
   });
 }

@@ -44,6 +44,11 @@ export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<
   return rewrite(db, resource, row, [sql`deleted_at = null`]);
 }
 
+/** The same of one that stays deleted, and is not shown among those any more. */
+export function forgetRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [sql`forgotten_at = now()`]);
+}
+
 /** Whatever its version: the record that it is part of is locked. */
 export function overwriteRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [], sql``);

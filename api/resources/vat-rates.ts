@@ -40,12 +40,12 @@ function ratesIn(path: string, field: FieldSchema, value: unknown, before: unkno
   );
   if (names.length === 0 || !Array.isArray(value)) return [];
   const olds = new Set((Array.isArray(before) ? before : []).flatMap((row) => names.map((name) => keyOf(row, name))));
-  return (value as Row[]).flatMap((row, index) =>
+  return (value as (Row | null)[]).flatMap((row, index) =>
     names
-      .filter((name) => typeof row[name] === 'number' && !olds.has(keyOf(row, name)))
-      .map((name) => ({ path: `${path}.${index}.${name}`, rate: row[name] })),
+      .filter((name) => typeof row?.[name] === 'number' && !olds.has(keyOf(row, name)))
+      .map((name) => ({ path: `${path}.${index}.${name}`, rate: row?.[name] })),
   );
 }
 
 /** Lists that are no rows of their own have no ids: there a rate that was in it before may stay. */
-const keyOf = (row: Row, name: string): string => JSON.stringify([row.id ?? null, row[name]]);
+const keyOf = (row: Row | null, name: string): string => JSON.stringify([row?.id ?? null, row?.[name]]);

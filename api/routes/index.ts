@@ -83,13 +83,14 @@ function callOf({ resources }: Declared, { manifest, server }: Module, request: 
   return { ...known, origin, records, settings, enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform };
 }
 
-function answerOf(value: unknown): Answer {
+/** What a route gave, as it is sent: nothing is 204. */
+export function answerOf(value: unknown): Answer {
   if (value === undefined) return { status: 204, headers: {}, body: '' };
   return { status: 200, headers: {}, body: JSON.stringify(value) };
 }
 
 /** A number that none can be is a record that is not there. */
-function paramsOf(params: Readonly<Record<string, string>>): Record<string, string | number> {
+export function paramsOf(params: Readonly<Record<string, string>>): Record<string, string | number> {
   const read = Object.entries(params).map(([name, text]) => {
     if (!/(^|_)id$/.test(name)) return [name, text];
     if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();

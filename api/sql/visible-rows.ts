@@ -1,4 +1,4 @@
-// Which rows of a table are there for somebody: the company's, not deleted, and within the scope of what they hold.
+// Which rows of a table are there for somebody: the company's, not deleted or forgotten, and within the scope of what they hold.
 
 import { type RawBuilder, sql } from 'kysely';
 import { everyoneReach, type Reach, type RowCondition } from '#core/contract';
@@ -19,10 +19,12 @@ export function visibleRows(
   const { softDelete, deletedOf, partOf } = resource.entity;
   const within = reach === 'all' && !actor.isProduct ? everyoneReach(actor, resource.entity) : reach;
   const deleted = sql.ref(`${table}.deleted_at`);
+  const forgets = deletedOf !== undefined && resource.all.get(deletedOf)?.entity.forgotten !== undefined;
   return sql`${sql.join(
     [
       sql`${sql.ref(`${table}.company_id`)} = ${actor.companyId}::bigint`,
       ...(deletedOf ? [sql`${deleted} is not null`] : softDelete ? [sql`${deleted} is null`] : []),
+      ...(forgets ? [sql`${sql.ref(`${table}.forgotten_at`)} is null`] : []),
       ...(within === 'all' || partOf ? [] : [withinSql(resource, table, within)]),
       ...(partOf ? [partSql(resource, table, partOf.field, within, actor)] : []),
     ],

@@ -1,6 +1,8 @@
 // What a transaction begins with: whose rows exist in it, and how long it may take.
+import { sql } from 'kysely';
 import type { Statement } from './opened-query.ts';
 import { APP_ROLE, COMPANY_SETTING } from './roles.ts';
+import type { Rows } from './rows.ts';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 
@@ -15,9 +17,18 @@ export function systemOpening(isSingle: boolean): readonly Statement[] {
 
 /** A company id that is no number never reaches a statement. */
 export function tenantOpening(companyId: number, isSingle: boolean): readonly Statement[] {
-  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new TypeError(`Not a company id: ${companyId}`);
-  const settings = { ...ofTenant, values: [`${companyId}`] };
+  const settings = { ...ofTenant, values: [idText(companyId)] };
   return isSingle ? [settings] : [BEGIN, settings];
+}
+
+/** A tenant's transaction goes on in another company: for what ends in one and begins in the other, or not at all. */
+export async function continueIn(db: Rows, companyId: number): Promise<void> {
+  await sql`select set_config(${COMPANY_SETTING}, ${idText(companyId)}, true)`.execute(db);
+}
+
+function idText(companyId: number): string {
+  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new TypeError(`Not a company id: ${companyId}`);
+  return String(companyId);
 }
 
 const ofSystem = setting('scoop_system', SYSTEM);

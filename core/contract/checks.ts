@@ -69,6 +69,8 @@ export const FORMATS = {
   'enterprise-nr': isEnterpriseNumber,
   'establishment-unit-nr': isEstablishmentUnitNumber,
   'https-url': (value: string) => /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
+  // Of settings: empty where there is none.
+  'web-address': (value: string) => value === '' || /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
   color: (value: string) => /^#[0-9a-f]{6}$/i.test(value),
   'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
   locale: (value: string) => /^(en|nl|fr|de)$/.test(value),
@@ -80,5 +82,18 @@ export const FORMATS = {
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
 export const KEYWORDS = [
   ...['relation', 'only', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
-  ...['createOnly', 'masked', 'file', 'polygon', 'kind', 'moves', 'after', 'states', 'copy', 'rows', 'sequence'],
+  ...[
+    'createOnly',
+    'masked',
+    'file',
+    'polygon',
+    'kind',
+    'moves',
+    'after',
+    'states',
+    'switch',
+    'copy',
+    'rows',
+    'sequence',
+  ],
 ] as const;

@@ -8,6 +8,7 @@ import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
 import { today } from './local-time.ts';
 import { daysOf } from './period.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
+import { filtersOf } from './resolve.ts';
 import { type Shape, violations } from './shape.ts';
 
 export interface EntityFault {
@@ -31,7 +32,11 @@ export function checkEntityFile(file: unknown): EntityFault[] {
 }
 
 function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
-  const reserved = [...RESERVED, ...(orderable ? ['sort_key'] : []), ...(softDelete ? ['deleted_at'] : [])];
+  const reserved = [
+    ...RESERVED,
+    ...(orderable ? ['sort_key'] : []),
+    ...(softDelete ? ['deleted_at', 'forgotten_at'] : []),
+  ];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const path = `schema.properties.${name}`;
     const taken = reserved.includes(name) ? [{ path, reason: 'is a reserved name' }] : [];
@@ -41,13 +46,20 @@ function ofNames({ schema, orderable, softDelete }: EntityFile): EntityFault[] {
   });
 }
 
-function ofPeriods(filters: NonNullable<EntityFile['defaultFilter']>): EntityFault[] {
+type Filters = NonNullable<EntityFile['defaultFilter']>;
+
+function ofPeriods(path: string, filters: Filters): EntityFault[] {
   const unknown = Object.entries(filters).filter(([, { period }]) => period !== undefined && !daysOf(period, today()));
-  return unknown.map(([name]) => ({ path: `defaultFilter.${name}.period`, reason: 'is no period that there is' }));
+  return unknown.map(([name]) => ({ path: `${path}.${name}.period`, reason: 'is no period that there is' }));
+}
+
+/** What an index opens with, and each of its tabs. */
+function narrowings({ defaultFilter = {}, tabs = [] }: EntityFile): (readonly [path: string, filters: Filters])[] {
+  return [['defaultFilter', defaultFilter], ...tabs.map((tab, index) => [`tabs.${index}`, filtersOf(tab)] as const)];
 }
 
 function ofReferences(entity: EntityFile): EntityFault[] {
-  const { table, sort, search, unique = [], display, editable = [], defaultFilter = {}, ui, schema } = entity;
+  const { table, sort, search, unique = [], display, editable = [], ui, schema } = entity;
   const within = typeof entity.orderable === 'object' ? entity.orderable.within : undefined;
   const ask = typeof entity.copyable === 'object' ? (entity.copyable.ask ?? []) : [];
   const shown = [...display.matchAll(DISPLAY_PART)].map((match) => match[1] as string);
@@ -70,8 +82,10 @@ function ofReferences(entity: EntityFile): EntityFault[] {
     ...missingField('orderable.within', within ? [within] : []),
     ...missingField('copyable.ask', ask),
     ...missingField('editable', editable),
-    ...missingColumn('defaultFilter', Object.keys(defaultFilter)),
-    ...ofPeriods(defaultFilter),
+    ...narrowings(entity).flatMap(([path, filters]) => [
+      ...missingColumn(path, Object.keys(filters)),
+      ...ofPeriods(path, filters),
+    ]),
     ...missingField('ui.fields', Object.keys(ui?.fields ?? {})),
     ...missingField('ui.create', ui?.create ?? []),
     ...ofCreate(entity),

@@ -1,5 +1,6 @@
 // What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
 import type { EntityFile, FieldSchema } from './entity.ts';
+import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';
 
 interface Fault {
@@ -17,7 +18,14 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
       ...(isNeeded ? [{ path: `${path}.copy`, reason: 'is of a required field, which a copy needs' }] : []),
     ];
   });
-  return [...ofTranslated(entity), ...ofCalendar(entity), ...ofComments(entity), ...ofAbout(entity), ...ofEach];
+  return [
+    ...ofTranslated(entity),
+    ...ofCalendar(entity),
+    ...ofComments(entity),
+    ...ofAbout(entity),
+    ...ofForgotten(entity),
+    ...ofEach,
+  ];
 }
 
 /** They stand on the view of a record. */
@@ -29,6 +37,20 @@ function ofComments({ comments, noPages, deletedOf }: EntityFile): Fault[] {
 function ofAbout({ about, schema }: EntityFile): Fault[] {
   if (about === undefined || schema.properties[about]?.relation) return [];
   return [{ path: 'about', reason: `names ${about}, which points to no record` }];
+}
+
+/** The columns of required fields are never empty. */
+function ofForgotten({ forgotten, softDelete, schema: { properties, required = [] } }: EntityFile): Fault[] {
+  if (!forgotten) return [];
+  const path = 'forgotten';
+  const isKept = (name: string) => properties[name] !== undefined && isStored(properties[name]);
+  const unknown = Object.keys(forgotten).filter((name) => !isKept(name));
+  const open = required.filter((name) => isKept(name) && !Object.hasOwn(forgotten, name));
+  return [
+    ...(softDelete ? [] : [{ path, reason: 'is of records that are not deleted softly' }]),
+    ...unknown.map((name) => ({ path, reason: `names ${name}, which is not a stored field` })),
+    ...open.map((name) => ({ path, reason: `says nothing of ${name}, which is required` })),
+  ];
 }
 
 /** Every value has a colour, and nothing else has. */

@@ -62,6 +62,8 @@ export interface FieldSchema {
   };
   /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
   readonly states?: Readonly<Record<string, string>>;
+  /** On an enum that is `editable`: a list sets it by one press, to one of these two values. Texts `….switch`, `.on`, `.off`. */
+  readonly switch?: { readonly off: string; readonly on: string };
   /** False: it is this record's alone (an article number), so a copy starts without it. */
   readonly copy?: boolean;
   /** On a list of objects: each is a row of an entity of its own, saved with this record. */
@@ -137,6 +139,8 @@ export interface Step {
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** Text field that has to be filled in with it. */
   readonly reason?: string;
+  /** It is not taken back: what goes with it cannot be undone. */
+  readonly final?: boolean;
 }
 
 /** Field to its values; `own` on a relation means records that are the person's own, on an employee the person. */
@@ -186,6 +190,12 @@ export interface FieldGroup {
   readonly fields: readonly string[];
 }
 
+/** An index narrowed in one of its usual ways; without filters it is the whole. */
+export interface ListTab {
+  readonly id: string;
+  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+}
+
 export interface EntityFile {
   readonly $schema?: string;
   readonly model: string;
@@ -216,6 +226,8 @@ export interface EntityFile {
   readonly translated?: string;
   /** Filters that its index opens with, as an address has them: field, operator, value; days by their `period`. */
   readonly defaultFilter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What people look for in its index, one press away and counted; it opens with the first. Text key `{entity.text}.tab.{id}`. */
+  readonly tabs?: readonly ListTab[];
   /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
   readonly form?: string;
   /** The date that its rows stand on in a month; without it there is no such form. */
@@ -226,6 +238,11 @@ export interface EntityFile {
   /** People put the rows in order by hand: all of them, or those of each parent by themselves. */
   readonly orderable?: boolean | { readonly within: string };
   readonly softDelete?: boolean;
+  /**
+   * What stays in the fields of a softly deleted record that is forgotten, by `records(…).forget`: one for each that is
+   * required; all others are emptied.
+   */
+  readonly forgotten?: Readonly<Record<string, unknown>>;
   /** Its rows are the softly deleted ones of this resource; saving one restores it. */
   readonly deletedOf?: string;
   /** Field with the one record, such as a person, that its rows tell of: they are handed out and forgotten with it. */

@@ -22,4 +22,5 @@ export * from './rows.ts';
 export * from './scope.ts';
 export * from './settings.ts';
 export * from './shape.ts';
+export * from './sums.ts';
 export * from './translated.ts';

@@ -38,9 +38,9 @@ export function movesOf(entity: Pick<EntityFile, 'schema'>): Move[] {
   });
 }
 
-/** What was decided with a reason stays decided. */
-function backOf({ from, to, when, reason }: Step, { back }: Moves): Omit<Move, 'field' | 'since'>[] {
-  if (!back || reason) return [];
+/** What was decided with a reason stays decided, and what cannot be undone stays done. */
+function backOf({ from, to, when, reason, final }: Step, { back }: Moves): Omit<Move, 'field' | 'since'>[] {
+  if (!back || reason || final) return [];
   return from.flatMap((origin) => {
     const step = { from: [to], to: origin, when, isBack: true };
     const { permissions, minutes, later } = back;

@@ -58,7 +58,7 @@ export interface MenuEntry {
 export interface EntityAdditions {
   /** Field to a component that draws its table cell: props {@link CellProps}. */
   readonly cells?: Readonly<Record<string, Lazy<Component>>>;
-  /** Field to a react-jsonschema-form field component. */
+  /** Field to a react-jsonschema-form field component; a computed field's stands in the form of a record that is there. */
   readonly fields?: Readonly<Record<string, Lazy<Component>>>;
   readonly actions?: readonly Action[];
   readonly panels?: readonly Panel[];

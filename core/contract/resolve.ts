@@ -1,5 +1,5 @@
 // Fills in what an entity file leaves to defaults.
-import type { Entity, EntityFile, EntitySchema, FieldSchema } from './entity.ts';
+import type { Entity, EntityFile, EntitySchema, FieldSchema, ListTab } from './entity.ts';
 
 const TEXT_MAX = 255;
 const MULTILINE_MAX = 65_535;
@@ -17,9 +17,15 @@ export function resolveEntity(plugin: { readonly id: string; readonly license?: 
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${plugin.id}.${model}`,
     sort: file.orderable && !file.sort.includes('sort_key') ? ['sort_key', ...file.sort] : file.sort,
+    ...(file.tabs && { defaultFilter: file.defaultFilter ?? filtersOf(file.tabs[0]) }),
     ...(file.appendOnly && { disallow: [...(file.disallow ?? []), 'update', 'delete'] }),
     schema: withImplicitDefaults(resolveSchema(file.schema) as EntitySchema),
   };
+}
+
+/** Without those that another tab of the same file has. */
+export function filtersOf({ filters = {} }: Partial<ListTab> = {}): NonNullable<EntityFile['defaultFilter']> {
+  return Object.fromEntries(Object.entries(filters).flatMap(([name, each]) => (each ? [[name, each]] : [])));
 }
 
 /** A required checkbox or colour is never missing: it stands at off, or at black (spec 5 "Form modes"). */

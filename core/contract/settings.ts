@@ -1,9 +1,9 @@
 // What a module lets each company say about how it works: declared in its manifest, read typed on both sides.
 
 export interface Setting {
-  /** A string is a time of day. */
+  /** A string is a time of day, or where its format says so an address on the web, which may be empty. */
   readonly type: 'integer' | 'string';
-  readonly format?: 'local-time';
+  readonly format?: 'local-time' | 'web-address';
   readonly default: number | string;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -48,13 +48,14 @@ function keysOfAction(plugin: string, { id, call }: Action): string[] {
   ];
 }
 
-function keysOfEntity({ text, schema, ui, noPages, disallow = [] }: Entity): string[] {
+function keysOfEntity({ text, schema, ui, noPages, tabs = [], disallow = [] }: Entity): string[] {
   return [
     `${text}_one`,
     `${text}_other`,
     ...(noPages ? [] : [`${text}.empty`]),
     ...(noPages || disallow.includes('create') ? [] : [`${text}.add`]),
     ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
+    ...tabs.map(({ id }) => `${text}.tab.${id}`),
     ...keysOfFields(text, schema.properties),
     ...new Set(movesOf({ schema }).map((move) => moveKey(text, move))),
   ];

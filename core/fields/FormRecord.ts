@@ -19,23 +19,26 @@ export interface FormContext {
   readonly record: RecordOf;
   /** Fetches a value that came hidden into the form; each time is logged. */
   readonly reveal?: (name: string) => Promise<void>;
+  /** Whether something is typed and not saved. */
+  readonly isDirty?: () => boolean;
   /** Called with the section that a person goes to. */
   readonly onSection: (id: string) => void;
 }
 
 /** What a field may ask of the page around the form. */
-interface Leads extends Pick<FormContext, 'reveal'> {
+interface Leads extends Pick<FormContext, 'reveal' | 'isDirty'> {
   readonly goTo?: { readonly current: ((id: string) => void) | undefined };
 }
 
 export function formContextOf(
   entity: Entity,
   latest: { readonly current: RecordOf },
-  { reveal, goTo }: Leads = {},
+  { reveal, isDirty, goTo }: Leads = {},
 ): FormContext {
   return {
     entity,
     reveal,
+    isDirty,
     get record() {
       return latest.current;
     },

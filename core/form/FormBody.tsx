@@ -31,6 +31,7 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
     onChange,
     onSubmit,
     onReveal,
+    isDirty,
   } = props;
   const t = useTranslation().t as Translate;
   const root = useRef<HTMLDivElement>(null);
@@ -41,8 +42,8 @@ export const FormBody = observer(function FormBody(props: EntityFormProps & { re
   const latest = useLatest(record);
   const goTo = useLatest(section?.[1]);
   const formContext = useMemo(
-    () => formContextOf(entity, latest, { reveal: onReveal, goTo }),
-    [entity, latest, onReveal, goTo],
+    () => formContextOf(entity, latest, { reveal: onReveal, isDirty, goTo }),
+    [entity, latest, onReveal, isDirty, goTo],
   );
   useEffect(() => {
     if (errors.length > 0) focusFirstError(root.current);

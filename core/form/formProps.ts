@@ -17,6 +17,8 @@ export interface EntityFormProps {
   readonly onSubmit: (record: Values) => void;
   /** Fetches a value that came hidden; without it there is no way to see one. */
   readonly onReveal?: (name: string) => Promise<void>;
+  /** Whether something is typed and not saved; the same function as long as the form stands. */
+  readonly isDirty?: () => boolean;
   /** Called once its fields are there. */
   readonly onReady?: () => void;
   readonly busy?: boolean;

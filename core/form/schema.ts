@@ -41,6 +41,15 @@ function askedFields(condition: Condition): string[] {
   return Object.keys(properties ?? {});
 }
 
+/**
+ * Computed fields that a plugin draws: the form of a record that is there shows them among its own, and sends none of
+ * them.
+ */
+export function drawnFields({ properties }: EntitySchema, custom: ReadonlySet<string>): Record<string, FieldSchema> {
+  const drawn = Object.entries(properties).filter(([name, field]) => field.computed && custom.has(name));
+  return Object.fromEntries(drawn.map(([name, { type, access }]) => [name, { type, access }]));
+}
+
 /** A list that one control draws: what is wrong with one of its items is said at the list. */
 export function isOneControl(schema: EntitySchema, name: string, custom: boolean): boolean {
   const field = schema.properties[name];

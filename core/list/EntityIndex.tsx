@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../entity/useShortcut.ts';
@@ -33,6 +33,8 @@ import { useAddressColumns } from './views/useAddressColumns.ts';
 import { useDefaultView } from './views/useDefaultView.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import './index.css';
+
+const ListTabs = lazy(() => import('./tabs/ListTabs.tsx'));
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
   const isKnown = useDefaultView(entity.resource);
@@ -74,6 +76,11 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
 
   return (
     <div className="page-fill entity-index">
+      {entity.tabs && (
+        <Suspense fallback={<div className="list-tabs-waiting" />}>
+          <ListTabs entity={entity} query={query} />
+        </Suspense>
+      )}
       <PageHeader
         title={title}
         count={(rows.total ?? rows.countedTo) === null ? undefined : <RowCount rows={rows} />}

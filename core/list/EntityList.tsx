@@ -32,9 +32,9 @@ export const EntityList = observer(function EntityList({
   columns = choice.shown,
 }: IndexBodyProps & { shown?: ShownRow; columns?: readonly string[] }) {
   const { t } = useTranslation();
-  const { selection, ordering } = work;
+  const { selection, ordering, edit } = work;
   const place = usePlace(entity, query);
-  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
+  const rowTools = { entity, selection, ordering, edit, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
   const [, ...others] = columns;
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const picture = others.find((name) => isPictureField(field(name)));

@@ -15,6 +15,7 @@ import { CardGrid } from './cards/CardGrid.tsx';
 import { EntityList } from './EntityList.tsx';
 import { type IndexBodyProps, LIST_BELOW, type RowsProps } from './indexBodyProps.ts';
 import { CellEditor } from './inline/CellEditor.tsx';
+import { switchCell, switchColumn } from './inline/switches.tsx';
 import { DENSITIES, density } from './look/density.ts';
 import type { Look } from './look/look.ts';
 import { RowActions, rowButtons } from './RowActions.tsx';
@@ -51,26 +52,31 @@ function formOf(look: Look, room: number) {
 const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
   const { entity, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
   const { t } = useTranslation();
+  const { selection, ordering, edit } = work;
   const mayOpen = may(entity, 'show');
   const sort = query.sort.length > 0 ? query.sort : ownSort(entity);
   const columns = useMemo(
-    () => choice.shown.map((id) => columnOf(entity, id, t as Translate)),
-    [choice.shown, entity, t],
+    () =>
+      choice.shown.map((id) => {
+        const column = columnOf(entity, id, t as Translate);
+        return switchColumn(entity, column, edit, t as Translate) ?? column;
+      }),
+    [choice.shown, entity, edit, t],
   );
   const address = useCallback((row: Row) => addressOf(entity, 'view', row.id), [entity]);
   const place = usePlace(entity, query);
   const renderCell = useCallback(
     (row: Row, column: string, index: number) =>
+      switchCell(entity, row, column, edit, t as Translate) ??
       cellOf(entity, row, column, t as Translate, { address: mayOpen ? address(row) : undefined, state: place(index) }),
-    [entity, mayOpen, address, place, t],
+    [entity, edit, mayOpen, address, place, t],
   );
   const nameOfRow = useCallback((row: Row) => nameOf(entity, row), [entity]);
   const onSort = useCallback(
     (field: string, more: boolean) => onQuery({ sort: nextSort(sort, field, more) }),
     [sort, onQuery],
   );
-  const { selection, ordering, edit } = work;
-  const rowTools = { entity, selection, ordering, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
+  const rowTools = { entity, selection, ordering, edit, onCopy: work.copy, onDelete: work.remove, onMove: work.move };
   const buttons = rowButtons(rowTools);
   const height = DENSITIES[density()];
   return (

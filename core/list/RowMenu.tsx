@@ -21,11 +21,12 @@ import { nameOf } from '../fields/value.tsx';
 import { allowed } from '../plugins/access.ts';
 import { session } from '../session/session.ts';
 import type { Row } from '../table/RowWindow.ts';
+import { SwitchItems } from './inline/switches.tsx';
 import type { Ordering } from './order/Ordering.ts';
 import type { RowTools } from './RowMenuButton.tsx';
 
 export default observer(function RowMenu(props: RowTools & { readonly row: Row; readonly index: number }) {
-  const { entity, selection, ordering, row, index, onCopy, onDelete, onMove } = props;
+  const { entity, selection, ordering, edit, row, index, onCopy, onDelete, onMove } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -37,6 +38,7 @@ export default observer(function RowMenu(props: RowTools & { readonly row: Row; 
           onClick={() => void navigate(addressOf(entity, 'edit', row.id))}
         />
       )}
+      <SwitchItems {...{ entity, row }} edit={mayChange(entity, row) ? edit : undefined} />
       {mayCopy(entity) && (
         <MenuItem icon={<DuplicateIcon />} text={t('core.copy.button')} onClick={() => onCopy(row)} />
       )}

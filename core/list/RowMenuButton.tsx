@@ -10,6 +10,7 @@ import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
+import type { CellEdit } from './inline/CellEdit.ts';
 import type { Moved } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';
 import type { Selection } from './select/Selection.ts';
@@ -20,6 +21,7 @@ export interface RowTools {
   readonly entity: ResolvedEntity;
   readonly selection?: Selection;
   readonly ordering?: Ordering;
+  readonly edit?: CellEdit;
   readonly onCopy: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
   readonly onMove: (moved: Moved) => void;

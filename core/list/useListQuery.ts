@@ -28,7 +28,7 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
 }
 
 /** The form of the list stays; the record beside it is another one with other rows. */
-function formOf(address: URLSearchParams): Record<string, string> {
+export function formOf(address: URLSearchParams): Record<string, string> {
   const kept = [LOOK, GROUP, MONTH].map((name) => [name, address.get(name)] as const);
   return Object.fromEntries(kept.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
@@ -38,4 +38,5 @@ function written({ defaultFilter }: ResolvedEntity, parameters: Record<string, s
   return defaultFilter && Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
 }
 
-const UNFILTERED = { filter: 'none' };
+/** What an address says whose reader wants everything. */
+export const UNFILTERED = { filter: 'none' };

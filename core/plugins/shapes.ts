@@ -20,10 +20,10 @@ function closed(required: readonly string[], properties: Readonly<Record<string,
   return { type: 'object', additionalProperties: false, required, properties };
 }
 
-/** A number, or a time of day. */
+/** A number, a time of day, or an address on the web. */
 const SETTING = closed(['type', 'default'], {
   type: { type: 'string', enum: ['integer', 'string'] },
-  format: { type: 'string', enum: ['local-time'] },
+  format: { type: 'string', enum: ['local-time', 'web-address'] },
   default: { type: ['integer', 'string'] },
   minimum: { type: 'integer' },
   maximum: { type: 'integer' },

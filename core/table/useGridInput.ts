@@ -71,7 +71,9 @@ function useClickToEdit({ state, rows, editing }: GridInput) {
       const column = (target as Element).closest<HTMLElement>('[data-editable]')?.dataset.column;
       const row = rows.row(state.active.row);
       const isSame = before.current?.row === state.active.row && before.current.column === state.active.column;
-      if (!editing || !column || !row || !isSame) return;
+      // A switch is for pressing: the first press sets it.
+      const isPressed = (target as Element).closest('[data-press]') !== null;
+      if (!editing || !column || !row || !(isSame || isPressed)) return;
       isDone.current = true;
       if (editing.isSwitch(column)) editing.flip(row, column);
       else editing.start(row, column);

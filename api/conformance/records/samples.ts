@@ -24,6 +24,7 @@ const BY_FORMAT: Readonly<Record<string, () => string>> = {
   color: () => '#aabbcc',
   date: () => '2026-03-14',
   'local-time': () => '09:30:00',
+  'web-address': () => 'https://shop.example',
   'date-time': () => '2026-03-14T09:30:00.000Z',
   locale: () => 'nl',
   'screen-code': () => next().toString(16).padStart(8, '0'),

@@ -1,15 +1,16 @@
-// Indexes: along the order of lists, on relations, and on what a company has once.
+// Indexes: along the order of lists, on what their tabs narrow by, on relations, and on what a company has once.
 import { type RawBuilder, sql } from 'kysely';
 import { StoreFault } from '../fault.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
-import { nameOf, relationIndex } from './names.ts';
+import { nameOf, relationIndex, valueIndex } from './names.ts';
 import { dropStaleSearch, searchOf } from './search.ts';
-import type { Table, Unique } from './table.ts';
+import type { SortColumn, Table, Unique } from './table.ts';
 
 export function indexesOf(table: Table, catalog: Catalog): Changes {
   return [
     sortIndex(table, catalog),
+    ...table.narrowed.map((name) => tabIndex(table, name, catalog)),
     ...table.columns
       .filter(({ relation }) => relation)
       .map(({ name }) => index(catalog, table.name, relationIndex(table.name, name), [sql.ref(name)])),
@@ -30,10 +31,16 @@ function index(catalog: Catalog, table: string, name: string, columns: readonly 
 /** Lists put empty values last in both directions; the index must say so to be used. */
 function sortIndex(table: Table, catalog: Catalog): Change | undefined {
   if (table.sort.length === 0) return undefined;
-  const keys = table.sort.map(({ name, descending }) =>
-    descending ? sql`${sql.ref(name)} desc nulls last` : sql.ref(name),
-  );
-  return index(catalog, table.name, sortIndexName(table), [...keys, sql.ref('id')]);
+  return index(catalog, table.name, sortIndexName(table), [...table.sort.map(keyOf), sql.ref('id')]);
+}
+
+const keyOf = ({ name, descending }: SortColumn): RawBuilder<unknown> =>
+  descending ? sql`${sql.ref(name)} desc nulls last` : sql.ref(name);
+
+/** A tab's value with what the list begins its order with, which is often a day: such a count reads no row. */
+function tabIndex({ name: table, sort }: Table, name: string, catalog: Catalog): Change | undefined {
+  const first = sort.slice(0, 1).filter((key) => key.name !== name);
+  return index(catalog, table, valueIndex(table, name), [sql.ref(name), ...first.map(keyOf)]);
 }
 
 function sortIndexName({ name: table, sort }: Table): string {
@@ -56,9 +63,10 @@ function uniqueIndex(table: Table, { name, fields }: Unique, catalog: Catalog): 
 
 /** An order or a unique list that left the file: the one only costs, the other would still refuse rows. */
 function dropStale(table: Table, catalog: Catalog): Changes {
-  const { name, columns, uniques } = table;
+  const { name, columns, uniques, narrowed } = table;
   const relations = columns.filter(({ relation }) => relation).map((column) => relationIndex(name, column.name));
-  const kept = [sortIndexName(table), ...uniques.map((unique) => unique.name), ...relations];
+  const values = narrowed.map((column) => valueIndex(name, column));
+  const kept = [sortIndexName(table), ...uniques.map((unique) => unique.name), ...relations, ...values];
   return [...catalog.indexes]
     .filter(([index, { table: of }]) => of === name && !kept.includes(index))
     .filter(([index]) => index.endsWith('_unique') || index.startsWith(`${name}_by_`))

@@ -25,4 +25,5 @@ export const uniqueIndex = (table: string, fields: readonly string[], isSoft = f
   nameOf(table, ...fields, ...(isSoft ? ['present'] : []), 'unique');
 export const foreignKey = (table: string, column: string): string => nameOf(table, column, 'fk');
 export const valuesCheck = (table: string, column: string): string => nameOf(table, column, 'values');
+export const valueIndex = (table: string, column: string): string => nameOf(table, 'by_value', column);
 export const relationIndex = (table: string, column: string): string => nameOf(table, column, 'index');

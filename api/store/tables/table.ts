@@ -20,6 +20,8 @@ export interface Table {
   readonly uniques: readonly Unique[];
   /** Without the id, which always comes last. */
   readonly sort: readonly SortColumn[];
+  /** Columns of few values that a list's tabs narrow by. */
+  readonly narrowed: readonly string[];
   /** Columns whose texts are searched, and as `names.name` what their translations say. */
   readonly searched: readonly string[];
   readonly softDelete: boolean;
@@ -52,6 +54,7 @@ export function tableOf(entity: Entity): Table {
     columns,
     uniques: uniquesOf(entity),
     sort: sortColumns(entity, columns),
+    narrowed: narrowedColumns(entity),
     searched: searchedColumns(entity),
     softDelete: entity.softDelete === true,
     joins: joinsOf(entity),
@@ -67,6 +70,12 @@ export function tableOf(entity: Entity): Table {
 export function uniquesOf(entity: Entity): Unique[] {
   const { resource, softDelete, unique = [] } = entity;
   return unique.map((fields) => ({ name: uniqueIndex(resource, fields, softDelete), fields }));
+}
+
+/** Tabs are counted beside the list, again with each change: what lies far back must not be read for it. */
+function narrowedColumns({ tabs = [], schema }: Entity): string[] {
+  const named = new Set(tabs.flatMap(({ filters = {} }) => Object.keys(filters)));
+  return [...named].filter((name) => schema.properties[name]?.enum && isStored(schema.properties[name]));
 }
 
 const SEARCHED = ['text', 'integer', 'bigint'];
@@ -88,9 +97,10 @@ function fieldColumns({ schema }: Entity): Column[] {
     .flatMap(([name, field]) => columnOf(name, field, schema.required?.includes(name) ?? false) ?? []);
 }
 
-function headColumns({ softDelete, orderable }: Entity): Column[] {
+function headColumns({ softDelete, forgotten, orderable }: Entity): Column[] {
   return [
     ...(softDelete ? [{ name: 'deleted_at', type: 'timestamp with time zone', required: false }] : []),
+    ...(forgotten ? [{ name: 'forgotten_at', type: 'timestamp with time zone', required: false }] : []),
     ...(orderable ? [{ name: 'sort_key', type: 'double precision', required: true, default: '0' }] : []),
   ];
 }

@@ -39,6 +39,8 @@ export async function startScoop({ packages, env = {} }: Start): Promise<Scoop> 
     env: {
       ...process.env,
       ...{ SCOOP_DATA: folder, SCOOP_PLUGINS: packages.map((each) => resolve(each)).join(','), PORT: '0' },
+      // Nothing moves but what the test moves.
+      SCOOP_DEMO_LIFE: 'off',
       // Never the database that DATABASE_URL may name on a developer's machine.
       DATABASE_URL: process.env.SCOOP_TEST_DATABASE_URL ?? '',
       ...env,

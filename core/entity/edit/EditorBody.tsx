@@ -29,7 +29,7 @@ interface EditorBodyProps {
 
 export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
   const { entity, state, form, idPrefix, omit, section } = props;
-  const { editor, draft } = state;
+  const { editor, draft, isDirty } = state;
   const { mode, base, record, trouble, busy, change, rebase, reveal, save, resolve } = editor;
   const question = useQuestion(entity, mode, (values) => void save(values));
   const submit = () => submitForm(form);
@@ -64,6 +64,7 @@ export const EditorBody = observer(function EditorBody(props: EditorBodyProps) {
         onChange={change}
         onSubmit={question.ask}
         onReveal={reveal}
+        isDirty={isDirty}
       />
       {question.dialog}
     </>

@@ -70,7 +70,8 @@ export class CellEdit implements CellEditing {
 
   isSwitch(column: string): boolean {
     const field = fieldOfColumn(this.entity, column);
-    return field !== undefined && this.entity.schema.properties[field]?.type === 'boolean';
+    const { type, switch: pair } = (field !== undefined && this.entity.schema.properties[field]) || {};
+    return type === 'boolean' || pair !== undefined;
   }
 
   start(row: Row, column: string, typed = ''): void {
@@ -136,7 +137,9 @@ export class CellEdit implements CellEditing {
   flip(row: Row, column: string): void {
     const field = fieldOfColumn(this.entity, column);
     if (!field) return;
-    this.setAtOnce(row, field, row[field] !== true);
+    const pair = this.entity.schema.properties[field]?.switch;
+    const isOn = row[field] === (pair?.on ?? true);
+    this.setAtOnce(row, field, pair ? (isOn ? pair.off : pair.on) : !isOn);
   }
 
   /** Shown before the server knows; put back when it says no. */

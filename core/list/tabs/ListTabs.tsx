@@ -1,0 +1,68 @@
+// The usual ways to look at a list, each with how many there are, kept fresh by events (entity file, `tabs`).
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { filtersOf, type ListTab } from '#core/contract';
+import { http } from '../../http/http.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useAsked } from '../../records/useAsked.ts';
+import { onRecord } from '../../session/announcements.ts';
+import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { formatNumber } from '../../texts/format.ts';
+import { queryFields } from '../fields.ts';
+import { formOf, UNFILTERED } from '../useListQuery.ts';
+import './tabs.css';
+
+interface ListTabsProps {
+  readonly entity: ResolvedEntity;
+  readonly query: ListQuery;
+}
+
+/** Counting further takes longer than anybody reads. */
+const MOST = 999;
+
+export default observer(function ListTabs({ entity, query }: ListTabsProps) {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const fields = queryFields(entity);
+  const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
+  const now = narrowing(query);
+  const isPlain = query.search === '' && Object.keys(query.any ?? {}).length === 0;
+  return (
+    <nav className="list-tabs print-hide" aria-label={t('core.index.tabs')}>
+      {readable.map((tab) => (
+        <Link
+          key={tab.id}
+          to={`?${new URLSearchParams({ ...addressOf(tab), ...formOf(address) })}`}
+          replace
+          aria-current={isPlain && narrowing(tab) === now ? 'page' : undefined}
+        >
+          {t(`${entity.text}.tab.${tab.id}`)}
+          <Count resource={entity.resource} tab={tab} />
+        </Link>
+      ))}
+    </nav>
+  );
+});
+
+const parametersOf = (tab: Partial<ListTab>) => writeQuery({ search: '', sort: [], filters: filtersOf(tab) });
+
+/** The same filters give the same text, in whatever order they are written. */
+const narrowing = (tab: Partial<ListTab>): string => JSON.stringify(Object.entries(parametersOf(tab)).sort());
+
+function addressOf(tab: ListTab): Record<string, string> {
+  const parameters = parametersOf(tab);
+  return Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
+}
+
+function Count({ resource, tab }: { readonly resource: string; readonly tab: ListTab }) {
+  const query = { ...parametersOf(tab), most: MOST };
+  const { data } = useAsked<{ count: number; more?: boolean }>(`${resource} ${JSON.stringify(query)}`, {
+    ask: async (signal) =>
+      (await http.get<{ data: { count: number; more?: boolean } }>(`${resource}/count`, { query, signal })).data.data,
+    follow: (again) => onRecord(resource, again),
+    keeps: true,
+  });
+  if (!data) return null;
+  return <span className="list-tabs-count numeric">{`${formatNumber(data.count)}${data.more ? '+' : ''}`}</span>;
+}
