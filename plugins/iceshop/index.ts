@@ -1,9 +1,12 @@
 // Manifest of ICESHOP: webshop, production and delivery.
 import { definePlugin } from '#core/contract';
 import accountaddress from '#schemas/accountaddress.json';
+import basket from '#schemas/basket.json';
+import deliveryslot from '#schemas/deliveryslot.json';
 import deliveryvan from '#schemas/deliveryvan.json';
 import deliveryzone from '#schemas/deliveryzone.json';
 import discount from '#schemas/discount.json';
+import payment from '#schemas/payment.json';
 import pickuppoint from '#schemas/pickuppoint.json';
 import product from '#schemas/product.json';
 import productcategory from '#schemas/productcategory.json';
@@ -11,9 +14,12 @@ import productcomponent from '#schemas/productcomponent.json';
 import shipmentzone from '#schemas/shipmentzone.json';
 import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
+import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
+
+const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
 export default definePlugin({
   id: 'iceshop',
@@ -61,9 +67,20 @@ export default definePlugin({
     'ICESHOP_ALARM_SOLD_OUT',
   ],
   menu: [{ id: 'iceshop', icon: 'shop', sortFirst: 60 }],
-  notices: [{ id: 'sold-out', icon: 'shop', tone: 'warning' }],
+  notices: [
+    { id: 'sold-out', icon: 'shop', tone: 'warning' },
+    { id: 'ran-out', icon: 'shop', tone: 'warning' },
+  ],
   goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
   pages: [
+    {
+      id: 'deliveryslots',
+      path: 'iceshop/deliveryschedules/slots',
+      permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+      icon: 'time',
+      sortFirst: 35,
+      load: () => import('./slots/SlotsPage.tsx'),
+    },
     {
       id: 'stocktake',
       path: 'iceshop/stocktake',
@@ -73,9 +90,33 @@ export default definePlugin({
     },
   ],
   entities: [
-    webshoporder,
+    {
+      file: webshoporder,
+      fields: {
+        lines: () => import('./basket/BasketField.tsx'),
+        delivery_slot_id: () => import('./slots/SlotField.tsx'),
+      },
+      head: () => import('./orders/OrderHead.tsx'),
+      bulk: [
+        { id: 'print-orders', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
+      ],
+      tools: [
+        { id: 'print-today', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
+      ],
+      actions: [
+        { id: 'print-order', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
+        {
+          id: 'mail-order',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'envelope',
+          when: { required: ['contact_email'], not: { properties: { status: { const: 'PENDING_PAYMENT' } } } },
+          call: { path: 'webshoporder/{id}/mail', confirm: true },
+        },
+      ],
+    },
     {
       file: product,
+      head: () => import('./products/ProductHead.tsx'),
       panels: [
         {
           id: 'components',
@@ -100,13 +141,36 @@ export default definePlugin({
           permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW'],
           related: { resource: 'webshoporder', field: 'webshop_account_id' },
         },
+        {
+          id: 'baskets',
+          permissions: ['ICESHOP_BASKETS_MODERATE'],
+          related: { resource: 'basket', field: 'webshop_account_id' },
+        },
+      ],
+      actions: [
+        {
+          id: 'open-webshop',
+          permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'],
+          icon: 'shop',
+          load: () => import('./accounts/OpenWebshop.tsx'),
+        },
+        {
+          id: 'recovery',
+          permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE'],
+          icon: 'envelope',
+          call: { path: 'webshopaccount/{id}/recovery', confirm: true },
+        },
       ],
     },
     accountaddress,
+    basket,
+    webshoplogin,
     discount,
     shipmentzone,
     deliveryzone,
     pickuppoint,
+    deliveryslot,
+    payment,
     deliveryvan,
     tablet,
   ],

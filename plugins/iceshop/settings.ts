@@ -1,9 +1,12 @@
-// What each company may say of how it buys.
+// What each company may say of how it buys, and of its webshop.
 import type { Settings } from '#core/contract';
 
 export const settings = {
   properties: {
     placeholder_days_ahead: { type: 'integer', minimum: 1, maximum: 60, default: 14, unit: 'days' },
     price_rise_percent: { type: 'integer', minimum: 1, maximum: 100, default: 10, unit: 'percent' },
+    slot_hold_minutes: { type: 'integer', minimum: 1, maximum: 120, default: 15, unit: 'minutes' },
+    /** Where staff open it as a customer, and where paying leads back to. */
+    webshop_url: { type: 'string', format: 'web-address', default: '' },
   },
 } as const satisfies Settings;

@@ -6,7 +6,7 @@ import { can } from '#core/contract';
 const ALL = { permissions: ['ICECLOCK_CONTRACTS_MODERATE'] };
 
 function keepValidated(_: unknown, { actor, previous }: HookContext): void {
-  if (previous?.validated && !can(actor, ALL)) throw new Problem(409, 'validated');
+  if (previous?.validated && !actor.isProduct && !can(actor, ALL)) throw new Problem(409, 'validated');
 }
 
 export const contractHooks: EntityHooks = { beforeUpdate: keepValidated, beforeDelete: keepValidated };

@@ -1,19 +1,28 @@
-// Six delivery zones, two shipment zones and four pick-up points with their timeslots (domain 5).
-import type { DemoContext } from '#api';
+// Six delivery zones, two shipment zones and four pick-up points, and their timeslots of ten days ago until in sixty (domain 5).
+import type { DemoContext, Row } from '#api';
+import { dayAfter } from '#core/contract';
+import { DAYS_AHEAD } from '../server/slot-making.ts';
 
-const slot = (title: string, icon: string, time_start: string, time_stop: string, price_vati: number) => ({
-  ...{ active: true, icon_type: 'EMOJI', icon, title, price_vati },
+const slot = (
+  title: string,
+  icon: string,
+  time_start: string,
+  time_stop: string,
+  price_vati: number,
+  capacity_orders: number,
+) => ({
+  ...{ active: true, icon_type: 'EMOJI', icon, title, price_vati, capacity_orders },
   ...{ time_start: `${time_start}:00`, time_stop: `${time_stop}:00` },
 });
 const byVan = (price: number) => [
-  slot('Voormiddag', '🌅', '09:00', '12:00', price),
-  slot('Namiddag', '☀️', '13:00', '17:00', price),
-  slot('Avond', '🌙', '18:00', '20:30', price + 2.5),
+  slot('Voormiddag', '🌅', '09:00', '12:00', price, 5),
+  slot('Namiddag', '☀️', '13:00', '17:00', price, 5),
+  slot('Avond', '🌙', '18:00', '20:30', price + 2.5, 4),
 ];
 const atShop = [
-  slot('Voor de middag', '🌅', '10:00', '12:00', 0),
-  slot('Namiddag', '☀️', '12:00', '17:00', 0),
-  slot('Avond', '🌙', '17:00', '21:00', 0),
+  slot('Voor de middag', '🌅', '10:00', '12:00', 0, 6),
+  slot('Namiddag', '☀️', '12:00', '17:00', 0, 12),
+  slot('Avond', '🌙', '17:00', '21:00', 0, 8),
 ];
 const DELIVERY = [
   ['Gent centrum', 'GC', 4.95],
@@ -39,14 +48,15 @@ const TRANSPORTS = [
   { time_start: '14:00:00', time_stop: '14:45:00' },
 ];
 
-export async function seedDeliverables({ db, companies }: DemoContext): Promise<void> {
+export async function seedDeliverables(context: DemoContext): Promise<void> {
+  const { db, companies } = context;
   const company_id = companies.aurora;
   const delivery = DELIVERY.map(([name, abbreviation, price]) => ({
     ...{ company_id, name, abbreviation, seed_config: JSON.stringify(byVan(price)) },
   }));
   const shipment = SHIPMENT.map(([name, abbreviation, price]) => ({
     ...{ company_id, name, abbreviation },
-    seed_config: JSON.stringify([slot('De hele dag', '📦', '09:00', '17:00', price)]),
+    seed_config: JSON.stringify([slot('De hele dag', '📦', '09:00', '17:00', price, 20)]),
   }));
   await db.insertInto('deliveryzone').values(delivery).execute();
   await db.insertInto('shipmentzone').values(shipment).execute();
@@ -54,6 +64,34 @@ export async function seedDeliverables({ db, companies }: DemoContext): Promise<
     .insertInto('pickuppoint')
     .values(POINTS.map(pointRow(company_id)))
     .execute();
+  await seedSlots(context);
+}
+
+const PLACES = [
+  ['pickuppoint', 'PICK_UP_POINT', 'pick_up_point_id'],
+  ['deliveryzone', 'DELIVERY_ZONE', 'delivery_zone_id'],
+  ['shipmentzone', 'SHIPMENT_ZONE', 'shipment_zone_id'],
+] as const;
+const DAYS_BACK = 10;
+
+async function seedSlots({ db, companies, today }: DemoContext): Promise<void> {
+  const company_id = companies.aurora;
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => dayAfter(today, index - DAYS_BACK));
+  for (const [table, deliverable_type, field] of PLACES) {
+    const owners = await db
+      .selectFrom(table)
+      .select(['id', 'seed_config'])
+      .where('company_id', '=', company_id)
+      .execute();
+    const rows = owners.flatMap(({ id, seed_config }) =>
+      days.flatMap((date) =>
+        (seed_config as Row[]).map((seed) => ({
+          ...{ company_id, deliverable_type, [field]: id, place: `${table}/${id}`, date, is_seeded: true, ...seed },
+        })),
+      ),
+    );
+    await db.insertInto('deliveryslot').values(rows).execute();
+  }
 }
 
 const pointRow = (company_id: number) => (point: (typeof POINTS)[number], sort_key: number) => {

@@ -19,6 +19,8 @@ export interface Destination {
 export interface Destinations {
   /** Undefined for what goes by e-mail. */
   of(type: string, account: number): Destination | undefined;
+  /** The timeslot of that day. */
+  slotOn(day: string, place: Destination): number | undefined;
 }
 
 const ZONE_OF: Readonly<Record<string, string>> = {
@@ -27,6 +29,9 @@ const ZONE_OF: Readonly<Record<string, string>> = {
 };
 const ELSEWHERE = 'Mariakerke, Drongen en Wondelgem';
 
+/** The delivery zone that a city lies in. */
+export const zoneOf = (city: unknown): string => ZONE_OF[String(city)] ?? ELSEWHERE;
+
 export async function destinationsOf(context: DemoContext): Promise<Destinations> {
   const { random } = context;
   const points = await rowsOf(context, 'pickuppoint');
@@ -34,14 +39,22 @@ export async function destinationsOf(context: DemoContext): Promise<Destinations
   const [shipment] = await rowsOf(context, 'shipmentzone');
   const homes = await homesOf(context);
   const slotOf = ({ seed_config }: Row) => random.pick(seed_config as Slot[]);
+  const dated = new Map(
+    (await rowsOf(context, 'deliveryslot')).map(({ id, place, date, time_start }) => [
+      `${place} ${new Date(String(date)).toISOString().slice(0, 10)} ${time_start}`,
+      Number(id),
+    ]),
+  );
   return {
+    slotOn: (day, { field, id, slot }) =>
+      dated.get(`${field.replaceAll('_', '').slice(0, -2)}/${id} ${day} ${slot.time_start}`),
     of(type, account) {
       if (type === 'PICK_UP_POINT') {
         const point = random.pick(points);
         return { field: 'pick_up_point_id', id: Number(point.id), slot: slotOf(point) };
       }
       const address = homes.get(account) ?? {};
-      const name = ZONE_OF[String(address.address_city)] ?? ELSEWHERE;
+      const name = zoneOf(address.address_city);
       const zone = type === 'DELIVERY_ZONE' ? zones.find((each) => each.name === name) : shipment;
       if (!zone || type === 'DIGITAL_DELIVERY_TYPE') return undefined;
       const slot = slotOf(zone);

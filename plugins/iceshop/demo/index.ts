@@ -17,7 +17,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   const accounts = await seedAccounts(context);
   await seedDiscounts(context, { products, categories, accounts });
   await seedFleet(context, await names('icecreamvan', 'nr'));
-  await seedOrders(context, { products, accounts });
+  await seedOrders(context, { products, accounts, discounts: await names('discount', 'code') });
 }
 
 /** The ids of rows that another module made, by what they are called. */

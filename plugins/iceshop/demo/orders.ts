@@ -1,13 +1,17 @@
 // 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
 import type { DemoContext, Row } from '#api';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
-import { basketOf, type OrderLine, totalOf } from './order-lines.ts';
+import { type Basket, basketOf } from './order-lines.ts';
+import { movedAt } from './order-moments.ts';
+import { tellOrders } from './order-story.ts';
+import { paymentsOf, seedPayments } from './payments.ts';
 
 const ORDERS = 320;
 const FIRST_DAY = -10;
 const LAST_DAY = 4;
 const SATURDAY = 6;
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 /** In a hundred. */
 const BY_TYPE = [
   ['PICK_UP_POINT', 52],
@@ -16,8 +20,8 @@ const BY_TYPE = [
   ['DIGITAL_DELIVERY_TYPE', 5],
 ] as const;
 const CHANNELS = ['WEBSHOP', 'WEBSHOP', 'WEBSHOP', 'WEBSHOP', 'WEBSHOP', 'PHONE', 'PHONE', 'COUNTER'];
-const LOCALES = ['nl', 'nl', 'nl', 'nl', 'nl', 'nl', 'fr', 'en'];
-const NOTES = [
+export const LOCALES = ['nl', 'nl', 'nl', 'nl', 'nl', 'nl', 'fr', 'en'];
+export const NOTES = [
   'Graag bellen bij aankomst.',
   'Voor een verjaardag: graag een kaarsje erbij.',
   'Achteraan aanbellen, de bel vooraan is stuk.',
@@ -28,19 +32,57 @@ const REASONS = ['Feest gaat niet door', 'Dubbel besteld', 'Klant is ziek', 'Ver
 interface Made {
   readonly products: ReadonlyMap<string, number>;
   readonly accounts: readonly number[];
+  readonly discounts: ReadonlyMap<string, number>;
 }
 
 export async function seedOrders(context: DemoContext, made: Made): Promise<void> {
   const destinations = await destinationsOf(context);
-  const orders = daysOf(context).map((day, index) => orderOf(context, made, destinations, { day, nr: index + 1 }));
-  await context.db.insertInto('webshoporder').values(underWay(context, orders)).execute();
+  const customers = await customersOf(context);
+  const drawn = daysOf(context).map((day, index) =>
+    orderOf(context, { ...made, customers }, destinations, { day, nr: index + 1 }),
+  );
+  const orders = atCheckout(
+    underWay(
+      context,
+      drawn.map(({ order }) => order),
+    ),
+  );
+  const { db, companies } = context;
+  const ids = await db.insertInto('webshoporder').values(orders).returning(['id', 'nr']).execute();
+  const idOf = new Map(ids.map(({ id, nr }) => [Number(nr), Number(id)]));
+  const lines = drawn.flatMap(({ order, basket }) =>
+    basket.lines.map((line, index) => ({
+      ...{ company_id: companies.aurora, webshop_order_id: idOf.get(Number(order.nr)), position: index + 1, ...line },
+    })),
+  );
+  await db.insertInto('webshoporderline').values(lines).execute();
+  await seedPayments(context, orders, idOf);
+  tellOrders(context, orders, idOf);
+}
+
+/** Account to who it is. */
+async function customersOf({ db, companies }: DemoContext): Promise<ReadonlyMap<number, Row>> {
+  const rows = await db.selectFrom('webshopaccount').selectAll().where('company_id', '=', companies.aurora).execute();
+  return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
 /** Whatever the weekday, a van is out. */
 function underWay({ today }: DemoContext, orders: readonly Row[]): Row[] {
   const isOut = (order: Row) => order.delivery_date === today && order.delivery_zone_id && order.status !== 'CANCELLED';
   const [first] = orders.filter(isOut).sort((a, b) => String(a.delivery_start).localeCompare(String(b.delivery_start)));
-  return orders.map((order) => (order === first ? { ...order, status: 'ON_THE_WAY' } : order));
+  const since = new Date(Date.now() - 12 * MINUTE).toISOString();
+  const out = { status: 'ON_THE_WAY', status_at: since, updated_at: since };
+  return orders.map((order) => (order === first ? { ...order, ...out } : order));
+}
+
+/** The newest order: somebody is paying it at this moment. */
+function atCheckout(orders: readonly Row[]): Row[] {
+  const since = new Date(Date.now() - 4 * MINUTE).toISOString();
+  const unpaid = { status: 'PENDING_PAYMENT', channel: 'WEBSHOP', paid_vati: 0, payment_status: 'UNPAID' };
+  const moments = { created_at: since, status_at: since, updated_at: since };
+  return orders.map((order) =>
+    order.nr === ORDERS ? { ...order, ...unpaid, ...moments, cancel_reason: null } : order,
+  );
 }
 
 /** The day of each order, counted from today. */
@@ -57,27 +99,42 @@ interface Place {
   readonly nr: number;
 }
 
-function orderOf(context: DemoContext, made: Made, destinations: Destinations, { day, nr }: Place): Row {
+function orderOf(
+  context: DemoContext,
+  made: Made & { readonly customers: ReadonlyMap<number, Row> },
+  destinations: Destinations,
+  { day, nr }: Place,
+): { order: Row; basket: Basket } {
   const { companies, random, today } = context;
   const account = random.pick(made.accounts);
   // What goes by e-mail goes at once.
   const type = day > 0 ? typeOf(random.integer(0, 94)) : typeOf(random.integer(0, 99));
   const place = destinations.of(type, account);
-  const lines = basketOf(context, made.products, type === 'DIGITAL_DELIVERY_TYPE');
+  const basket = basketOf(context, made.products, type === 'DIGITAL_DELIVERY_TYPE', place?.price);
+  const channel = random.pick(CHANNELS);
   const status = statusOf(context, type, day, place);
   const now = Date.now();
   const ordered = Math.min(at(today, day), at(today, 0), now) - random.integer(2, 90) * 1_800_000;
-  const moved = status === 'CONFIRMED' ? ordered : Math.min(at(today, Math.min(day, 0)) + nr * 20_000, now);
-  return {
+  const customer = made.customers.get(account);
+  const { total_vati, discount_vati, vat, code } = basket;
+  const date = place ? new Date(at(today, day)).toISOString().slice(0, 10) : undefined;
+  const moved = movedAt({ nr, status, ordered, date, slot: place?.slot });
+  const order = {
     ...{ company_id: companies.aurora, nr, webshop_account_id: account, deliverable_type: type, status },
-    ...{ channel: random.pick(CHANNELS), locale: random.pick(LOCALES), ...columnsOf(context, day, place) },
-    ...{ lines: JSON.stringify(lines), total_vati: totalOf(lines, place?.price), people: peopleOf(lines) },
+    contact_name: `${customer?.first_name} ${customer?.last_name}`,
+    ...{ contact_email: customer?.email, contact_phone_nr: customer?.cellphone_nr },
+    ...{ channel, locale: random.pick(LOCALES), ...columnsOf(context, day, place) },
+    delivery_slot_id: date && place ? (destinations.slotOn(date, place) ?? null) : null,
+    ...{ total_vati, discount_vati, vat: JSON.stringify(vat), people: peopleOf(basket) },
+    ...{ discount_code: code ?? null, discount_id: (code && made.discounts.get(code)) ?? null },
+    ...paymentsOf(context, { status, channel, total_vati, day }),
     customer_note: random.chance(0.12) ? random.pick(NOTES) : null,
     cancel_reason: status === 'CANCELLED' ? random.pick(REASONS) : null,
     status_at: new Date(moved).toISOString(),
     created_at: new Date(ordered).toISOString(),
     updated_at: new Date(moved).toISOString(),
   };
+  return { order, basket };
 }
 
 /** Eight in the morning, UTC. */
@@ -124,6 +181,6 @@ function statusOf({ random }: DemoContext, type: string, day: number, place?: De
   return random.chance(0.3) ? 'IN_PRODUCTION' : 'CONFIRMED';
 }
 
-function peopleOf(lines: readonly OrderLine[]): number | null {
+function peopleOf({ lines }: Basket): number | null {
   return lines.find(({ name }) => name.includes('per persoon'))?.quantity ?? null;
 }

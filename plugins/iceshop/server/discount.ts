@@ -25,3 +25,12 @@ export function discountState(table: string): RawBuilder<unknown> {
     when ${column('valid_from')} > now() then 'SCHEDULED'
     else 'ACTIVE' end`;
 }
+
+/** The same, of a record that is held. */
+export function stateOf({ active, valid_from, valid_until, used, usage_limit }: Row, now = new Date()): string {
+  const moment = now.toISOString();
+  if (active !== true) return 'OFF';
+  if (valid_until !== undefined && String(valid_until) < moment) return 'EXPIRED';
+  if (usage_limit !== undefined && Number(used ?? 0) >= Number(usage_limit)) return 'EXHAUSTED';
+  return valid_from !== undefined && String(valid_from) > moment ? 'SCHEDULED' : 'ACTIVE';
+}

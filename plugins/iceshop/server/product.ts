@@ -1,7 +1,6 @@
-// Where a product stands, from what its fields say (domain 1, product: the four states are derived), and who hears of it
-// when it is sold out.
+// Where a product stands, from what its fields say and what is in stock (domain 1, product: the four states are derived).
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityHooks } from '#api';
+import { saleable } from './stock-level.ts';
 
 const TODAY = sql`(now() at time zone 'Europe/Brussels')::date`;
 
@@ -10,14 +9,29 @@ export function productState(table: string): RawBuilder<unknown> {
   return sql`case
     when not coalesce(${column('published')}, false) then 'DRAFT'
     when ${column('available_until')} < ${TODAY} then 'ARCHIVED'
-    when ${column('sold_out_mode')} = 'SOLD_OUT' then 'SOLD_OUT'
+    when ${column('sold_out_mode')} = 'SOLD_OUT' or ${freePieces(table)} < 1 then 'SOLD_OUT'
     else 'PUBLISHED' end`;
 }
 
-export const productHooks: EntityHooks = {
-  afterUpdate: async ({ id, sold_out_mode }, { previous, inform }) => {
-    if (sold_out_mode !== 'SOLD_OUT' || previous?.sold_out_mode === 'SOLD_OUT') return;
-    const about = { resource: 'product', id: Number(id) };
-    await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice: 'sold-out', about, key: String(id) });
-  },
-};
+/** How many of it can still be made or sold; empty where nothing limits it, as of what is always for sale. */
+export function freePieces(table: string): RawBuilder<unknown> {
+  return sql`(case when coalesce(${sql.ref(`${table}.sold_out_mode`)}, 'AUTO') <> 'ALWAYS' then ${stockPieces(table)} end)`;
+}
+
+/**
+ * How many of it there is stock for: of each component as many as its best division has free. Empty for what is made of
+ * nothing, or of what may go below nothing.
+ */
+export function stockPieces(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(select min(floor(greatest(coalesce((select max(${saleable('l')}) from stocklevel l
+      where l.company_id = k.company_id and l.stock_item_id = k.stock_item_id), 0), 0) / k.qty))
+    from productcomponent k join stockitem i on i.company_id = k.company_id and i.id = k.stock_item_id
+    where k.company_id = ${column('company_id')} and k.product_id = ${column('id')}
+      and not coalesce(i.allow_negative, false))`;
+}
+
+/** Its name in that language, else the one that it has. */
+export const nameIn = (table: string, locale: string, field = 'name'): RawBuilder<unknown> => sql`coalesce((
+  select x ->> ${sql.lit(field)} from jsonb_array_elements(${sql.ref(`${table}.translations`)}) x
+  where x ->> 'locale' = ${locale} and x ->> ${sql.lit(field)} <> '' limit 1), ${sql.ref(`${table}.${field}`)})`;

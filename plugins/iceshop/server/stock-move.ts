@@ -28,7 +28,7 @@ export const stockMoveHooks: EntityHooks = {
   beforeCreate: async (move, context) => {
     const level = await lockedLevel(move, context);
     move.quantity ??= quantityOf(move, level);
-    move.employee_id = context.actor.employeeId;
+    move.employee_id = context.actor.employeeId || undefined;
     move.balance = await change(move, level, context);
   },
   afterCreate: bringOver,

@@ -1,31 +1,28 @@
-// Rules of webshop orders: numbers that count up, lines at the prices of their products, and what it comes to (domain 0, 1).
+// Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
+// goes with each step (domain 0, 1).
 import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import { type OrderLine, orderSums } from '../orders/sums.ts';
+import { countUse, discountFor, ruleOf } from './order-discount.ts';
+import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { mailOrder } from './order-mail.ts';
+import { paymentStatus } from './order-money.ts';
+import { settleStock } from './order-stock.ts';
+import { book } from './slot-booking.ts';
+
+/** Whose discount counts. */
+const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
 export const webshopOrderHooks: EntityHooks = {
-  validate: unknownProducts,
+  validate: check,
   beforeCreate: async (order, context) => {
     order.nr = await nextNumber(context);
     order.status_at = new Date().toISOString();
-    await complete(order, context);
+    await takeContact(order, context);
   },
-  beforeUpdate: async (order, context) => {
-    // On its way through the statuses an order stays what it is.
-    if (order.status === context.previous?.status) await complete(order, context);
-  },
+  afterCreate: (order, context) => follow(order, undefined, context),
+  afterUpdate: (order, context) => follow(order, context.previous, context),
 };
-
-interface Line {
-  readonly product_id: number;
-  readonly name?: string;
-  readonly quantity: number;
-  readonly unit_price_vati?: number;
-  readonly vat_rate?: number;
-}
-
-type Product = Required<Pick<Line, 'name' | 'unit_price_vati' | 'vat_rate'>>;
-
-const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
 
 /** A number is given once: whoever else makes an order waits until this call is over. */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
@@ -35,42 +32,45 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
   return Number(rows[0]?.nr);
 }
 
-/** What was sold before stays in the order, also when the product is gone. */
-async function unknownProducts(order: Row, context: HookContext): Promise<FieldError[]> {
-  const known = new Set([...linesOf(context.previous).map(({ product_id }) => product_id)]);
-  const sold = await productsOf(linesOf(order), context);
-  return linesOf(order).flatMap(({ product_id }, index) =>
-    known.has(product_id) || sold.has(product_id) ? [] : [{ path: `lines.${index}.product_id`, code: 'relation' }],
-  );
-}
-
-async function productsOf(lines: readonly Line[], { db, actor }: HookContext): Promise<ReadonlyMap<number, Product>> {
-  const { rows } = await sql<Row>`select id, name, price_vati, vat_rate from product
-    where company_id = ${actor.companyId} and deleted_at is null
-      and id = any(${lines.map(({ product_id }) => product_id)}::bigint[])`.execute(db);
-  return new Map(
-    rows.map(({ id, name, price_vati, vat_rate }) => [
-      Number(id),
-      { name: String(name), unit_price_vati: Number(price_vati), vat_rate: Number(vat_rate) },
-    ]),
-  );
-}
-
-/** Names and prices stay those of the day on which a product came into the order. */
-async function complete(order: Row, context: HookContext): Promise<void> {
-  const products = await productsOf(linesOf(order), context);
-  const names = new Map(linesOf(context.previous).map(({ product_id, name }) => [product_id, name]));
-  const lines = linesOf(order).map((line) => {
-    const product = products.get(line.product_id);
-    const { unit_price_vati = product?.unit_price_vati ?? 0, vat_rate = product?.vat_rate ?? 0, quantity } = line;
-    const name = names.get(line.product_id) ?? product?.name;
-    return { ...line, name, unit_price_vati, vat_rate, total_vati: cents(quantity * unit_price_vati) };
-  });
+/** Everything that depends on each other: lines, discount, slot and what it comes to. On its way an order stays what it is. */
+async function check(order: Row, context: HookContext): Promise<FieldError[]> {
+  const { previous } = context;
+  const products = await productsOf(order, context);
+  const errors = wrongLines(order, products, context);
+  if (errors.length > 0) return errors;
+  const lines = completeLines(order, products, previous) as (OrderLine & Row)[];
   order.lines = lines;
-  order.total_vati = cents(lines.reduce((sum, line) => sum + line.total_vati, Number(order.delivery_price_vati ?? 0)));
+  const found = await discountFor(order, lines, context);
+  const refused = [...found.errors, ...(await book(order, products, context))];
+  if (refused.length > 0) return refused;
+  const rule = found.discount && (await ruleOf(found.discount, context));
+  const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rule);
+  Object.assign(order, { ...sums, lines: priced });
+  order.discount_id = found.discount?.id;
+  order.payment_status = paymentStatus(order);
+  return [];
 }
 
-/** Half a cent goes up, as people count: 1.005 is no 1.00499999 (domain 0). */
-export function cents(amount: number): number {
-  return Math.round(Number((amount * 100).toFixed(6))) / 100;
+/** Who it is for, as it was when it was ordered. */
+async function takeContact(order: Row, { records }: HookContext): Promise<void> {
+  const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
+  order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
+  order.contact_email ??= account?.email;
+  order.contact_phone_nr ??= account?.cellphone_nr;
 }
+
+/** What goes with where it has come to. */
+async function follow(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+  const isMoved = order.status !== previous?.status;
+  if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
+  const [before, after] = [previous, order].map((one) =>
+    COUNTED.includes(one?.status) ? one?.discount_id : undefined,
+  );
+  if (before !== after) {
+    await countUse(before, -1, context);
+    await countUse(after, 1, context);
+  }
+  if (isMoved) await mailOrder(order, previous, context);
+}
+
+const needOf = (order?: Row) => linesOf(order).map(({ product_id, quantity }) => [product_id, quantity]);

@@ -1,0 +1,97 @@
+// The products of an order while it is being taken: found by what one types, chosen with their options, and added up.
+import { centsOf, lineTotal } from '#core/contract';
+
+export interface Option {
+  readonly name: string;
+  readonly price_delta_vati?: number;
+}
+export interface OptionGroup {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly Option[];
+}
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly sku?: string;
+  readonly category?: string;
+  readonly price_vati: number;
+  readonly vat_rate: number;
+  readonly state: string;
+  /** How many of it are left; nothing where nobody counts. */
+  readonly free?: number;
+  readonly option_groups?: readonly OptionGroup[];
+  readonly deliverable_types?: readonly string[];
+}
+export interface Choice {
+  readonly group: string;
+  readonly name: string;
+}
+export interface BasketLine {
+  readonly id?: number;
+  readonly product_id: number;
+  readonly name?: string;
+  readonly quantity: number;
+  readonly unit_price_vati?: number;
+  readonly vat_rate?: number;
+  readonly options?: readonly Choice[];
+  readonly note?: string;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Each word of what was typed begins a word of the name, the category or the number. */
+export function isFound({ name, category = '', sku = '' }: Product, typed: string): boolean {
+  const words = plain(`${name} ${category} ${sku}`).split(/[\s,.-]+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** What one of it costs: as agreed, else the product's price with its options. */
+export function priceOf({ unit_price_vati, options = [] }: BasketLine, product?: Product): number {
+  if (unit_price_vati !== undefined) return unit_price_vati;
+  const extra = options.reduce((sum, choice) => sum + (optionOf(product, choice)?.price_delta_vati ?? 0), 0);
+  return Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
+}
+
+const optionOf = (product: Product | undefined, { group, name }: Choice): Option | undefined =>
+  product?.option_groups?.find((each) => each.name === group)?.options?.find((each) => each.name === name);
+
+export function totalOf(line: BasketLine, product?: Product): number {
+  const { quantity: qty } = line;
+  return Number.isFinite(qty) ? lineTotal({ qty, unit_price_vati: priceOf(line, product), vat_rate: 0 }) : 0;
+}
+
+export function sumOf(lines: readonly BasketLine[], products: ReadonlyMap<number, Product>): number {
+  return lines.reduce((sum, line) => sum + centsOf(totalOf(line, products.get(line.product_id))), 0) / 100;
+}
+
+/** One more of what is there already without options, else a new line with the first choice of what must be chosen. */
+export function withProduct(lines: readonly BasketLine[], product: Product): { lines: BasketLine[]; at: number } {
+  const groups = product.option_groups ?? [];
+  const there = groups.length > 0 ? -1 : lines.findIndex(({ product_id }) => product_id === product.id);
+  if (there >= 0) {
+    const added = lines.map((line, index) => (index === there ? { ...line, quantity: line.quantity + 1 } : line));
+    return { lines: added, at: there };
+  }
+  const options = groups.flatMap(({ name: group, min = 0, options: offered = [] }) =>
+    offered.slice(0, min).map(({ name }) => ({ group, name })),
+  );
+  const line = { product_id: product.id, name: product.name, quantity: 1, ...(options.length > 0 && { options }) };
+  return { lines: [...lines, line], at: lines.length };
+}
+
+/** Of a group with one choice the other one goes. */
+export function withChoice(line: BasketLine, { name: group, max = 1 }: OptionGroup, name: string): BasketLine {
+  const { options = [] } = line;
+  const isChosen = options.some((each) => each.group === group && each.name === name);
+  const others = options.filter((each) => each.group !== group || (max > 1 && each.name !== name));
+  return {
+    ...line,
+    options: isChosen
+      ? options.filter((one) => one.group !== group || one.name !== name)
+      : [...others, { group, name }],
+  };
+}

@@ -1,0 +1,17 @@
+// What the rules refuse is undone whole, and the rest of the job goes on.
+import { sql } from 'kysely';
+import { Problem, type Rows } from '#api';
+
+/** Undefined where it was refused. */
+export async function attempt<T>(db: Rows, work: () => Promise<T>): Promise<T | undefined> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint attempt`.execute(db);
+    return done;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await sql`rollback to savepoint attempt`.execute(db);
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+// How the demo's orders were paid: most at once, some when they are fetched, a few not yet (domain 5).
+import type { DemoContext, Row } from '#api';
+import { paidAt } from './order-moments.ts';
+
+const PAID_LATER = ['CASH', 'TERMINAL', 'TERMINAL', 'BANK_TRANSFER'];
+
+interface Facts {
+  readonly status: string;
+  readonly channel: string;
+  readonly total_vati: number;
+  readonly day: number;
+}
+
+/** What the order says of its payments. */
+export function paymentsOf({ random }: DemoContext, { status, channel, total_vati, day }: Facts): Row {
+  const none = { paid_vati: 0, payment_status: 'UNPAID' };
+  if (status === 'CANCELLED') return { paid_vati: 0, payment_status: random.chance(0.5) ? 'REFUNDED' : 'UNPAID' };
+  const isPaid = channel === 'WEBSHOP' || (day < 0 ? random.chance(0.96) : random.chance(0.35));
+  return isPaid ? { paid_vati: total_vati, payment_status: 'PAID' } : none;
+}
+
+/** One payment for what was paid, and one back for what was cancelled. */
+export async function seedPayments(
+  context: DemoContext,
+  orders: readonly Row[],
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { db, companies, random, people } = context;
+  const [employee_id] = people.aurora.groups.shopManager;
+  const of = (order: Row) => ({ company_id: companies.aurora, webshop_order_id: ids.get(Number(order.nr)) });
+  const methodOf = ({ channel }: Row) => (channel === 'WEBSHOP' ? 'ONLINE' : random.pick(PAID_LATER));
+  const referenceOf = (method: string, nr: unknown) =>
+    method === 'ONLINE' ? `pay_${String(nr).padStart(6, '0')}` : null;
+  const paid = orders.filter(({ payment_status }) => payment_status === 'PAID' || payment_status === 'REFUNDED');
+  const rows = paid.map((order) => {
+    const method = methodOf(order);
+    const by = { employee_id: method === 'ONLINE' ? null : employee_id, provider_ref: referenceOf(method, order.nr) };
+    const status = order.payment_status === 'REFUNDED' ? 'REFUNDED' : 'SETTLED';
+    return { ...of(order), method, amount: order.total_vati, status, at: paidAt(order), ...by };
+  });
+  const made = await db
+    .insertInto('payment')
+    .values(rows)
+    .returning(['id', 'webshop_order_id', 'method', 'amount'])
+    .execute();
+  const refunded = new Set(rows.filter(({ status }) => status === 'REFUNDED').map((row) => row.webshop_order_id));
+  const cancelledAt = new Map(orders.map(({ nr, status_at }) => [ids.get(Number(nr)), status_at]));
+  const back = made.filter(({ webshop_order_id }) => refunded.has(Number(webshop_order_id)));
+  const refunds = back.map(({ id, webshop_order_id, method, amount }) => ({
+    ...{ company_id: companies.aurora, webshop_order_id, method, amount: -Number(amount), refund_of_id: id },
+    ...{ status: 'SETTLED', at: cancelledAt.get(Number(webshop_order_id)), employee_id, provider_ref: null },
+  }));
+  if (refunds.length > 0) await db.insertInto('payment').values(refunds).execute();
+}

@@ -1,0 +1,35 @@
+// How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
+// where that was agreed, and a few not at all.
+import { type JobContext, Random, type Row } from '#api';
+import { centsOf } from '#core/contract';
+import { newKey } from '../server/webshop-key.ts';
+
+/** In a hundred. */
+const LEAVE = 4;
+const FAIL = 6;
+
+/** In euro. */
+export const stillDue = ({ total_vati, paid_vati }: Row): number =>
+  (centsOf(Number(total_vati)) - centsOf(Number(paid_vati ?? 0))) / 100;
+
+type Outcome = 'PAID' | 'FAILED' | 'LATER' | 'LEFT';
+
+export async function payOrder(id: number, again: boolean, { records }: JobContext): Promise<Outcome> {
+  const orders = records('WebshopOrder');
+  const order = await orders.get(id, { lock: true });
+  if (order?.status !== 'PENDING_PAYMENT') return 'LEFT';
+  const account = await records('WebshopAccount').get(Number(order.webshop_account_id));
+  const drawn = new Random(id).integer(0, 99);
+  if (account?.allow_non_payment === true && drawn < 50) {
+    await orders.move(id, { status: 'CONFIRMED' });
+    return 'LATER';
+  }
+  // The order is cancelled by itself when its time is over.
+  if (drawn >= 100 - LEAVE) return 'LEFT';
+  const payments = records('Payment');
+  const online = { webshop_order_id: id, method: 'ONLINE', amount: stillDue(order), provider_ref: newKey() };
+  const payment = await payments.create({ ...online, status: 'CREATED' });
+  const status = !again && drawn >= 100 - LEAVE - FAIL ? 'FAILED' : 'SETTLED';
+  await payments.move(payment, { status });
+  return status === 'FAILED' ? 'FAILED' : 'PAID';
+}

@@ -1,0 +1,102 @@
+// Labels or slips of orders as one PDF: of those that are picked, of one, or of today's that nobody printed yet.
+import { Button, Checkbox, Dialog, DialogBody, DialogFooter, SegmentedControl } from '@blueprintjs/core';
+import { PrintIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, http, openDocument, Skeleton, useReason, useRegistry } from '#core';
+import { today } from '#core/contract';
+import { useRecords } from '#core/records';
+
+interface Order {
+  readonly id: number;
+  readonly labels_printed_at?: string;
+}
+interface PrintOrdersProps {
+  readonly ids?: readonly number[];
+  readonly record?: Order;
+  readonly close: () => void;
+}
+
+const KINDS = ['order-labels', 'order-slips'] as const;
+/** As the server has it. */
+const MOST = 200;
+const TO_MAKE = 'CONFIRMED,IN_PRODUCTION,READY';
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+
+export default function PrintOrders(props: PrintOrdersProps) {
+  const entity = useRegistry().entity('webshoporder');
+  return entity ? <Printing {...props} entity={entity} /> : null;
+}
+
+function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const [kind, setKind] = useState<string>(KINDS[0]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const picked = record ? [record.id] : ids;
+  const { records, state } = useRecords<Order>('webshoporder', {
+    ...(picked
+      ? { 'filter[id][in]': picked.slice(0, MOST).join(',') }
+      : { 'filter[delivery_date]': today(), 'filter[status][in]': TO_MAKE }),
+    fields: 'labels_printed_at',
+    'page[size]': MOST,
+  });
+  const fresh = records.filter(({ labels_printed_at }) => !labels_printed_at);
+  const [onlyNew, setOnlyNew] = useState(true);
+  const isMixed = fresh.length < records.length;
+  const printed = isMixed && onlyNew && fresh.length > 0 ? fresh : records;
+  const print = async () => {
+    setBusy(true);
+    setFailure('');
+    const chosen = printed.map(({ id }) => id);
+    try {
+      await openDocument(`iceshop/${kind}`, { ids: chosen.join(',') });
+      if (kind === 'order-labels') await http.post('webshoporder/labels', { ids: chosen });
+      close();
+    } catch (error) {
+      setFailure(reason(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog isOpen title={t('iceshop.print.title')} onClose={close}>
+      <DialogBody>
+        <SegmentedControl
+          options={KINDS.map((value) => ({ value, label: t(`iceshop.print.${value}`) }))}
+          value={kind}
+          onValueChange={setKind}
+        />
+        {state === 'loading' && records.length === 0 && <Skeleton shape="lines" rows={1} />}
+        {state === 'ready' && (
+          <p>{t('iceshop.print.count', { count: printed.length, formatted: formatNumber(printed.length) })}</p>
+        )}
+        {isMixed && fresh.length > 0 && (
+          <Checkbox
+            checked={onlyNew}
+            label={t('iceshop.print.onlyNew', { count: records.length - fresh.length })}
+            onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
+          />
+        )}
+        {isMixed && fresh.length === 0 && <p className="muted">{t('iceshop.print.again')}</p>}
+        {failure && <p role="alert">{failure}</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.dialog.close')} onClick={close} />
+            <Button
+              intent="primary"
+              icon={<PrintIcon />}
+              disabled={printed.length === 0}
+              loading={busy}
+              text={t('iceshop.print.do')}
+              onClick={() => void print()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

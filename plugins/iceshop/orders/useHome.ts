@@ -1,0 +1,36 @@
+// Where the customer likes to have things brought: filled in when an order is to be brought, as long as nobody typed another.
+import { useEffect } from 'react';
+import { may, useRegistry } from '#core';
+import { useRecords } from '#core/records';
+
+interface Address {
+  readonly id: number;
+  readonly is_default?: boolean;
+  readonly [field: string]: unknown;
+}
+
+const FIELDS = [
+  'address_street',
+  'address_nr',
+  'address_bus',
+  'address_zipcode',
+  'address_city',
+  'address_country',
+] as const;
+const BROUGHT: readonly unknown[] = ['DELIVERY_ZONE', 'SHIPMENT_ZONE'];
+
+type Set = (value: never, path: string[]) => void;
+
+export function useHome(order: Readonly<Record<string, unknown>>, set: Set): void {
+  const entity = useRegistry().entity('accountaddress');
+  const { webshop_account_id: account, deliverable_type: type, id, address_street: street } = order;
+  const isWanted = id === undefined && BROUGHT.includes(type) && typeof account === 'number' && !street;
+  const isAsked = isWanted && entity !== undefined && may(entity, 'index');
+  const query = { 'filter[webshop_account_id]': Number(account), 'filter[type]': 'DELIVERY', sort: '-is_default' };
+  const { records } = useRecords<Address>(isAsked ? 'accountaddress' : undefined, query);
+  const home = isWanted ? records.find((address) => address.webshop_account_id === account) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is found
+  useEffect(() => {
+    for (const field of home ? FIELDS : []) if (home?.[field]) set(home[field] as never, [field]);
+  }, [home?.id]);
+}

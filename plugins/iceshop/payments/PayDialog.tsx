@@ -1,0 +1,64 @@
+// Taking money for an order, or giving it back: how, and how much; what is owed stands there already.
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, http, newKey, PartForm, usePart, useRegistry } from '#core';
+
+interface PayDialogProps {
+  readonly order: number;
+  /** Owed; of a refund, what can be given back. */
+  readonly amount: number;
+  /** The payment that is given back. */
+  readonly refundOf?: { readonly id: number; readonly method: string };
+  readonly close: () => void;
+}
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+
+export function PayDialog(props: PayDialogProps) {
+  const entity = useRegistry().entity('payment');
+  return entity ? <Paying {...props} entity={entity} /> : null;
+}
+
+function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const names = refundOf ? ['amount', 'reason'] : ['method', 'amount', 'gift_card_code'];
+  // Of one dialog: sent twice, it is one payment.
+  const [key] = useState(newKey);
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+    const back = refundOf && { method: refundOf.method, refund_of_id: refundOf.id, amount: -Number(values.amount) };
+    const headers = { 'Idempotency-Key': key };
+    await http.post('payment', { webshop_order_id: order, ...given, ...back }, { headers });
+    close();
+  };
+  const { failure, busy, change, save, ...shown } = usePart({
+    entity,
+    names,
+    start: { amount, ...(!refundOf && { method: 'TERMINAL' }) },
+    send,
+  });
+  const kind = refundOf ? 'refund' : 'pay';
+  return (
+    <Dialog isOpen title={t(`iceshop.payments.${kind}`)} canOutsideClickClose={false} onClose={close}>
+      <DialogBody>
+        <p className="muted">{t(`iceshop.payments.${kind}.help`, { amount: formatMoney(amount) })}</p>
+        {failure && (
+          <Callout compact intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
+            <Button type="submit" form={form} intent="primary" loading={busy} text={t(`iceshop.payments.${kind}.do`)} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

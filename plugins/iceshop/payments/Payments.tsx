@@ -1,0 +1,85 @@
+// What an order was paid and given back, line by line; what failed stays, in red, with Retry.
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, formatDateTime, formatMoney, formatNumber, http, Skeleton, toastError } from '#core';
+import { useRecords } from '#core/records';
+import { PayDialog } from './PayDialog.tsx';
+import { type Payment, refundable } from './payment.ts';
+import './payments.css';
+
+const MOST = 100;
+
+export function Payments({ order, due, canPay }: { order: number; due: number; canPay: boolean }) {
+  const { t } = useTranslation();
+  const [refund, setRefund] = useState<Payment>();
+  const [isPaying, setPaying] = useState(false);
+  const query = { 'filter[webshop_order_id]': order, sort: 'id', 'page[size]': MOST };
+  const { records, state, reload } = useRecords<Payment>('payment', query);
+  if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
+  if (state === 'loading' && records.length === 0) return <Skeleton shape="lines" rows={1} />;
+  return (
+    <>
+      {records.length > 0 && (
+        <ul className="payments">
+          {records.map((payment) => (
+            <Line key={payment.id} payment={payment} left={refundable(payment, records)} onRefund={setRefund} />
+          ))}
+        </ul>
+      )}
+      {canPay && due > 0 && (
+        <Button intent="primary" icon="credit-card" text={t('iceshop.payments.pay')} onClick={() => setPaying(true)} />
+      )}
+      {isPaying && <PayDialog {...{ order }} amount={due} close={() => setPaying(false)} />}
+      {refund && (
+        <PayDialog
+          {...{ order }}
+          amount={refundable(refund, records)}
+          refundOf={refund}
+          close={() => setRefund(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly payment: Payment;
+  /** What of it can still be given back. */
+  readonly left: number;
+  readonly onRefund: (payment: Payment) => void;
+}
+
+function Line({ payment, left, onRefund }: LineProps) {
+  const { t } = useTranslation();
+  const { id, method, amount, status, rounding, reason, provider_ref, at, employee } = payment;
+  const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
+  const signed = { style: 'currency', currency: 'EUR', signDisplay: 'negative' } as const;
+  const more = [formatDateTime(at), employee?.display, provider_ref, reason].filter(Boolean).join(' · ');
+  return (
+    <li data-status={status}>
+      <span>
+        {t(amount < 0 ? 'iceshop.payments.back' : 'iceshop.payments.paid', {
+          method: t(`iceshop.payment.method.${method}`),
+        })}
+        {(status === 'FAILED' || status === 'CREATED') && (
+          <strong className="payments-state"> {t(`iceshop.payment.status.${status}`)}</strong>
+        )}
+        <span className="muted payments-more">
+          {more}
+          {rounding !== undefined && ` · ${t('iceshop.payments.handed', { amount: formatMoney(amount + rounding) })}`}
+        </span>
+      </span>
+      {status === 'FAILED' && <Button size="small" icon="refresh" text={t('iceshop.payments.retry')} onClick={retry} />}
+      {left > 0 && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('iceshop.payments.refund.do')}
+          onClick={() => onRefund(payment)}
+        />
+      )}
+      <span className="numeric">{formatNumber(amount, signed)}</span>
+    </li>
+  );
+}

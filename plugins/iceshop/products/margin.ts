@@ -1,0 +1,31 @@
+// What one piece of a product costs and leaves, from its recipe and its price.
+
+export interface Part {
+  readonly stock_item_id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly qty: number;
+  readonly cost_vate?: number;
+}
+
+export interface Margin {
+  readonly cost: number;
+  readonly priceVate: number;
+  readonly margin: number;
+  /** Of the price without VAT; nothing of a product that is given away. */
+  readonly share?: number;
+  /** Names of the parts without a cost: without them the margin looks larger than it is. */
+  readonly without: readonly string[];
+}
+
+export function marginOf(priceVati: number, vatRate: number, parts: readonly Part[]): Margin {
+  const cost = cents(parts.reduce((sum, { qty, cost_vate = 0 }) => sum + qty * cost_vate, 0));
+  const priceVate = cents(priceVati / (1 + vatRate / 100));
+  const margin = cents(priceVate - cost);
+  const without = parts.filter(({ cost_vate }) => cost_vate === undefined).map(({ name }) => name);
+  return { cost, priceVate, margin, ...(priceVate > 0 && { share: margin / priceVate }), without };
+}
+
+function cents(amount: number): number {
+  return Math.round((amount + Number.EPSILON) * 100) / 100;
+}

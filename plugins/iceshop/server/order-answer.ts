@@ -1,0 +1,44 @@
+// An order as its customer sees it, and how paying it stands.
+import { notFound, type Row, type VisitorCall } from '#api';
+
+export interface OrderAnswer extends Row {
+  readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
+}
+
+const SHOWN = [
+  ...['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type', 'cancel_reason'],
+  ...['delivery_date', 'delivery_start', 'delivery_stop', 'delivery_price_vati', 'discount_vati', 'vat'],
+];
+const PLACES = {
+  pick_up_point_id: 'PickUpPoint',
+  delivery_zone_id: 'DeliveryZone',
+  shipment_zone_id: 'ShipmentZone',
+} as const;
+
+export async function orderAnswer(basket: Row, { records }: VisitorCall): Promise<OrderAnswer> {
+  const id = basket.webshop_order_id;
+  const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(Number(id));
+  if (!order) throw notFound();
+  const [field, model] = Object.entries(PLACES).find(([name]) => order[name] !== undefined) ?? [];
+  const place = field && model ? await records(model, { by: 'product' }).get(Number(order[field])) : undefined;
+  const payments = await records('Payment', { by: 'product' }).list({ webshop_order_id: id, method: 'ONLINE' });
+  const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
+  const due = order.status === 'CANCELLED' ? 0 : Math.max(0, cents(order.total_vati) - cents(order.paid_vati)) / 100;
+  const lines = (order.lines as Row[]).map(({ name, quantity, options, total_vati }) => ({
+    ...{ name, quantity, options, total_vati },
+  }));
+  const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));
+  return {
+    ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
+    ...{ due_vati: due, lines, ...(place && { place: place.name }), ...(payment && { payment }) },
+  };
+}
+
+/** The last one counts: those before it failed. */
+function paymentIn(payments: readonly Row[]): OrderAnswer['payment'] {
+  const last = payments.toSorted((a, b) => Number(b.id) - Number(a.id))[0];
+  if (!last) return undefined;
+  if (payments.some(({ status }) => status === 'SETTLED' || status === 'REFUNDED')) return { state: 'PAID' };
+  if (last.status === 'FAILED') return { state: 'FAILED' };
+  return last.pay_url ? { state: 'OPEN', url: String(last.pay_url) } : { state: 'PREPARING' };
+}

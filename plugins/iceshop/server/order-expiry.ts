@@ -1,0 +1,36 @@
+// Orders that nobody pays give their place and their products free again after half an hour (domain 1, webshop_order).
+import { sql } from 'kysely';
+import type { ServerJob } from '#api';
+
+const MINUTES = 30;
+
+export const unpaidOrders: ServerJob = {
+  id: 'unpaid-orders',
+  every: 60,
+  run: async ({ db, companyId, moment, enqueue }) => {
+    const { rows } = await sql<{ id: number }>`select id::int from webshoporder where company_id = ${companyId}
+      and status = 'PENDING_PAYMENT' and status_at < ${moment.toISOString()}::timestamptz - make_interval(mins => ${MINUTES})
+      order by id limit 500`.execute(db);
+    for (const { id } of rows) await enqueue('unpaid-order', { id }, { key: String(id) });
+  },
+};
+
+/** One at a time. Somebody may have paid since; what a gift card paid goes back on it. */
+export const unpaidOrder: ServerJob<{ id: number }> = {
+  id: 'unpaid-order',
+  run: async ({ records, texts }, { id }) => {
+    const orders = records('WebshopOrder');
+    const order = await orders.get(id, { lock: true });
+    if (order?.status !== 'PENDING_PAYMENT') return;
+    const reason = texts?.[String(order.locale ?? 'nl')]?.['iceshop.webshoporder.notPaidInTime'] ?? '—';
+    await orders.move(id, { status: 'CANCELLED', cancel_reason: reason });
+    const payments = records('Payment');
+    for (const { id: refund_of_id, amount } of await payments.list({
+      webshop_order_id: id,
+      method: 'GIFT_CARD',
+      status: 'SETTLED',
+    })) {
+      await payments.create({ webshop_order_id: id, method: 'GIFT_CARD', amount: -Number(amount), refund_of_id });
+    }
+  },
+};

@@ -1,0 +1,82 @@
+// Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
+import type { FieldError, HookContext, Row } from '#api';
+
+export interface Line extends Row {
+  readonly id?: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly unit_price_vati?: number;
+  readonly vat_rate?: number;
+  readonly options?: readonly Choice[];
+}
+
+interface Choice {
+  readonly group: string;
+  readonly name: string;
+}
+
+interface Group {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly { readonly name: string; readonly price_delta_vati?: number }[];
+}
+
+export const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
+
+/** Also of products that are gone, as long as they stand in the order. */
+export async function productsOf(order: Row, { records }: Pick<HookContext, 'records'>): Promise<Row[]> {
+  const ids = [...new Set(linesOf(order).map(({ product_id }) => product_id))];
+  return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
+}
+
+/** What was sold before stays in the order, also when the product is gone. */
+export function wrongLines(order: Row, products: readonly Row[], { previous }: HookContext): FieldError[] {
+  const before = new Map(linesOf(previous).map((line) => [line.id, line]));
+  return linesOf(order).flatMap((line, index) => {
+    const kept = before.get(line.id);
+    if (kept?.product_id === line.product_id && sameChoices(kept, line)) return [];
+    const product = products.find(({ id }) => id === line.product_id);
+    if (!product) return [{ path: `lines.${index}.product_id`, code: 'relation' }];
+    const types = (product.deliverable_types ?? []) as string[];
+    if (order.deliverable_type && types.length > 0 && !types.includes(String(order.deliverable_type))) {
+      return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
+    }
+    return wrongChoices(line, product, index);
+  });
+}
+
+const sameChoices = (a: Line, b: Line) => JSON.stringify(a.options ?? []) === JSON.stringify(b.options ?? []);
+const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
+const optionOf = (product: Row | undefined, { group, name }: Choice) =>
+  groupsOf(product)
+    .find((each) => each.name === group)
+    ?.options?.find((each) => each.name === name);
+
+/** Each that there is, and of each group neither too few nor too many. */
+function wrongChoices({ options = [] }: Line, product: Row, index: number): FieldError[] {
+  const path = `lines.${index}.options`;
+  if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
+  return groupsOf(product).flatMap(({ name, min = 0, max = 1 }) => {
+    const count = options.filter(({ group }) => group === name).length;
+    return count < min || count > max ? [{ path, code: 'optionCount', params: { group: name, min, max } }] : [];
+  });
+}
+
+/** Names and prices stay those of before, unless a line is of another product or has other options now. */
+export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
+  const before = new Map(linesOf(previous).map((line) => [line.id, line]));
+  return linesOf(order).map((line) => {
+    const known = before.get(line.id);
+    const isKnown = known?.product_id === line.product_id && sameChoices(known, line);
+    const product = products.find(({ id }) => id === line.product_id);
+    const extra = (line.options ?? []).reduce((sum, one) => sum + (optionOf(product, one)?.price_delta_vati ?? 0), 0);
+    const usual = Math.max(0, Math.round((Number(product?.price_vati ?? 0) + extra) * 100) / 100);
+    return {
+      ...line,
+      name: isKnown ? known.name : product?.name,
+      unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
+      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
+    };
+  });
+}

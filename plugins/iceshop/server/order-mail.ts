@@ -1,0 +1,86 @@
+// Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
+import {
+  type HookContext,
+  notFound,
+  Problem,
+  type RouteCall,
+  type Row,
+  type ServerLetter,
+  type ServerRoute,
+} from '#api';
+import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
+import { linesOf } from './order-lines.ts';
+
+export const orderLetters: readonly ServerLetter[] = [
+  { id: 'order-confirmed' },
+  { id: 'order-ready' },
+  { id: 'order-cancelled' },
+];
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** Back from a later step nothing is told a second time. */
+function letterOf(order: Row, previous?: Row): string | undefined {
+  if (order.status === 'CONFIRMED') return !previous || previous.status === 'PENDING_PAYMENT' ? 'confirmed' : undefined;
+  if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
+    return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
+  }
+  return order.status === 'CANCELLED' ? 'cancelled' : undefined;
+}
+
+export async function mailOrder(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
+  const letter = letterOf(order, previous);
+  if (letter && order.contact_email) await send(letter, order, context);
+}
+
+/** POST /v1/webshoporder/7/mail: what the customer was told last of where the order stands, once more. */
+export const mailAgain: ServerRoute = {
+  method: 'POST',
+  below: 'webshoporder',
+  path: '/:id/mail',
+  access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
+  run: async (call) => {
+    const order = await call.records('WebshopOrder').get(Number(call.params.id));
+    if (!order) throw notFound();
+    if (!order.contact_email) throw new Problem(409, 'orderNoEmail');
+    const isReady = order.status === 'READY' && order.deliverable_type === 'PICK_UP_POINT';
+    await send(order.status === 'CANCELLED' ? 'cancelled' : isReady ? 'ready' : 'confirmed', order, call);
+  },
+};
+
+type Sending = Pick<RouteCall, 'records' | 'sendLetter'>;
+
+async function send(letter: string, order: Row, context: Sending): Promise<void> {
+  const locale = (order.locale ?? 'nl') as Locale;
+  const spoken = formattingLocale(locale);
+  const euro = numberFormat(spoken, { style: 'currency', currency: 'EUR' });
+  const count = numberFormat(spoken, {});
+  const values = {
+    nr: String(order.nr),
+    lines: linesOf(order)
+      .map(({ quantity, name }) => `${count.format(quantity)} × ${name}`)
+      .join(', '),
+    total: euro.format(Number(order.total_vati)),
+    when: whenOf(order, spoken),
+    where: await whereOf(order, context),
+    reason: String(order.cancel_reason ?? ''),
+  };
+  const to = { address: String(order.contact_email), name: String(order.contact_name), locale };
+  await context.sendLetter(`iceshop/order-${letter}`, { to, values });
+}
+
+function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: string): string {
+  if (!delivery_date) return '—';
+  const [from, until] = [delivery_start, delivery_stop].map((time) => String(time).slice(0, 5));
+  return `${formatMoment(spoken, String(delivery_date), DAY)}, ${from} – ${until}`;
+}
+
+async function whereOf(order: Row, { records }: Sending): Promise<string> {
+  const points = records('PickUpPoint', { by: 'product' });
+  const point = order.pick_up_point_id ? await points.get(Number(order.pick_up_point_id)) : undefined;
+  const { address_street, address_nr, address_bus, address_zipcode, address_city } = point ?? order;
+  const street = [address_street, address_nr, address_bus].filter(Boolean).join(' ');
+  const city = [address_zipcode, address_city].filter(Boolean).join(' ');
+  const place = [point ? point.name : undefined, street, city].filter(Boolean).join(', ');
+  return place || String(order.contact_email);
+}

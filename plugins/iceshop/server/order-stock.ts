@@ -1,0 +1,141 @@
+// What an order does to stock: promised when it is confirmed, taken when it is made or handed over, given back when it is
+// not wanted. Each time what should be is held against the order's own moves, so that nothing is taken twice and a step
+// back takes it back (domain 1, webshop_order: "Each component leaves stock once").
+import { sql } from 'kysely';
+import { type HookContext, invalid, Problem, type Row } from '#api';
+import { linesOf } from './order-lines.ts';
+
+type Status = string;
+/** Also while somebody pays: nobody pays for what another one gets. */
+const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
+/** What is made has left with these, what is ready-made with the last alone. */
+const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
+const HANDED_OVER: readonly Status[] = ['COMPLETED'];
+
+interface Need {
+  readonly item: number;
+  readonly division?: number;
+  readonly isMade: boolean;
+  readonly isAlways: boolean;
+  readonly qty: number;
+}
+
+interface Done {
+  readonly division: number;
+  readonly promised: number;
+  readonly taken: number;
+}
+
+export async function settleStock(order: Row, context: HookContext): Promise<void> {
+  const needs = await needsOf(order, context);
+  const done = await doneFor(order, context);
+  const items = [...new Set([...needs.map(({ item }) => item), ...done.keys()])].sort((a, b) => a - b);
+  for (const item of items) {
+    const own = needs.filter((need) => need.item === item);
+    const before = done.get(item);
+    const division = before?.division ?? (await divisionFor(item, own, context));
+    if (division !== undefined) await settle(order, { item, division, own, before }, context);
+  }
+}
+
+interface Settling {
+  readonly item: number;
+  readonly division: number;
+  readonly own: readonly Need[];
+  readonly before: Done | undefined;
+}
+
+async function settle(order: Row, { item, division, own, before }: Settling, context: HookContext): Promise<void> {
+  const status = String(order.status);
+  const has = (need: Need) => (need.isMade ? MADE : HANDED_OVER).includes(status);
+  const sum = (of: (need: Need) => boolean) => rounded(own.filter(of).reduce((all, { qty }) => all + qty, 0));
+  const taken = sum(has);
+  const promised = PROMISED.includes(status) ? sum((need) => !has(need) && !need.isAlways) : 0;
+  const { promised: promisedBefore = 0, taken: takenBefore = 0 } = before ?? {};
+  const promise = rounded(promised - promisedBefore);
+  const take = rounded(taken - takenBefore);
+  const move = mover(order, { item, division }, context);
+  if (promise < 0) await move('RELEASE', promise);
+  if (take < 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
+  if (promise > 0) await move('ALLOCATE', promise);
+  if (take > 0) await takeOut(own, take, { item, division }, move, context);
+}
+
+/** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
+async function takeOut(
+  own: readonly Need[],
+  take: number,
+  { item, division }: { item: number; division: number },
+  move: (type: string, quantity: number) => Promise<void>,
+  { records }: HookContext,
+): Promise<void> {
+  await records('StockItem', { by: 'product' }).get(item, { lock: true });
+  const [level] = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item, division_id: division });
+  const quantity = Math.min(take, Number(level?.on_hand ?? 0));
+  if (quantity > 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
+}
+
+function mover(order: Row, { item, division }: { item: number; division: number }, { records }: HookContext) {
+  return async (type: string, quantity: number): Promise<void> => {
+    const amount = type === 'PRODUCTION_USE' ? Math.abs(quantity) : undefined;
+    const what = { stock_item_id: item, division_id: division, type, quantity, amount };
+    try {
+      await records('StockMove', { by: 'product' }).create({ ...what, source: `webshoporder/${order.id}` });
+    } catch (error) {
+      // What is short is a fault of the order's products: nobody typed the move.
+      if (!(error instanceof Problem && error.errors)) throw error;
+      throw invalid(error.errors.map((each) => ({ ...each, path: 'lines' })));
+    }
+  };
+}
+
+async function needsOf(order: Row, { db, actor }: HookContext): Promise<Need[]> {
+  const lines = linesOf(order);
+  const ids = lines.map(({ product_id }) => product_id);
+  const { rows } = await sql<{
+    product: number;
+    item: number;
+    qty: number;
+    division: number | null;
+    minutes: number | null;
+    mode: string | null;
+  }>`select p.id::int as product, c.stock_item_id::int as item, c.qty::float as qty,
+      p.production_division_id::int as division, p.production_minutes as minutes, p.sold_out_mode as mode
+    from productcomponent c join product p on p.company_id = c.company_id and p.id = c.product_id
+    where c.company_id = ${actor.companyId} and c.product_id = any(${ids}::bigint[])`.execute(db);
+  return lines.flatMap(({ product_id, quantity }) =>
+    rows
+      .filter(({ product }) => product === product_id)
+      .map(({ item, qty, division, minutes, mode }) => ({
+        ...{ item, qty: rounded(qty * quantity), isMade: Number(minutes ?? 0) > 0, isAlways: mode === 'ALWAYS' },
+        ...(division !== null && { division }),
+      })),
+  );
+}
+
+/** Item to what this order promised and took of it, and where. */
+async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, Done>> {
+  const { rows } = await sql<{ item: number } & Done>`select stock_item_id::int as item, division_id::int as division,
+      coalesce(sum(quantity) filter (where type in ('ALLOCATE', 'RELEASE')), 0)::float as promised,
+      coalesce(-sum(quantity) filter (where type in ('PRODUCTION_USE', 'SALE', 'WASTE')), 0)::float as taken
+    from stockmove where company_id = ${actor.companyId} and source = ${`webshoporder/${id}`}
+    group by 1, 2 order by max(id)`.execute(db);
+  return new Map(rows.map(({ item, ...done }) => [item, done]));
+}
+
+/** Where it is made, when it is kept there; else where there is most of it. */
+async function divisionFor(item: number, own: readonly Need[], { records }: HookContext): Promise<number | undefined> {
+  const levels = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item });
+  const made = levels.find(({ division_id }) => own.some(({ division }) => division === division_id));
+  const most = levels.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
+  const level = made ?? most;
+  return level ? Number(level.division_id) : undefined;
+}
+
+const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
+  Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
+
+/** Kilos and litres have three decimals at most. */
+function rounded(quantity: number): number {
+  return Math.round(quantity * 1000) / 1000;
+}

@@ -1,0 +1,124 @@
+// Payments of an order: never more than it comes to, refunds never more than was paid, cash in coins that there are, gift
+// cards under their own lock (domain 1, payment).
+import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { centsOf } from '#core/contract';
+import { refundOnline } from './online-payment.ts';
+
+export const paymentHooks: EntityHooks = {
+  beforeCreate: async (payment, context) => {
+    const order = await orderOf(payment, context);
+    payment.at = new Date().toISOString();
+    payment.employee_id = context.actor.employeeId || undefined;
+    await refuse(payment, order, context);
+    if (isRefundOnline(payment)) payment.status = 'CREATED';
+    if (payment.method === 'GIFT_CARD') await takeFromCard(payment, context);
+    if (payment.method === 'CASH' && centsOf(Number(payment.amount)) === dueOf(order))
+      payment.rounding = roundingOf(payment);
+    payment.gift_card_code = undefined;
+  },
+  afterCreate: async (payment, context) => {
+    if (isRefundOnline(payment)) await refundOnline(payment, context);
+    await bookOn(payment, context);
+  },
+  afterUpdate: async (payment, context) => {
+    if (payment.status === 'CREATED' && context.previous?.status === 'FAILED') await retry(payment, context);
+    await bookOn(payment, context);
+  },
+};
+
+const isRefundOnline = ({ method, amount }: Row): boolean => method === 'ONLINE' && Number(amount) < 0;
+
+/** Only what goes back can be tried from here. */
+async function retry(payment: Row, context: HookContext): Promise<void> {
+  if (!isRefundOnline(payment)) throw new Problem(409, 'paymentByCustomer');
+  await refundOnline(payment, context);
+}
+
+/** Of two who take money for one order the second sees what the first took. */
+async function orderOf({ webshop_order_id }: Row, { records }: HookContext): Promise<Row> {
+  return (await records('WebshopOrder', { by: 'product' }).get(Number(webshop_order_id), { lock: true })) as Row;
+}
+
+const dueOf = ({ total_vati, paid_vati, status }: Row): number =>
+  (status === 'CANCELLED' ? 0 : centsOf(Number(total_vati ?? 0))) - centsOf(Number(paid_vati ?? 0));
+
+async function refuse(payment: Row, order: Row, { records, actor }: HookContext): Promise<void> {
+  const amount = centsOf(Number(payment.amount));
+  const wrong = (code: string, most?: number) =>
+    invalid([{ path: 'amount', code, ...(most !== undefined && { params: { most: most / 100 } }) }]);
+  const isPaidOnline = payment.method === 'ONLINE' && !isRefundOnline(payment);
+  if (isPaidOnline && !actor.isProduct) throw invalid([{ path: 'method', code: 'paymentByProvider' }]);
+  if (amount === 0) throw wrong('paymentNothing');
+  // What a customer pays twice online has come all the same, and is given back.
+  const due = Math.max(0, dueOf(order));
+  if (amount > 0 && amount > due && payment.method !== 'ONLINE') throw wrong('paymentTooMuch', due);
+  const paid = centsOf(Number(order.paid_vati ?? 0));
+  if (amount < 0 && -amount > paid) throw wrong('refundTooMuch', paid);
+  if (isRefundOnline(payment) && payment.refund_of_id === undefined)
+    throw invalid([{ path: 'refund_of_id', code: 'required' }]);
+  if (amount > 0 || payment.refund_of_id === undefined) return;
+  const payments = records('Payment', { by: 'product' });
+  const first = await payments.get(Number(payment.refund_of_id));
+  const isSameWay = payment.method !== 'ONLINE' || first?.method === 'ONLINE';
+  if (first?.webshop_order_id !== order.id || !isSameWay) throw invalid([{ path: 'refund_of_id', code: 'relation' }]);
+  const given = (await payments.list({ refund_of_id: first?.id, status: ['CREATED', 'SETTLED'] })).reduce(
+    (sum, one) => sum - centsOf(Number(one.amount)),
+    0,
+  );
+  const most = centsOf(Number(first?.amount)) - given;
+  if (-amount > most) throw wrong('refundTooMuch', most);
+}
+
+/** A card with less on it pays what it has; what is given back goes to the card that it came from. */
+async function takeFromCard(payment: Row, context: HookContext): Promise<void> {
+  const amount = Number(payment.amount);
+  const card = await cardOf(payment, context);
+  const history = context.records('GiftCardHistory', { by: 'product' });
+  const type = amount > 0 ? 'REDEEMED' : 'REFUNDED';
+  const source = `webshoporder/${payment.webshop_order_id}`;
+  const line = await history.get(await history.create({ gift_card_id: card, type, amount: -amount, source }));
+  payment.gift_card_id = card;
+  payment.amount = -Number(line?.amount ?? 0);
+}
+
+async function cardOf(payment: Row, { records }: HookContext): Promise<number> {
+  if (Number(payment.amount) < 0) {
+    const first = await records('Payment', { by: 'product' }).get(Number(payment.refund_of_id ?? 0));
+    if (first?.gift_card_id === undefined) throw invalid([{ path: 'refund_of_id', code: 'refundOfCard' }]);
+    return Number(first.gift_card_id);
+  }
+  const plain = String(payment.gift_card_code ?? '')
+    .toUpperCase()
+    .replace(/[\s-]/g, '');
+  const code = plain.match(/.{1,4}/g)?.join('-') ?? '';
+  const [card] = code ? await records('GiftCard', { by: 'product' }).list({ code }) : [];
+  if (!card) throw invalid([{ path: 'gift_card_code', code: 'giftCardUnknown' }]);
+  return Number(card.id);
+}
+
+const COIN = 5;
+
+/** Cents have no coins below five: what is handed over differs by so much from what is owed. */
+function roundingOf({ amount }: Row): number | undefined {
+  const cents = centsOf(Number(amount));
+  const rounded = Math.round(cents / COIN) * COIN;
+  return rounded === cents ? undefined : (rounded - cents) / 100;
+}
+
+/** What the order has been paid, and what goes with being paid. */
+async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookContext): Promise<void> {
+  const { records } = context;
+  const payments = records('Payment', { by: 'product' });
+  const orders = records('WebshopOrder', { by: 'product' });
+  const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
+  const sum = (of: readonly Row[]) => of.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
+  await orders.update(Number(webshop_order_id), { paid_vati: sum(settled) / 100 });
+  const order = await orders.get(Number(webshop_order_id));
+  if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
+    await orders.move(Number(webshop_order_id), { status: 'CONFIRMED' });
+  }
+  const first = refund_of_id === undefined ? undefined : settled.find(({ id }) => id === refund_of_id);
+  const back = settled.filter((one) => one.refund_of_id === refund_of_id);
+  if (first?.status === 'SETTLED' && -sum(back) === sum([first]))
+    await payments.move(Number(first.id), { status: 'REFUNDED' });
+}

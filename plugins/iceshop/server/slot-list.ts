@@ -1,0 +1,94 @@
+// GET /v1/iceshop/slot: the timeslots of a zone or point over some days, how full they are, and what is against each for this
+// order. Whoever takes orders sees them.
+import { sql } from 'kysely';
+import type { RouteCall, Row, ServerRoute } from '#api';
+import { dayAfter, today } from '#core/contract';
+import { bookedIn, placeField, productionDays } from './slot-booking.ts';
+import { refusalOf } from './slot-rules.ts';
+
+const MOST_DAYS = 62;
+
+export const slotList: ServerRoute = {
+  method: 'GET',
+  path: '/slot',
+  access: {
+    permissions: [
+      'ICESHOP_WEBSHOP_ORDERS_VIEW',
+      'ICESHOP_WEBSHOP_ORDERS_MODERATE',
+      'ICESHOP_DELIVERY_SCHEDULES_VIEW',
+      'ICESHOP_DELIVERY_SCHEDULES_MODERATE',
+    ],
+  },
+  query: {
+    required: ['deliverable_type', 'place_id'],
+    properties: {
+      deliverable_type: { type: 'string', enum: ['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+      place_id: { type: 'integer' },
+      from: { type: 'string', format: 'date' },
+      days: { type: 'integer', minimum: 1, maximum: MOST_DAYS, default: 7 },
+      product_ids: { type: 'array', maxItems: 200, items: { type: 'integer' } },
+      webshop_account_id: { type: 'integer' },
+    },
+  },
+  run: async (call) => ({ data: await slotsFor(call, { ...(call.query as unknown as Asked), byStaff: true }) }),
+};
+
+interface Asked {
+  readonly deliverable_type: string;
+  readonly place_id: number;
+  readonly from?: string;
+  readonly days: number;
+  readonly product_ids?: readonly number[];
+  readonly webshop_account_id?: number;
+}
+
+/** Of customers too, whom no slot is open for that has begun. */
+export async function slotsFor(
+  { records, db, actor }: Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } },
+  { byStaff, ...asked }: Asked & { readonly byStaff: boolean },
+): Promise<Row[]> {
+  const from = asked.from ?? today();
+  const field = placeField(asked.deliverable_type);
+  const { rows } = await sql<{ id: number }>`select id::int from deliveryslot where company_id = ${actor.companyId}
+    and ${sql.ref(field)} = ${asked.place_id} and date >= ${from}::date
+    and date < ${dayAfter(from, asked.days)}::date`.execute(db);
+  if (rows.length === 0) return [];
+  const slots = await records('DeliverySlot', { by: 'product' }).list({ id: rows.map(({ id }) => id) });
+  const ids = slots.map(({ id }) => id);
+  const counts = await bookedIn(ids, { db, actor });
+  const one = async (model: string, id: unknown) =>
+    id === undefined ? undefined : records(model, { by: 'product' }).get(Number(id));
+  const sold = asked.product_ids ?? [];
+  const products = sold.length > 0 ? await records('Product', { by: 'product' }).list({ id: sold }) : [];
+  const point = field === 'pick_up_point_id' ? await one('PickUpPoint', asked.place_id) : undefined;
+  const account = await one('WebshopAccount', asked.webshop_account_id);
+  const isProductionDay = await productionDays(products, { db, actor });
+  const rules = {
+    products,
+    now: new Date(),
+    byStaff,
+    isProductionDay,
+    ...(point && { point }),
+    ...(account && { account }),
+  };
+  return slots.map((slot) => {
+    const { orders: booked = 0, minutes: booked_minutes = 0 } = counts.get(Number(slot.id)) ?? {};
+    return { ...shownOf(slot), booked, booked_minutes, refused: refusalOf({ ...rules, slot }) };
+  });
+}
+
+const SHOWN = [
+  'id',
+  'version',
+  'date',
+  'time_start',
+  'time_stop',
+  'title',
+  'icon_type',
+  'icon',
+  'price_vati',
+  'active',
+];
+const CAPACITY = ['capacity_orders', 'capacity_minutes'];
+
+const shownOf = (slot: Row): Row => Object.fromEntries([...SHOWN, ...CAPACITY].map((name) => [name, slot[name]]));

@@ -1,0 +1,22 @@
+// Where timeslots are: every point and zone that is open, for the page that opens and closes them.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+
+export const slotPlaces: ServerQuery = {
+  id: 'slot-places',
+  access: { permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'] },
+  changesWith: ['PickUpPoint', 'DeliveryZone', 'ShipmentZone'],
+  row: {
+    deliverable_type: { type: 'string', enum: ['PICK_UP_POINT', 'DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+    id: { type: 'integer' },
+    name: { type: 'string' },
+  },
+  sql: ({ actor }) => sql`select * from (
+      select 1 as nr, 'PICK_UP_POINT' as deliverable_type, id, name, sort_key from pickuppoint
+        where company_id = ${actor.companyId} and active is not false
+      union all select 2, 'DELIVERY_ZONE', id, name, 0 from deliveryzone
+        where company_id = ${actor.companyId} and active is not false
+      union all select 3, 'SHIPMENT_ZONE', id, name, 0 from shipmentzone
+        where company_id = ${actor.companyId} and active is not false) as place
+    order by nr, sort_key, name, id`,
+};

@@ -1,0 +1,104 @@
+// Whether an order can go out in a timeslot: the rules that the webshop and the phone share, and that flags of an account
+// lift one by one (domain 1, delivery_slot; spec 3, webshop account).
+import type { Row } from '#api';
+import { dayAfter, momentOf, today } from '#core/contract';
+
+export interface SlotQuestion {
+  readonly slot: Row;
+  readonly point?: Row;
+  readonly products: readonly Row[];
+  readonly account?: Row;
+  readonly now: Date;
+  /** People of the company can still tell a customer to come at the end of a slot that has begun. */
+  readonly byStaff: boolean;
+  /** Whether the kitchen works on that day. */
+  readonly isProductionDay: (day: string) => boolean;
+}
+
+export type SlotRefusal = 'slotClosed' | 'slotOver' | 'slotTooEarly' | 'slotBeforeTransport' | 'slotNotThatDay';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
+export const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] as string;
+
+/** The first reason against it, or undefined. */
+export function refusalOf(question: SlotQuestion): SlotRefusal | undefined {
+  const { slot, account = {}, now, byStaff } = question;
+  const opens = at(slot.date, slot.time_start);
+  const usable = byStaff ? at(slot.date, slot.time_stop) : opens;
+  if (slot.active === false && account.ignore_drop_off_moment_active !== true) return 'slotClosed';
+  if (usable < now.getTime()) return 'slotOver';
+  if (account.ignore_available_at !== true && question.products.some((one) => !isSoldOn(one, String(slot.date)))) {
+    return 'slotNotThatDay';
+  }
+  const ready = readyAt(question);
+  if (usable < ready) return 'slotTooEarly';
+  if (account.ignore_internal_transport_schedule !== true && !isBroughtIn(question, ready))
+    return 'slotBeforeTransport';
+  return undefined;
+}
+
+/** When production has to be over: the slot, or the transport that takes it to the point. */
+export function deadlineOf({ slot, point, products }: Pick<SlotQuestion, 'slot' | 'point' | 'products'>): Date {
+  const opens = at(slot.date, slot.time_start);
+  const leaves = minutesOf(products) > 0 ? transportsOf(point, String(slot.date)) : [];
+  const last = leaves.filter(({ arrives }) => arrives <= opens).map(({ left }) => left);
+  return new Date(last.length > 0 ? Math.max(...last) : opens);
+}
+
+const at = (day: unknown, time: unknown): number => momentOf(`${day} ${time}`)?.getTime() ?? 0;
+
+export const minutesOf = (products: readonly Row[]): number =>
+  Math.max(0, ...products.map(({ production_minutes }) => Number(production_minutes ?? 0)));
+
+function isSoldOn({ available_from, available_until, weekdays }: Row, day: string): boolean {
+  const days = (weekdays ?? []) as string[];
+  if (available_from && day < String(available_from)) return false;
+  if (available_until && day > String(available_until)) return false;
+  return days.length === 0 || days.includes(weekdayOf(day));
+}
+
+/** What is made takes its time, or as long as was agreed with the customer at most. */
+function readyAt({ products, account = {}, now, isProductionDay }: SlotQuestion): number {
+  const made = now.getTime() + minutesOf(products) * MINUTE;
+  const most = Number(account.max_production_time ?? 0);
+  const agreed: Readonly<Record<string, () => number>> = {
+    MINUTES: () => now.getTime() + most * MINUTE,
+    HOURS: () => now.getTime() + most * 60 * MINUTE,
+    DAYS: () => now.getTime() + most * DAY,
+    PRODUCTION_DAYS: () => startOf(afterProductionDays(today(now), most, isProductionDay)),
+  };
+  const limit = agreed[String(account.max_production_time_unit)];
+  return minutesOf(products) > 0 && limit ? Math.min(made, limit()) : made;
+}
+
+const startOf = (day: string): number => at(day, '00:00:00');
+
+/** Further than this nobody plans: a kitchen that never works does not hang the product. */
+const FURTHEST = 400;
+
+function afterProductionDays(from: string, count: number, isProductionDay: (day: string) => boolean): string {
+  let [day, left] = [from, count];
+  for (let step = 0; left > 0 && step < FURTHEST; step++) {
+    day = dayAfter(day);
+    if (isProductionDay(day)) left -= 1;
+  }
+  return day;
+}
+
+function transportsOf(point: Row | undefined, day: string): { left: number; arrives: number }[] {
+  if (!point || point.produce_decentralised === true) return [];
+  const rides = (point.internal_transport_seed_config ?? []) as { time_start: string; time_stop: string }[];
+  return rides.map(({ time_start, time_stop }) => ({ left: at(day, time_start), arrives: at(day, time_stop) }));
+}
+
+/** A point that makes nothing itself gets what is made by a transport between the making and the slot. */
+function isBroughtIn({ slot, point, products, byStaff }: SlotQuestion, ready: number): boolean {
+  if (minutesOf(products) === 0 || transportsOf(point, String(slot.date)).length === 0) return true;
+  const opens = at(slot.date, byStaff ? slot.time_stop : slot.time_start);
+  for (let day = today(ready); day <= String(slot.date); day = dayAfter(day)) {
+    if (transportsOf(point, day).some(({ left, arrives }) => left >= ready && arrives <= opens)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+// Orders of today that are not paid yet: the count beside the menu entry (domain 1, navbar).
+import { sql } from 'kysely';
+import type { ServerBadge } from '#api';
+import { today } from '#core/contract';
+
+export const unpaidToday: ServerBadge = {
+  page: 'webshoporders',
+  access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
+  type: 'WARNING',
+  changesWith: ['WebshopOrder'],
+  byClock: true,
+  count: async ({ db, visible }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from webshoporder o
+      where ${visible('WebshopOrder', 'o')} and o.delivery_date = ${today()}::date
+        and o.payment_status in ('UNPAID', 'PARTLY_PAID')
+        and o.status not in ('CANCELLED', 'NOT_COLLECTED')`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+};

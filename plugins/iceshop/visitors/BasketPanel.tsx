@@ -1,0 +1,129 @@
+// The basket: what is in it, what is wrong with it, a discount, and what it comes to.
+import { type FormEvent, useState } from 'react';
+import type { Basket, Line } from './calls.ts';
+import { asSent, type BasketWork } from './useBasket.ts';
+import { useWords } from './words.tsx';
+
+interface BasketPanelProps {
+  readonly work: BasketWork;
+  readonly order: () => void;
+}
+
+export function BasketPanel({ work, order }: BasketPanelProps) {
+  const { t, money, why } = useWords();
+  const { basket, refusal, isBusy } = work;
+  const lines = basket?.lines ?? [];
+  const isWrong = basket?.errors.some(({ path }) => path.startsWith('lines.'));
+  return (
+    <aside id="basket" className="basket" aria-label={t('basket')} aria-busy={isBusy}>
+      <h2>{t('basket')}</h2>
+      {lines.length === 0 && <p className="empty">{t('emptyBasket')}</p>}
+      <ul>
+        {lines.map((line, index) => (
+          <BasketLine key={`${line.product_id} ${JSON.stringify(line.options)}`} {...{ line, index, work, basket }} />
+        ))}
+      </ul>
+      {refusal && (
+        <p className="wrong" role="alert">
+          {why(refusal.faults[0] ?? refusal)}
+        </p>
+      )}
+      {basket && lines.length > 0 && (
+        <>
+          <Discount key={basket.discount_code} basket={basket} work={work} />
+          <Sums basket={basket} />
+          <button type="button" className="primary" disabled={isWrong || isBusy} onClick={order}>
+            {t('toOrder', { total: money(basket.total_vati) })}
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface BasketLineProps {
+  readonly line: Line;
+  readonly index: number;
+  readonly basket?: Basket;
+  readonly work: BasketWork;
+}
+
+function BasketLine({ line, index, basket, work }: BasketLineProps) {
+  const { t, money, why } = useWords();
+  const wrong = basket?.errors.find(({ path }) => path.startsWith(`lines.${index}.`));
+  const set = (quantity: number) => {
+    const next = (basket?.lines ?? []).map((each, at) => asSent(at === index ? { ...each, quantity } : each));
+    void work.change({ lines: next.filter((each) => each.quantity > 0) });
+  };
+  return (
+    <li>
+      <span className="what">
+        {line.name}
+        {line.options?.map(({ name }) => (
+          <small key={name}>{name}</small>
+        ))}
+      </span>
+      <span className="count">
+        <button type="button" aria-label={t('less', { name: line.name ?? '' })} onClick={() => set(line.quantity - 1)}>
+          −
+        </button>
+        <output>{line.quantity}</output>
+        <button type="button" aria-label={t('more', { name: line.name ?? '' })} onClick={() => set(line.quantity + 1)}>
+          +
+        </button>
+      </span>
+      <span className="money">{money(line.total_vati ?? 0)}</span>
+      {wrong && (
+        <p className="wrong" role="alert">
+          {why(wrong)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Discount({ basket, work }: { readonly basket: Basket; readonly work: BasketWork }) {
+  const { t, why } = useWords();
+  const [code, setCode] = useState(basket.discount_code ?? '');
+  const wrong = basket.errors.find(({ path }) => path === 'discount_code');
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    void work.change({ discount_code: code.trim() || null });
+  };
+  return (
+    <form className="discount" onSubmit={use}>
+      <label>
+        {t('discountCode')}
+        <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
+      </label>
+      <button type="submit">{t('use')}</button>
+      {wrong && (
+        <p className="wrong" role="alert">
+          {why(wrong)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+export function Sums({
+  basket: { discount_vati = 0, delivery_price_vati = 0, total_vati },
+}: {
+  readonly basket: Basket;
+}) {
+  const { t, money } = useWords();
+  return (
+    <dl className="sums">
+      {discount_vati > 0 && <Sum name={t('discount')} value={money(-discount_vati)} />}
+      {delivery_price_vati > 0 && <Sum name={t('bringing')} value={money(delivery_price_vati)} />}
+      <Sum name={t('total')} value={money(total_vati)} />
+    </dl>
+  );
+}
+
+const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

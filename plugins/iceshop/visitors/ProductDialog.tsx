@@ -1,0 +1,86 @@
+// Choices of a product: of each group as few and as many as it asks for, before it goes into the basket.
+import { useEffect, useRef, useState } from 'react';
+import type { Line, OptionGroup, Product } from './calls.ts';
+import { useWords } from './words.tsx';
+
+interface ProductDialogProps {
+  readonly product: Product;
+  readonly add: (line: Line) => void;
+  readonly close: () => void;
+}
+
+type Chosen = Readonly<Record<string, readonly string[]>>;
+
+export function ProductDialog({ product, add, close }: ProductDialogProps) {
+  const { t, money } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  useEffect(() => dialog.current?.showModal(), []);
+  const groups = product.option_groups ?? [];
+  const missing = groups.find(({ name, min = 0 }) => (chosen[name]?.length ?? 0) < min);
+  const extra = groups.flatMap(({ name, options = [] }) => options.filter((one) => chosen[name]?.includes(one.name)));
+  const price = extra.reduce((sum, { price_delta_vati = 0 }) => sum + price_delta_vati, product.price_vati);
+  const options = Object.entries(chosen).flatMap(([group, names]) => names.map((name) => ({ group, name })));
+  return (
+    <dialog ref={dialog} className="choices" aria-labelledby="choices-title" onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!missing) add({ product_id: product.id, quantity: 1, options });
+        }}
+      >
+        <h2 id="choices-title">{product.name}</h2>
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            chosen={chosen[group.name] ?? []}
+            choose={(names) => setChosen({ ...chosen, [group.name]: names })}
+          />
+        ))}
+        <footer>
+          <button type="button" onClick={close}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="primary" disabled={missing !== undefined}>
+            {missing ? t('chooseFirst', { group: missing.name }) : t('addFor', { price: money(price) })}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+interface GroupProps {
+  readonly group: OptionGroup;
+  readonly chosen: readonly string[];
+  readonly choose: (names: readonly string[]) => void;
+}
+
+function Group({ group: { name, min = 0, max = 1, options = [] }, chosen, choose }: GroupProps) {
+  const { t, money } = useWords();
+  const toggle = (option: string) => {
+    if (chosen.includes(option)) return choose(chosen.filter((each) => each !== option));
+    choose(max === 1 ? [option] : [...chosen, option]);
+  };
+  return (
+    <fieldset>
+      <legend>
+        {name} <span className="quiet">{min > 0 ? t('needed') : t('upTo', { count: max })}</span>
+      </legend>
+      {options.map(({ name: option, price_delta_vati = 0 }) => (
+        <label key={option}>
+          <input
+            type={max === 1 && min === 1 ? 'radio' : 'checkbox'}
+            name={name}
+            checked={chosen.includes(option)}
+            disabled={max > 1 && chosen.length >= max && !chosen.includes(option)}
+            onChange={() => toggle(option)}
+          />
+          <span>{option}</span>
+          {price_delta_vati !== 0 && <span className="quiet">+ {money(price_delta_vati)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
