@@ -136,11 +136,14 @@ test('the tiles of both stand on the dashboard', async () => {
 
 test('an order that is completed gives points by the hook, and each step is a button', async () => {
   const [point, item] = await Promise.all(['pickuppoint', 'product'].map((resource) => admin.send('GET', resource)));
+  const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point?.body.data?.[0]?.id };
+  const times = { date: '2099-12-24', time_start: '10:00:00', time_stop: '12:00:00', title: 'Morning' };
+  const slot = await admin.create('deliveryslot', { ...place, ...times });
+  const { product_category_id } = (item?.body.data?.[0] ?? {}) as { product_category_id?: number };
+  const product = await admin.create('product', { name: 'Tub', product_category_id, price_vati: 15.4, vat_rate: 6 });
   const order = await admin.create('webshoporder', {
-    ...{ webshop_account_id: customer.id, deliverable_type: 'PICK_UP_POINT' },
-    pick_up_point_id: point?.body.data?.[0]?.id,
-    ...{ delivery_date: '2026-12-24', delivery_start: '10:00:00', delivery_stop: '12:00:00' },
-    lines: [{ product_id: item?.body.data?.[0]?.id, quantity: 2, unit_price_vati: 15.4 }],
+    ...{ webshop_account_id: customer.id, ...place, delivery_slot_id: slot.id },
+    lines: [{ product_id: product.id, quantity: 2 }],
   });
   await open(`/admin/iceshop/webshoporders/view/${order.id}/`);
   for (const step of ['Start production', 'Mark as ready', 'Complete order']) await clickRole(page, 'button', step);

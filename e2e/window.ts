@@ -124,9 +124,9 @@ async function lost(page: Page, wanted: string, cause: unknown): Promise<never> 
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
-  // innerText: only what a person sees counts.
+  // innerText: only what a person sees counts, and nobody sees that the space in an amount does not break.
   await page
-    .waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+    .waitForFunction((wanted) => document.body.innerText.replace(/\s/g, ' ').includes(wanted), {}, text)
     .catch((cause) => lost(page, `text ${text}`, cause));
 }
 

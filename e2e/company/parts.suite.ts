@@ -28,6 +28,16 @@ test('a chart is drawn, its keys say its points, and it keeps its table', async 
   expect(await page.$$eval('.chart table tbody tr', ({ length }) => length)).toBe(10);
 });
 
+test('cells are painted by arrows with Shift, and Enter', async () => {
+  await page.focus('.paint [role=gridcell][tabindex="0"]');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.paint [role=gridcell][data-off=true]').length === 5);
+});
+
 test('documents, map, tree and list live beside it', async () => {
   await byRole(page, 'button', 'Download');
   await byRole(page, 'treeitem', 'Pistacchio');

@@ -67,7 +67,7 @@ test('a division moved by keyboard stands there after a reload', async () => {
   await waitForRows(page, [second, first, ...others]);
 });
 
-test('orders open on those from today on that are not done, beside the first of them, and the chips that say so can be dropped', async () => {
+test('orders open on those of today that are not done, beside the first of them, and the chips that say so can be dropped', async () => {
   const { page } = person;
   const counted = async (query: string) => {
     const { body } = await manager.send('GET', `webshoporder/count?${query}`);
@@ -77,11 +77,11 @@ test('orders open on those from today on that are not done, beside the first of 
       String((body.data as unknown as { count: number }).count),
     );
   };
-  const day = 'filter[delivery_date][period]=from-today';
-  const open = 'filter[status][in]=CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
+  const day = 'filter[delivery_date][period]=today';
+  const open = 'filter[status][in]=PENDING_PAYMENT,CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
   await goTo(page, '/admin/iceshop/webshoporders/');
   await counted(`${day}&${open}`);
-  await waitForText(page, 'From today on');
+  await waitForText(page, 'Today');
   await page.waitForSelector('.split-pane h2');
   await clickRole(page, 'button', 'Remove filter Date');
   await counted(open);

@@ -46,7 +46,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   MenuItem: 'the tiles of a menu: devices/till.suite.ts',
   EmployeeChange: 'what people ask to be changed in their file: people/employees.suite.ts',
   GiftCardHistory: 'the account of a card: pages/gift-cards.suite.ts',
+  DeliverySlot: 'the month of a place: pages/orders.suite.ts',
+  Payment: 'the head of an order: pages/orders.suite.ts',
+  Basket: 'customers make them: test/api/shop/webshop.suite.ts',
+  WebshopLogin: 'made where staff open the webshop: test/api/shop/webshop.suite.ts',
 };
+
+/** Their form draws its own fields, which that test fills in. */
+const OWN_FORM: Readonly<Record<string, string>> = { WebshopOrder: 'an order by phone: pages/orders.suite.ts' };
 
 /** Parents that take a row where the first of them would refuse it. */
 const PARENTS: Readonly<Record<string, () => Promise<number>>> = {
@@ -78,7 +85,9 @@ test('no entity is left out', () => {
 });
 
 test('an entity is added, refused, shown, edited, found and deleted', async () => {
-  const all = entities.filter(({ noPages, resource }) => !noPages || panels.has(resource));
+  const all = entities.filter(
+    ({ model, noPages, resource }) => !(model in OWN_FORM) && (!noPages || panels.has(resource)),
+  );
   const waiting = [...sampled(all, 4)];
   const faults: string[] = [];
   const lane = async ({ page }: Window) => {

@@ -47,6 +47,7 @@ const PAGES: [name: string, path: string][] = [
   ['texts', '/admin/icecloud/company/texts'],
   ['custom-pages', '/admin/icecloud/company/custom-pages'],
   ['stock-take', '/admin/iceshop/stocktake'],
+  ['timeslots', '/admin/iceshop/deliveryschedules/slots'],
   ['to-supply', '/admin/iceshop/supplieditems#supply'],
   ['order-week', '/admin/icecloud/supplierorder/week'],
   ['gift-card-liability', '/admin/icecloud/giftcard/liability'],

@@ -23,6 +23,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
     'api/auth/email-back/restore.ts',
     'select 1 from employee where user_id',
   ],
+  ['an account is somebody in several companies', 'api/auth/caller.ts', 'and e.user_id ='],
   ['pages of whichever company may ask from their own origin', 'api/auth/page-token.ts', 'select url from'],
   ['the clock strikes for all companies', 'api/jobs/slots.ts'],
   ['the clock strikes for all companies', 'api/auth/caller.ts', 'exists (select from notice_digest d'],

@@ -134,6 +134,9 @@ test.each<[string, unknown, string, string]>([
     'schema.properties.x.moves',
     'names nam',
   ],
+  ['forgotten without soft deletion', { ...good, forgotten: { name: '—' } }, 'forgotten', 'not deleted softly'],
+  ['forgotten, an unknown field', { ...good, softDelete: true, forgotten: { nam: '' } }, 'forgotten', 'names nam'],
+  ['forgotten, a required field', { ...good, softDelete: true, forgotten: {} }, 'forgotten', 'nothing of name'],
   ['comments without a page', { ...good, comments: true, noPages: true }, 'comments', 'no page'],
   ['required', { ...good, schema: { ...good.schema, required: ['nam'] } }, 'schema.required', 'names nam'],
   [

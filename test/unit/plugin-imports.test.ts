@@ -29,8 +29,9 @@ interface Import {
 }
 
 function importsOf(module: string): Import[] {
-  const files = readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
+  // A page for visitors is built on its own, with whatever it carries.
+  const files = readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith('visitors/'),
   );
   return files.flatMap((name) => {
     const file = join(ROOT, module, name);

@@ -32,6 +32,7 @@ test.each([
   ],
   [{ PUBLIC_URL: 'https://scoop.example/office//' }, 'publicUrl', 'https://scoop.example/office'],
   [{ SCOOP_DEMO: 'OFF' }, 'demo', false],
+  [{ SCOOP_DEMO_LIFE: 'off' }, 'demoLife', false],
   [{ PORT: ' 8080 ' }, 'port', 8080],
   [{ MAIL_FROM: 'Ice <no-reply@ice.example>' }, 'mailFrom', 'Ice <no-reply@ice.example>'],
 ] as const)('%j is read', (env, name, expected) => {
@@ -47,6 +48,7 @@ test.each([
   ['HOST', ['http://localhost', 'a b', '[::1]', '127.0.0.1:80']],
   ['SCOOP_TOKEN_SECONDS', ['0', '901', '1e2', 'long']],
   ['SCOOP_DEMO', ['of', 'no thanks', '2']],
+  ['SCOOP_DEMO_LIFE', ['calm']],
   ['SCOOP_FRAMES_MAY_LOOP', ['maybe']],
   ['SCOOP_WEB_ORIGINS', ['*', 'office.example', 'https://a.example/path', 'ftp://a.example', 'https://a@b.example']],
   ['SCOOP_API_URL', ['api.example', '/v1', 'ftp://api.example', 'https://']],

@@ -58,7 +58,8 @@ test('files of the demo company belong to the row that names them', async () => 
     const people = { signIns: {}, groups: {} as never, all: [], employment: new Map() };
     const aurora = Number((await db.selectFrom('company').select('id').orderBy('id').executeTakeFirstOrThrow()).id);
     const companies = { aurora, events: aurora };
-    const context = { db, files, random, companies, people: { aurora: people, events: people }, today: '2026-05-01' };
+    const today = '2026-05-01';
+    const context = { db, files, random, companies, people: { aurora: people, events: people }, today, told: [] };
     const place = { companyId: aurora, resource: 'paper' };
     const picture_uri = await storeDemoFile(context, {
       ...place,

@@ -122,6 +122,34 @@ test('one who may see another page now gets its count', async () => {
   await reader.until(() => amountOf(reader, 'seen') === undefined);
 });
 
+test('who takes orders hears that the last piece of a product went, and it is sold out then', async () => {
+  const token = await tokenOf(house, 'admin');
+  const make = async (resource: string, body: object) =>
+    (await post(house, `/v1/${resource}`, { token, body })).body.data.id as number;
+  const [{ id: division_id }] = (await call(house, '/v1/division?page[size]=1', { token })).body.data;
+  const [{ product_category_id }] = (await call(house, '/v1/product?page[size]=1', { token })).body.data;
+  const stock_item_id = await make('stockitem', { name: 'Medlars', unit: 'KG' });
+  await make('stockmove', { stock_item_id, division_id, type: 'COUNT', counted: 2 });
+  const price = { price_vati: 9, vat_rate: 6 };
+  const product_id = await make('product', { name: 'Medlar ice', product_category_id, published: true, ...price });
+  await make('productcomponent', { product_id, stock_item_id, qty: 2 });
+  const reader = await listen(token);
+  const heard = () => reader.of('query').filter(({ data }) => data.id === 'order-products').length;
+  const state = async () =>
+    (await call(house, '/v1/query/iceshop/order-products', { token })).body.data.find(
+      ({ id }: { id: number }) => id === product_id,
+    )?.state;
+  expect(await state()).toBe('PUBLISHED');
+  const [before, pressed] = [heard(), Date.now()];
+  await make('stockmove', { stock_item_id, division_id, type: 'WASTE', amount: 1 });
+  await reader.until(() => heard() > before, 2_000);
+  expect(await state()).toBe('SOLD_OUT');
+  // Lists of products show it by the record itself, which remembers since when.
+  const isTold = () => reader.of('record').some(({ data }) => data.resource === 'product' && data.id === product_id);
+  await reader.until(isTold);
+  expect(Date.now() - pressed).toBeLessThan(5_000);
+});
+
 test('those who may run a query hear that its rows changed, once for many, without a right to the records', async () => {
   const seller = await tokenOf(house, 'shopseller');
   const [reader, stranger] = [await listen(seller), await listen(driver)];

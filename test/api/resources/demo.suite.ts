@@ -6,6 +6,7 @@ import { prepareResources } from '../../../api/resources/resource.ts';
 import { validate } from '../../../api/resources/validate.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { migrate } from '../../../api/store/migrate.ts';
+import { type Entity, type FieldSchema, rowsOf } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
@@ -87,20 +88,52 @@ test('is as valid as if it came through the calls', async () => {
   for (const [name, records] of Object.entries(rows)) {
     const resource = resources.get(name)!;
     for (const row of records) {
-      const own = Object.entries(row).filter(
-        ([field, value]) => value !== null && field in resource.entity.schema.properties,
-      );
-      const numbers = own.map(([field, value]) => {
-        const { type } = resource.entity.schema.properties[field]!;
-        return [field, type === 'number' || type === 'integer' ? Number(value) : value];
-      });
-      const record = Object.fromEntries(numbers);
+      const record = { ...recordOf(resource.entity.schema.properties, row), ...partsOf(resource.entity, row.id) };
       expect([name, record, validate(resource.validator(), record)]).toEqual([name, record, []]);
       const missing = await store.database.tenant(row.company_id, (db) =>
         checkRelations(db, resource, { companyId: row.company_id } as Actor, record),
       );
       expect(missing).toEqual([]);
     }
+  }
+});
+
+/** A row of the table as the calls would send it. */
+const recordOf = (properties: Readonly<Record<string, FieldSchema>>, row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => {
+      const type = properties[field]?.type;
+      if (!type || value === null) return [];
+      return [[field, type === 'number' || type === 'integer' ? Number(value) : value]];
+    }),
+  );
+
+/** What the record is made of and lies in tables of its own. */
+const partsOf = (whole: Entity, id: unknown) =>
+  Object.fromEntries(
+    rowsOf(whole).map(({ name, entity: { resource, partOf } }) => {
+      const parts = rows[resource]!.filter((row) => row[partOf!.field] === id);
+      return [name, parts.map((row) => recordOf(whole.schema.properties[name]!.items!.properties!, row))];
+    }),
+  );
+
+test('the activity of an order tells how it came where it is', async () => {
+  const entries = await store.database.system((db) =>
+    db.selectFrom('activity_log').selectAll().where('resource', '=', 'webshoporder').orderBy('id').execute(),
+  );
+  for (const { id, status, created_at, status_at, channel } of rows.webshoporder!) {
+    const own = entries.filter(({ record_id }) => record_id === id);
+    const times = own.map(({ at }) => new Date(String(at)).getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect([own[0]?.action, times[0]]).toEqual(['create', new Date(created_at).getTime()]);
+    expect(own[0]?.employee_id === null).toBe(channel === 'WEBSHOP');
+    const changes = own.flatMap((entry) => entry.changes as { field: string; from: string; to: string }[]);
+    const steps = changes.filter(({ field }) => field === 'status');
+    const [first = channel === 'WEBSHOP' ? 'PENDING_PAYMENT' : 'CONFIRMED'] = steps.map(({ from }) => from);
+    expect(first).toBe(channel === 'WEBSHOP' ? 'PENDING_PAYMENT' : 'CONFIRMED');
+    expect([first, ...steps.map(({ to }) => to)].at(-1)).toBe(status);
+    for (const [index, { from }] of steps.slice(1).entries()) expect(from).toBe(steps[index]?.to);
+    if (steps.length > 1) expect(Math.max(...times)).toBe(new Date(status_at).getTime());
   }
 });
 

@@ -5,6 +5,7 @@ import { acceptJson } from '../../../api/body.ts';
 import { refuseUnstorable } from '../../../api/characters.ts';
 import { companyRules, withOwnHooks } from '../../../api/company/index.ts';
 import { compose } from '../../../api/composition.ts';
+import { Documents } from '../../../api/documents/documents.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
 import { memoryStore } from '../../../api/files/store/index.ts';
 import { enqueueOf } from '../../../api/jobs/index.ts';
@@ -12,6 +13,7 @@ import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
 import { portCalls } from '../../../api/ports/index.ts';
+import { openPrinting } from '../../../api/printing/index.ts';
 import { handleErrors } from '../../../api/problem.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
 import { openReading } from '../../../api/reading/index.ts';
@@ -22,6 +24,7 @@ import { entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { migrate } from '../../../api/store/migrate.ts';
+import { visitorCalls } from '../../../api/visitors/index.ts';
 import { type Entity, LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { employeeRow } from '../person.ts';
@@ -121,17 +124,22 @@ async function serve(
   entities: readonly Entity[],
   modules: readonly Module[],
 ): Promise<{ app: FastifyInstance; workshop: Workshop }> {
-  const composition = await compose(modules, readSettings(ADDRESSES));
+  const composed = await compose(modules, readSettings(ADDRESSES));
+  const files = memoryStore();
+  const app = Fastify({ bodyLimit: 1024 * 1024 });
+  const printing = openPrinting(app);
+  const { paper } = new Documents({ database, modules, texts: composed.texts, printing, files });
+  const composition = { ...composed, paper };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
-  const app = Fastify({ bodyLimit: 1024 * 1024 });
-  let resources: Workshop['resources'] = new Map();
+  const resources = resourcesOf(entities, own);
   handleErrors(app);
   acceptJson(app);
   refuseUnstorable(app);
   acceptMultipart(app);
   openReading(app);
   registerOpenapi(app, entities, modules);
+  app.register(async (open) => visitorCalls(open, { database, modules, resources, composition }), { prefix: '/v1' });
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
       const actor = JSON.parse(String(request.headers['x-actor']));
@@ -139,15 +147,14 @@ async function serve(
     });
     guarded.register(
       async (versioned) => {
-        resources = resourcesOf(entities, own);
         const declared = { database, modules, resources };
         registerRoutes(versioned, declared);
         registerQueries(versioned, declared);
         registerSearch(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
-        registerResources(versioned, { ...declared, entities, servers: own, composition, files: memoryStore() });
-        portCalls(versioned, { database, modules, pretends: true });
+        registerResources(versioned, { ...declared, entities, servers: own, composition, files });
+        portCalls(versioned, { database, modules, pretends: { database, origin: () => '' } });
       },
       { prefix: '/v1' },
     );

@@ -32,9 +32,26 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   // A product that is there.
   'WebshopOrder.lines': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
-    const { id } = await house.make('product', await leastOf(house, product));
-    return [{ product_id: id, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
+    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: [{ name: 'Nuts' }] }];
+    const { id } = await house.make('product', { ...(await leastOf(house, product)), option_groups });
+    const options = [{ group: 'Topping', name: 'Nuts' }];
+    return [{ product_id: id, options, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
+  // A code that is good for it.
+  'WebshopOrder.discount_code': async (house) => {
+    const code = `ORDER${next()}`;
+    await house.make('discount', { code, type: 'PERCENTAGE', value: 10, active: true });
+    return code;
+  },
+  // No two at one place at the same time, and none that is over.
+  'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  // An order with something left to pay, and not more than that.
+  'Payment.webshop_order_id': async (house) => {
+    const order = house.entities.find(({ resource }) => resource === 'webshoporder')!;
+    return (await house.make('webshoporder', await leastOf(house, order))).id;
+  },
+  'Payment.method': () => 'TERMINAL',
+  'Payment.amount': () => 1.25,
   // An article of the supplier that every sample is of.
   'SupplierOrder.lines': async (house) => {
     const article = house.entities.find(({ resource }) => resource === 'supplieditem')!;
@@ -119,8 +136,31 @@ export function withoutIds({ schema }: Entity, name: string, value: unknown): un
 }
 
 /** The record with what the conditions of its entity then ask for, and without what they take away. */
-export function fitted(house: SampleHouse, entity: Entity, record: Row, fitting?: anyEntity.Fitting): Promise<Row> {
-  return anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
+export async function fitted(
+  house: SampleHouse,
+  entity: Entity,
+  record: Row,
+  fitting?: anyEntity.Fitting,
+): Promise<Row> {
+  const fits = await anyEntity.fitted(entity, record, (name) => sampleOf(house, entity, name), fitting);
+  if (entity.model !== 'WebshopOrder' || fitting?.kept === 'delivery_slot_id') return fits;
+  return { ...fits, ...(await slotFor(house, fits)) };
+}
+
+const PLACES = {
+  PICK_UP_POINT: 'pick_up_point_id',
+  DELIVERY_ZONE: 'delivery_zone_id',
+  SHIPMENT_ZONE: 'shipment_zone_id',
+};
+
+/** A timeslot of the place that an order goes to; what goes by e-mail has none. */
+async function slotFor(house: SampleHouse, { deliverable_type, delivery_slot_id, ...order }: Row): Promise<Row> {
+  const field = PLACES[deliverable_type as keyof typeof PLACES];
+  if (!field || !delivery_slot_id) return {};
+  const times = { time_start: '10:00', time_stop: '12:00', title: 'Morning' };
+  const date = await SPECIAL['DeliverySlot.date']?.(house);
+  const slot = await house.make('deliveryslot', { deliverable_type, [field]: order[field], date, ...times });
+  return { delivery_slot_id: slot.id };
 }
 
 /** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */

@@ -13,11 +13,13 @@ const OWN =
   /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
-  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|\*|)$/;
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
   /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
 
 const LIST = 'ICECLOUD_EMPLOYEES_LIST';
+const EDIT = 'ICECLOUD_EMPLOYEES_EDIT';
+const DELETE = 'ICECLOUD_EMPLOYEES_DELETE';
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
 const DIRECT = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSIONS';
 const GROUPS = 'ICECLOUD_EMPLOYEES_GRANT_PERMISSION_GROUPS';
@@ -59,6 +61,8 @@ const NEEDS: Needs = {
   'GET /v1/activity/export': [[MODERATE]],
   'GET /v1/access/explain': [[SEE_GROUPS]],
   'GET /v1/employee/:id/permission': [[LIST], [DIRECT, GROUPS, SEE_GROUPS]],
+  'GET /v1/employee/:id/company': [[EDIT], [DELETE]],
+  'PATCH /v1/employee/:id/company': [[EDIT], [DELETE]],
   'PATCH /v1/employee/:id/permission': [[LIST], [DIRECT]],
   'PATCH /v1/employee/:id/permissiongroup': [[LIST], [GROUPS]],
   'POST /v1/screen/:id/pair': [[MODERATE]],
@@ -73,9 +77,14 @@ const NEEDS: Needs = {
   ],
   'PATCH /v1/giftcard/:id/status': [['ICECLOUD_GIFT_CARDS_ADMIN']],
   'PATCH /v1/invoice/:id/status': [['ICECLOUD_INVOICES_VIEW']],
+  'PATCH /v1/payment/:id/status': [['ICESHOP_PAYMENTS_MODERATE']],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],
+  'POST /v1/webshopaccount/:id/login': [['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']],
+  'POST /v1/webshoporder/:id/mail': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'POST /v1/webshopaccount/:id/recovery': [['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE']],
+  'POST /v1/webshoporder/labels': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
@@ -85,7 +94,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/text': { texts: [{ key: 'core.table.hole', locale: 'en', value: null }] },
   'POST /v1/screen/:id/pair': { public_code: 'a1b2c3d4' },
   'POST /v1/emailjob/receivers': { audience: {} },
+  'POST /v1/webshoporder/labels': { ids: [1] },
   'POST /v1/emailjob/try': { subject: 'x', body_html: 'x' },
+  'PATCH /v1/employee/:id/company': { company_id: 1 },
   'PATCH /v1/employee/:id/permission': {},
   'PATCH /v1/employee/:id/permissiongroup': {},
 };

@@ -60,7 +60,10 @@ const ledger: Module = {
 };
 const work = async () => {
   const jobs = [
-    ...preparePorts({ modules: [ledger], pretends: true }, house.workshop),
+    ...preparePorts(
+      { modules: [ledger], pretends: { database: house.database, origin: () => house.address } },
+      house.workshop,
+    ),
     ...prepareJobs(shipped, house.workshop),
   ].filter(({ name }) => name === 'port.accounting' || name === 'icecloud.accounting-answered');
   await new Worker({ database: house.database, jobs, log: { warn: () => undefined } }).run();

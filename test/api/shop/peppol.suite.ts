@@ -40,7 +40,10 @@ const access: Module = {
   },
 };
 const work = async (modules: readonly Module[] = [access]) => {
-  const jobs = [...preparePorts({ modules, pretends: true }, house.workshop), ...prepareJobs(shipped, house.workshop)];
+  const jobs = [
+    ...preparePorts({ modules, pretends: { database: house.database, origin: () => house.address } }, house.workshop),
+    ...prepareJobs(shipped, house.workshop),
+  ];
   const own = jobs.filter(({ name }) => name === 'port.peppol' || name === 'icecloud.peppol-answered');
   const worker = new Worker({ database: house.database, jobs: own, log: { warn: () => undefined } });
   await worker.run();

@@ -92,6 +92,20 @@ it('sorts names as people do, along an index', async () => {
   expect(plan).not.toContain('Sort');
 });
 
+it('counts what the tabs of a list narrow by along an index, as long as there are such tabs', async () => {
+  const indexes = async () => {
+    const { rows } = await test.database.system((db) =>
+      sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = 'parlour_by_value_kind'`.execute(db),
+    );
+    return rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ''));
+  };
+  const tabs = [{ id: 'vans', filters: { kind: { in: 'VAN' }, name: { eq: 'x' } } }, { id: 'all' }];
+  await migrate(test.database, parlourWith({}, { tabs }));
+  expect(await indexes()).toEqual(['(company_id, kind, sort_key)']);
+  await migrate(test.database, SAMPLE);
+  expect(await indexes()).toEqual([]);
+});
+
 it('changes nothing, and waits for nobody, when all is as it should be', async () => {
   const busy = test.database.tenant(company, async (db) => {
     await db.selectFrom('parlour').selectAll().execute();

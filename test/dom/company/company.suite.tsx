@@ -98,13 +98,14 @@ test('a sentence is saved by itself, with its own setting alone', async () => {
 
 test('each module that the company has speaks for itself, with what was said and else what is usual', async () => {
   await show(MODERATE, '#settings');
-  const parts = ['Orders, deliveries and gift cards', 'The kiosk'].map((name) => screen.getByRole('region', { name }));
+  const names = ['Orders, deliveries, gift cards and people who left', 'The kiosk'];
+  const parts = names.map((name) => screen.getByRole('region', { name }));
   const values = parts.map((part) =>
     within(part)
       .getAllByRole<HTMLInputElement>('textbox')
       .map((box) => box.value),
   );
-  expect(values).toEqual([['2', '20', '0'], ['22:00']]);
+  expect(values).toEqual([['2', '20', '0', '60'], ['22:00']]);
   expect(screen.queryByRole('region', { name: 'locked.settings' })).toBeNull();
 });
 

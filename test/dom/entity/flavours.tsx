@@ -40,6 +40,9 @@ const TEXTS = {
   'kitchen.flavour.season': 'Season',
   'kitchen.flavour.season.SUMMER': 'Summer',
   'kitchen.flavour.season.WINTER': 'Winter',
+  'kitchen.flavour.season.switch': 'In winter',
+  'kitchen.flavour.season.switch.on': 'Keep for winter',
+  'kitchen.flavour.season.switch.off': 'Sell in summer',
   'kitchen.flavour.active': 'Active',
   'kitchen.flavour.note': 'Note',
 };

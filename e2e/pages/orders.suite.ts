@@ -1,0 +1,154 @@
+// An order from the phone call to the label: taken without a mouse, paid in two parts, given back, printed; and the timeslots
+// that it takes a place of.
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { type Client, clientOf, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
+import { byRole, clickRole, goTo, retype, type Window, waitForPath, waitForText } from '../window.ts';
+
+const product = ownProduct();
+let person: Window;
+let page: Window['page'];
+let client: Client;
+let order: number;
+let place: number;
+const DAY = '2099-12-24';
+
+beforeAll(async () => {
+  client = await clientOf(product.url, 'admin');
+  person = await windowOf(product.url, 'shopmanager');
+  page = person.page;
+  const category = (await client.send('GET', 'product?page[size]=1')).body.data?.[0]?.product_category_id;
+  const tub = { product_category_id: category, vat_rate: 6, published: true };
+  await client.create('product', { ...tub, name: 'Tub of quince', price_vati: 12.5 });
+  await client.create('product', { ...tub, name: 'Medlar sorbet', price_vati: 8 });
+  place = (await client.create('pickuppoint', { name: 'Quay' })).id;
+  await client.create('webshopaccount', { first_name: 'Noor', last_name: 'Quintens', email: 'noor@x.example' });
+  const slot = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: place, title: 'Morning' };
+  const times = { time_start: '10:00:00', time_stop: '12:00:00' };
+  const days = Array.from({ length: 3 }, (_, index) => new Date(Date.now() + (index + 1) * 86_400_000));
+  for (const day of days)
+    await client.create('deliveryslot', {
+      ...slot,
+      ...times,
+      date: day.toISOString().slice(0, 10),
+      capacity_orders: 4,
+    });
+  await client.create('deliveryslot', { ...slot, ...times, date: DAY });
+});
+afterAll(() => person?.close());
+
+const typed = async (text: string, ...keys: ('Enter' | 'Tab')[]) => {
+  await page.keyboard.type(text);
+  for (const key of keys) await page.keyboard.press(key);
+};
+const inFocus = (selector: string) =>
+  page.waitForFunction((which) => document.activeElement?.closest(which) !== null, {}, selector);
+
+test('a seller takes an order on the phone without a mouse', async () => {
+  await page.goto(`${product.url}/admin/iceshop/webshoporders/create/`);
+  await page.waitForSelector('.basket-search input');
+  await inFocus('[data-field=webshop_account_id]');
+  await page.keyboard.type('Quintens');
+  await byRole(page, 'option', 'Noor Quintens');
+  await page.keyboard.press('Enter');
+  await page.focus('.basket-search input');
+  await page.keyboard.type('quin');
+  await page.waitForSelector('.basket-found [aria-selected=true]');
+  await page.keyboard.press('Enter');
+  await inFocus('.basket-quantity');
+  await typed('2', 'Enter');
+  await inFocus('.basket-search');
+  await page.keyboard.type('medl');
+  await page.waitForSelector('.basket-found [aria-selected=true]');
+  await page.keyboard.press('Enter');
+  await inFocus('.basket-quantity');
+  await page.keyboard.press('Enter');
+  await waitForText(page, '€ 33,00');
+  await page.focus('[data-field=deliverable_type] select');
+  await page.keyboard.type('Afh');
+  await page.waitForSelector('[data-field=pick_up_point_id] input');
+  await page.focus('[data-field=pick_up_point_id] input');
+  await page.keyboard.type('Quay');
+  await byRole(page, 'option', 'Quay');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.slots-week input:enabled');
+  await page.focus('.slots-week input:enabled');
+  await page.keyboard.press('Space');
+  await check(page);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await waitForPath(page, /webshoporders\/view\/\d+/);
+  order = Number(/view\/(\d+)/.exec(page.url())![1]);
+  const { body } = await client.send('GET', `webshoporder/${order}`);
+  expect(body.data).toMatchObject({
+    total_vati: 33,
+    status: 'CONFIRMED',
+    channel: 'PHONE',
+    delivery_start: '10:00:00',
+  });
+});
+
+test('it is paid in two parts, and one is given back', async () => {
+  await waitForText(page, 'Nog € 33,00 te betalen');
+  await clickRole(page, 'button', 'Betaling registreren');
+  await retype(page, 'Bedrag', '20');
+  await clickRole(page, 'button', 'Registreren');
+  await waitForText(page, 'Nog € 13,00 te betalen');
+  await clickRole(page, 'button', 'Betaling registreren');
+  await check(page);
+  await clickRole(page, 'button', 'Registreren');
+  await waitForText(page, 'Alles betaald');
+  await settled(page);
+  const [first] = await page.$$('.payments button');
+  await first?.click();
+  await waitForText(page, 'Geld teruggeven');
+  await page.locator('.bp6-dialog button[type=submit]').click();
+  await waitForText(page, 'Nog € 20,00 te betalen');
+  const { body } = await client.send('GET', `webshoporder/${order}`);
+  expect(body.data).toMatchObject({ paid_vati: 13, payment_status: 'PARTLY_PAID' });
+});
+
+test('its label is printed, and the order knows', async () => {
+  await clickRole(page, 'button', 'Etiket of bon afdrukken');
+  await waitForText(page, '1 bestelling');
+  await check(page);
+  const marked = page.waitForResponse((answer) => answer.url().endsWith('/webshoporder/labels'));
+  await clickRole(page, 'button', 'Afdrukken');
+  expect((await marked).status()).toBe(200);
+  const { body } = await client.send('GET', `webshoporder/${order}`);
+  expect(body.data?.labels_printed_at).toEqual(expect.any(String));
+  await page.bringToFront();
+});
+
+test('tabs say how many, and lead to them', async () => {
+  await goTo(page, '/admin/iceshop/webshoporders/');
+  await page.waitForSelector('.list-tabs a[aria-current] .list-tabs-count');
+  await page.locator('.list-tabs a:nth-child(3)').click();
+  await page.waitForFunction(() => new URLSearchParams(window.location.search).has('filter[payment_status][in]'));
+  const { body } = await client.send(
+    'GET',
+    'webshoporder/count?filter[payment_status][in]=UNPAID,PARTLY_PAID' +
+      '&filter[status][in]=PENDING_PAYMENT,CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY,COMPLETED',
+  );
+  const { count } = body.data as unknown as { count: number };
+  await page.waitForFunction(
+    (text) => document.querySelector('.list-tabs a[aria-current] .list-tabs-count')?.textContent === text,
+    {},
+    String(count),
+  );
+});
+
+test('a timeslot is closed by keyboard over the month, and Undo opens it', async () => {
+  await goTo(page, `/admin/iceshop/deliveryschedules/slots?place=PICK_UP_POINT ${place}&month=${DAY.slice(0, 7)}`);
+  const cell = '[role=gridcell][data-spot="0 23"]';
+  await page.waitForSelector(`${cell}:not([data-none=true])`);
+  await check(page);
+  await page.focus('[role=gridcell][tabindex="0"]');
+  for (let day = 1; day < 24; day++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`${cell}[data-off=true]`);
+  await clickRole(page, 'button', 'Ongedaan maken');
+  await page.waitForSelector(`${cell}:not([data-off=true])`);
+});

@@ -1,0 +1,172 @@
+// The demo webshop as customers use it: an order paid online, one paid twice, one that fails and is paid anew, one that
+// nobody pays, and the shop opened as a customer; what Scoop keeps of each is held against sums made here.
+// Takes long: it has a product with a clock of its own.
+import { check } from './accessibility.ts';
+import { ownProduct } from './own-product.ts';
+import { type Client, clientOf, windowOf } from './people.ts';
+import { clickRole, openWindow, type Window, waitForText } from './window.ts';
+
+const product = ownProduct({ clock: true });
+let client: Client;
+let customer: Window;
+let page: Window['page'];
+
+const PRICE = 12.43;
+const SAUCE = 1.1;
+const TOTAL = Math.round((2 * PRICE + PRICE + SAUCE) * 100) / 100;
+
+beforeAll(async () => {
+  client = await clientOf(product.url, 'admin');
+  const category = (await client.send('GET', 'product?page[size]=1')).body.data?.[0]?.product_category_id;
+  const tub = { product_category_id: category, vat_rate: 6, published: true, price_vati: PRICE };
+  await client.create('product', { ...tub, name: 'Tub of quince' });
+  const sauce = { name: 'Sauce', min: 1, max: 1, options: [{ name: 'Caramel', price_delta_vati: SAUCE }] };
+  await client.create('product', { ...tub, name: 'Sundae', option_groups: [sauce] });
+  const place = await client.create('pickuppoint', { name: 'Quay' });
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const slot = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: place.id, title: 'Morning' };
+  const times = { date: day, time_start: '10:00:00', time_stop: '12:00:00', capacity_orders: 9 };
+  await client.create('deliveryslot', { ...slot, ...times });
+  customer = await openWindow();
+  page = customer.page;
+});
+afterAll(() => customer?.close());
+
+/** Chooses, says where and when, and presses the button; the page of the payment service follows. */
+async function order({ email = 'noor@klant.example', card = '' } = {}): Promise<number> {
+  await page.goto(`${product.url}/public/webshop/1`);
+  for (let count = 0; count < 2; count++) await clickRole(page, 'button', 'Put Tub of quince in the basket');
+  await clickRole(page, 'button', 'Put Sundae in the basket');
+  await page.locator('dialog input').click();
+  await clickRole(page, 'button', `Add for €${(PRICE + SAUCE).toFixed(2)}`);
+  await clickRole(page, 'button', `Order for €${TOTAL.toFixed(2)}`);
+  await clickRole(page, 'radio', 'Pick up');
+  await page.locator('.field select').fill(await optionOf('Quay'));
+  await page.locator('.slots button:enabled').click();
+  await waitForText(page, 'Your place is held for');
+  const typed = { first_name: 'Noor', last_name: 'Quintens', email, cellphone_nr: '0470123456' };
+  for (const [name, text] of Object.entries(typed)) {
+    const field = `input[name=${name}]`;
+    if (await page.$(field)) await page.locator(field).fill(text);
+  }
+  if (card) await page.locator('section:last-of-type .field input').fill(card);
+  await check(page);
+  await clickRole(page, 'button', `Order and pay €${TOTAL.toFixed(2)}`);
+  await page.waitForSelector('button[value=pay]');
+  return Number(/#(\d+)/.exec(await page.$eval('article', ({ textContent }) => textContent ?? ''))?.[1]);
+}
+
+async function optionOf(name: string): Promise<string> {
+  const option = await page.waitForSelector(`::-p-xpath(//option[text()="${name}"])`);
+  return (await option?.evaluate((each) => (each as HTMLOptionElement).value)) ?? '';
+}
+
+async function stored(nr: number) {
+  const [found] = (await client.send('GET', `webshoporder?filter[nr]=${nr}`)).body.data ?? [];
+  const payments = (await client.send('GET', `payment?filter[webshop_order_id]=${found?.id}&sort=id`)).body.data ?? [];
+  return { order: found, payments: payments.map(({ amount, status }) => `${amount} ${status}`) };
+}
+
+test('an order is paid online', async () => {
+  const nr = await order();
+  await page.click('button[value=pay]');
+  await waitForText(page, 'Thank you');
+  await check(page);
+  const { order: kept, payments } = await stored(nr);
+  expect(kept).toMatchObject({ total_vati: TOTAL, paid_vati: TOTAL, status: 'CONFIRMED', channel: 'WEBSHOP' });
+  expect(payments).toEqual([`${TOTAL} SETTLED`]);
+});
+
+test('what is paid twice goes back', async () => {
+  const staff = await windowOf(product.url, 'shopmanager');
+  const nr = await order();
+  const { order: kept } = await stored(nr);
+  await staff.page.goto(`${product.url}/admin/iceshop/webshoporders/view/${kept?.id}/`);
+  await page.click('button[value=twice]');
+  await waitForText(page, 'Thank you');
+  await waitForText(staff.page, `€ -${TOTAL.toFixed(2).replace('.', ',')}`);
+  await staff.close();
+  expect((await stored(nr)).order).toMatchObject({ paid_vati: TOTAL, payment_status: 'PAID' });
+});
+
+test('a payment that fails is made anew', async () => {
+  const nr = await order();
+  await page.click('button[value=fail]');
+  await waitForText(page, 'did not come through');
+  await check(page);
+  await clickRole(page, 'button', 'Pay again');
+  await page.waitForSelector('button[value=pay]');
+  await page.click('button[value=pay]');
+  await waitForText(page, 'Thank you');
+  expect((await stored(nr)).payments).toEqual([`${TOTAL} FAILED`, `${TOTAL} SETTLED`]);
+});
+
+test('the shop is opened as a customer, who sees by whom', async () => {
+  const { body } = await client.send('GET', 'webshopaccount?filter[email]=noor@klant.example');
+  const { data } = (await client.send('POST', `webshopaccount/${body.data?.[0]?.id}/login`, {})).body;
+  const { url } = data as unknown as { url: string };
+  await page.goto(url);
+  await waitForText(page, 'orders here as Noor Quintens');
+  expect(new URL(page.url()).search).toBe('');
+  const other = await openWindow();
+  await other.page.goto(url);
+  await waitForText(other.page, 'This link was used already');
+  await other.close();
+  await page.reload();
+  await clickRole(page, 'button', 'Leave');
+  await page.waitForFunction(() => !document.querySelector('.banner'));
+});
+
+test('an order is mailed once more, by what its view offers', async () => {
+  const { body } = await client.send('GET', 'webshoporder?filter[contact_email]=noor@klant.example');
+  const staff = await windowOf(product.url, 'shopmanager');
+  await staff.page.goto(`${product.url}/admin/iceshop/webshoporders/view/${body.data?.[0]?.id}/`);
+  await clickRole(staff.page, 'button', 'Bestelling opnieuw mailen');
+  await waitForText(staff.page, 'nog een keer');
+  await staff.page.locator('.bp6-alert .bp6-intent-primary, .bp6-dialog .bp6-intent-primary').click();
+  await waitForText(staff.page, 'Bestelling gemaild');
+  await staff.close();
+});
+
+test('who sees orders sees how many of today are not paid', async () => {
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format();
+  const open = await client.send(
+    'GET',
+    `webshoporder/count?filter[delivery_date]=${day}&filter[payment_status][in]=UNPAID,PARTLY_PAID` +
+      '&filter[status][in]=PENDING_PAYMENT,CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY,COMPLETED',
+  );
+  const { count } = open.body.data as unknown as { count: number };
+  const { data } = (await client.send('GET', 'notification/navbar')).body;
+  const [badge] = (data ?? []).filter(({ name }) => name === 'webshoporders');
+  expect(badge).toEqual(count > 0 ? { name: 'webshoporders', amount: count, type: 'WARNING' } : undefined);
+});
+
+test('a customer comes in by a letter', async () => {
+  const { body } = await client.send('GET', 'webshopaccount?filter[email]=noor@klant.example');
+  expect((await client.send('POST', `webshopaccount/${body.data?.[0]?.id}/recovery`, {})).status).toBe(204);
+  const mailbox = /read them at (\S+)/.exec(product.output())?.[1] ?? '';
+  const letter = '::-p-xpath(//main//li//a[contains(., "way back into the webshop")])';
+  const until = Date.now() + page.getDefaultTimeout();
+  // Mails leave after the answer: their list is asked for until it is there.
+  do await page.goto(mailbox);
+  while (!(await page.$(letter)) && Date.now() < until);
+  await page.click(letter);
+  await page.waitForSelector('pre a');
+  await page.click('pre a');
+  await waitForText(page, 'You are signed in as Noor Quintens');
+  await clickRole(page, 'button', 'Leave');
+  await page.waitForFunction(() => !document.querySelector('.banner'));
+});
+
+test('what nobody pays is cancelled, and a gift card has its money again', async () => {
+  const made = await client.create('giftcard', { initial_amount: 20 });
+  await client.send('PATCH', `giftcard/${made.id}/status`, { status: 'ACTIVE' });
+  const nr = await order({ card: String(made.code) });
+  expect((await stored(nr)).order).toMatchObject({ paid_vati: 20, status: 'PENDING_PAYMENT' });
+  await page.goBack();
+  product.advance(31 * 60);
+  await waitForText(page, 'This order is cancelled');
+  client = await clientOf(product.url, 'admin');
+  expect((await stored(nr)).order).toMatchObject({ paid_vati: 0, status: 'CANCELLED' });
+  expect((await client.send('GET', `giftcard/${made.id}`)).body.data).toMatchObject({ balance: 20 });
+});

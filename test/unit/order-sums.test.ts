@@ -1,0 +1,65 @@
+// What orders come to: lines, discounts and delivery add up to the cent, whatever the rates and however many lines.
+import fc from 'fast-check';
+import { centsOf, lineTotal, spread } from '#core/contract';
+import { orderSums } from '../../plugins/iceshop/orders/sums.ts';
+
+const line = fc.record({
+  product_id: fc.integer({ min: 1, max: 9 }),
+  quantity: fc.integer({ min: 1, max: 99_999 }).map((thousandths) => thousandths / 1000),
+  unit_price_vati: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+  vat_rate: fc.constantFrom(0, 6, 12, 21),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 120 });
+const delivery = fc.integer({ min: 0, max: 5_000 }).map((cents) => cents / 100);
+const discount = fc.oneof(
+  fc.constant(undefined),
+  fc.record({
+    type: fc.constantFrom('PERCENTAGE' as const, 'FIXED' as const, 'FREE_DELIVERY' as const),
+    value: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+    isFor: fc.constantFrom(
+      () => true,
+      ({ product_id }: { product_id: number }) => product_id < 5,
+    ),
+  }),
+);
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + centsOf(amount), 0);
+
+test('lines less discount plus delivery is the total, and its rates add up to it', () => {
+  fc.assert(
+    fc.property(lines, delivery, discount, (given, price, less) => {
+      const full = sum(given.map(({ quantity: qty, ...one }) => lineTotal({ qty, ...one })));
+      const order = orderSums(given, price, less);
+      const isFree = less?.type === 'FREE_DELIVERY';
+      expect(centsOf(order.total_vati)).toBe(full + centsOf(price) - centsOf(order.discount_vati));
+      expect(sum(order.lines.map(({ total_vati }) => total_vati)) + (isFree ? 0 : centsOf(price))).toBe(
+        centsOf(order.total_vati),
+      );
+      expect(sum(order.vat.map(({ total }) => total))).toBe(centsOf(order.total_vati));
+      for (const one of order.vat) expect(centsOf(one.net) + centsOf(one.vat)).toBe(centsOf(one.total));
+      for (const one of order.lines) {
+        expect(one.total_vati).toBeGreaterThanOrEqual(0);
+        if (less && !less.isFor(one)) expect(one.discount_vati).toBe(0);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what is spread is all of it, in proportion to a cent a share, and what is left goes to the largest', () => {
+  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(spread(10, [5, 0, 95])).toEqual([0, 0, 10]);
+  expect(spread(7, [0, 0])).toEqual([0, 0]);
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 50 }), (cents, shares) => {
+      const all = shares.reduce((total, share) => total + share, 0);
+      const parts = spread(cents, shares);
+      expect(parts.reduce((total, part) => total + part, 0)).toBe(all === 0 ? 0 : cents);
+      parts.forEach((part, index) => {
+        const share = shares[index] ?? 0;
+        const slack = share === Math.max(...shares) ? shares.length : 1;
+        expect(Math.abs(part - (all === 0 ? 0 : (cents * share) / all))).toBeLessThanOrEqual(slack);
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
