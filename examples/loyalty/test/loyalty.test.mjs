@@ -62,10 +62,14 @@ test('a completed order is worth a point for each whole euro, once, and nothing 
   const buyer = { first_name: 'Mil', last_name: 'Mokka', email: 'mil@klant.example' };
   const { data: customer } = await admin.call('POST', 'webshopaccount', buyer);
   const { data: point } = await admin.call('POST', 'pickuppoint', { name: 'Kouter' });
-  const [product] = (await admin.call('GET', 'product?page[size]=1')).data;
+  const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point.id };
+  const times = { date: '2099-07-04', time_start: '10:00:00', time_stop: '12:00:00', title: 'Morning' };
+  const { data: slot } = await admin.call('POST', 'deliveryslot', { ...place, ...times });
+  const [{ product_category_id }] = (await admin.call('GET', 'product?page[size]=1')).data;
+  const tub = { name: 'Tub', product_category_id, price_vati: 4.65, vat_rate: 6 };
+  const { data: product } = await admin.call('POST', 'product', tub);
   const { data: order } = await admin.call('POST', 'webshoporder', {
-    ...{ webshop_account_id: customer.id, deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point.id },
-    ...{ delivery_date: '2026-07-04', delivery_start: '10:00:00', delivery_stop: '12:00:00' },
+    ...{ webshop_account_id: customer.id, ...place, delivery_slot_id: slot.id },
     lines: [{ product_id: product.id, quantity: 3, unit_price_vati: 4.65 }],
   });
   const become = (status) => admin.call('PATCH', `webshoporder/${order.id}/status`, { status });
