@@ -17,7 +17,8 @@ export function BaseInput(props: BaseInputTemplateProps) {
       readOnly={readonly}
       disabled={disabled}
       autoFocus={autofocus}
-      autoComplete={options.autocomplete ?? 'off'}
+      // As a plain text: held against each other, the two lists of all its values cost the compiler ten seconds.
+      autoComplete={String(options.autocomplete ?? 'off')}
       placeholder={placeholder}
       min={schema.minimum}
       max={schema.maximum}
