@@ -40,6 +40,11 @@ import { webshopAccountHooks } from './server/webshop-account.ts';
 import { customerRoutes, mailRecovery, openAsCustomer, recoveryLetter } from './server/webshop-customer.ts';
 import { webshopOrderHooks } from './server/webshop-order.ts';
 import { shopRoutes } from './server/webshop-shop.ts';
+import { worksheet, worksheetDays, worksheetKitchens, worksheetTicks } from './server/worksheet.ts';
+import { lateLines } from './server/worksheet-late.ts';
+import { worksheetPaper } from './server/worksheet-paper.ts';
+import { worksheetShort } from './server/worksheet-short.ts';
+import { worksheetTick } from './server/worksheet-tick.ts';
 
 export default defineServer({
   plugin: 'iceshop',
@@ -68,15 +73,18 @@ export default defineServer({
     StockLevel: { incoming, saleable },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
-  documents: orderPapers,
+  documents: [...orderPapers, worksheetPaper],
   letters: [...orderLetters, recoveryLetter],
-  queries: [orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
-  badges: [soldOutItems, unpaidToday],
+  queries: [
+    ...[orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
+    ...[worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
+  ],
+  badges: [soldOutItems, unpaidToday, lateLines],
   jobs: [
     placeholders,
     placeholder,

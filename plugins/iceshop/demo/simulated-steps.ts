@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import { momentOf, today } from '#core/contract';
-import { attempt } from './attempt.ts';
+import { attempt } from '../server/attempt.ts';
 import { stillDue } from './simulated-payment.ts';
 
 /** Of one run. */

@@ -1,0 +1,117 @@
+// The worksheet on paper: an A4 for each station with what is still to be made in all, then by the time that it is due.
+import { type Block, defineDocument, type Words } from '#api';
+import { WORKSHEET, worksheet } from './worksheet.ts';
+
+interface Line {
+  readonly line_id: number;
+  readonly nr: number;
+  readonly customer: string | null;
+  readonly product: string;
+  readonly options: readonly string[] | null;
+  readonly quantity: number;
+  readonly done: number;
+  readonly note: string | null;
+  readonly customer_note: string | null;
+  readonly allergens: readonly string[] | null;
+  readonly due: Date | string;
+}
+
+interface Data {
+  readonly kitchen: string;
+  readonly date: string;
+  readonly lines: readonly Line[];
+}
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+export const worksheetPaper = defineDocument<Data, { date: string; division_id: number }>({
+  id: 'worksheet',
+  access: WORKSHEET,
+  size: 'A4',
+  margin: 14,
+  params: {
+    required: ['date', 'division_id'],
+    properties: { date: { type: 'string', format: 'date' }, division_id: { type: 'integer' } },
+  },
+  data: async ({ db, records, actor, params }) => {
+    const kitchen = await records('Division', { by: 'product' }).get(params.division_id);
+    if (!kitchen || !actor) return undefined;
+    const { rows } = await worksheet.sql({ actor, params: { ...params } } as never).execute(db);
+    const lines = (rows as Line[]).map((line) => ({
+      ...line,
+      quantity: Number(line.quantity),
+      done: Number(line.done),
+    }));
+    return { kitchen: String(kitchen.name), date: params.date, lines };
+  },
+  draw: ({ kitchen, date, lines }, words) => {
+    const left = lines.filter(({ quantity, done }) => done < quantity);
+    const title = `${words.t('iceshop.document.worksheet')} · ${kitchen} · ${words.date(date, DAY)}`;
+    const none: Block = { text: words.t('iceshop.worksheet.paperNone') };
+    return {
+      title,
+      foot: kitchen,
+      blocks: [
+        { heading: kitchen },
+        { text: words.date(date, DAY), bold: true, size: 13 },
+        { space: 3 },
+        ...(left.length > 0 ? [...totals(left, words), ...byTime(left, words)] : [none]),
+      ],
+    };
+  },
+});
+
+const leftOf = ({ quantity, done }: Line): number => Math.round((quantity - done) * 1000) / 1000;
+const whatOf = ({ product, options }: Line): string => [product, ...(options ?? [])].join(' · ');
+const timeOf = ({ due }: Line, { date }: Words): string =>
+  date(new Date(due).toISOString(), { hour: '2-digit', minute: '2-digit' });
+
+function totals(lines: readonly Line[], { t, number }: Words): Block[] {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(whatOf(line), (sums.get(whatOf(line)) ?? 0) + leftOf(line));
+  return [
+    { heading: t('iceshop.worksheet.view.product'), level: 2 },
+    {
+      table: {
+        columns: [
+          { title: t('iceshop.worksheet.toMake'), width: 'fit', align: 'right' },
+          { title: t('iceshop.worksheet.what'), width: 4 },
+          { title: '', width: 1 },
+        ],
+        rows: [...sums].map(([what, count]) => [number(count), what, '']),
+      },
+    },
+    { space: 4 },
+  ];
+}
+
+function byTime(lines: readonly Line[], words: Words): Block[] {
+  const { t, number } = words;
+  const times = [...new Set(lines.map((line) => timeOf(line, words)))];
+  return times.flatMap((time): Block[] => [
+    { heading: t('iceshop.worksheet.dueAt', { time }), level: 2 },
+    {
+      table: {
+        columns: [
+          { title: t('iceshop.worksheet.toMake'), width: 'fit', align: 'right' },
+          { title: t('iceshop.worksheet.what'), width: 4 },
+          { title: t('iceshop.worksheet.order'), width: 2 },
+          { title: t('iceshop.worksheet.made'), width: 'fit' },
+        ],
+        rows: lines
+          .filter((line) => timeOf(line, words) === time)
+          .map((line) => [number(leftOf(line)), detail(line, words), `#${line.nr} ${line.customer ?? ''}`, '☐']),
+      },
+    },
+    { space: 3 },
+  ]);
+}
+
+function detail(line: Line, { t }: Words): string {
+  const allergens = (line.allergens ?? []).map((each) => t(`iceshop.product.allergens.${each}`)).join(', ');
+  return [
+    whatOf(line),
+    ...[line.note, line.customer_note].filter(Boolean).map((note) => `“${note}”`),
+    ...(allergens ? [t('iceshop.worksheet.contains', { allergens })] : []),
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+// What a kitchen will run short of on a day, before it begins: what its orders need by the recipes, held against what is on
+// the shelf once the days before had theirs, and what suppliers bring until then.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import { WORKSHEET } from './worksheet.ts';
+import { doneOf, LINES, madeIn, OPEN } from './worksheet-sql.ts';
+
+export const worksheetShort: ServerQuery = {
+  id: 'worksheet-short',
+  access: WORKSHEET,
+  changesWith: ['WebshopOrder', 'ProductComponent', 'StockLevel', 'SupplierOrder'],
+  params: {
+    required: ['date', 'division_id'],
+    properties: { date: { type: 'string', format: 'date' }, division_id: { type: 'integer' } },
+  },
+  row: {
+    stock_item_id: { type: 'integer' },
+    name: { type: 'string' },
+    unit: { type: 'string' },
+    needed: { type: 'number' },
+    on_hand: { type: 'number' },
+    incoming: { type: 'number' },
+    short: { type: 'number' },
+  },
+  sql: ({ actor: { companyId }, params: { date, division_id } }) => {
+    const left = sql`k.qty * (l.quantity - ${doneOf('l', 'o')})`;
+    const needs = sql`select k.stock_item_id, sum(${left}) filter (where o.delivery_date = ${date}::date) as needed,
+        coalesce(sum(${left}) filter (where o.delivery_date < ${date}::date), 0) as earlier
+      from ${LINES} join productcomponent k on k.company_id = p.company_id and k.product_id = p.id
+      where ${madeIn({ companyId, division: Number(division_id) })} and o.status in ${OPEN}
+        and o.delivery_date between (now() at time zone 'Europe/Brussels')::date and ${date}::date
+      group by k.stock_item_id`;
+    const brought = sql`select sum(greatest(coalesce(x.qty_confirmed, x.qty) - coalesce(x.qty_received, 0), 0)
+        * coalesce(x.units_per_pack, 1))
+      from supplierorderline x join supplierorder s on s.company_id = x.company_id and s.id = x.supplier_order_id
+      where x.company_id = ${companyId} and x.stock_item_id = n.stock_item_id and s.division_id = ${division_id}
+        and s.status in ('SENT', 'CONFIRMED', 'PARTLY_RECEIVED') and s.delivery_date <= ${date}::date`;
+    // Kept elsewhere, it is taken from where there is most of it.
+    const shelf = sql`select m.on_hand from stocklevel m where m.company_id = ${companyId}
+        and m.stock_item_id = n.stock_item_id
+      order by m.division_id = ${division_id} desc, m.on_hand desc nulls last limit 1`;
+    const rows = sql`select i.id as stock_item_id, i.name, i.unit, n.needed,
+        greatest(coalesce((${shelf}), 0) - n.earlier, 0) as on_hand, coalesce((${brought}), 0) as incoming
+      from (${needs}) n join stockitem i on i.company_id = ${companyId} and i.id = n.stock_item_id
+      where n.needed > 0 and not coalesce(i.allow_negative, false)`;
+    return sql`select r.*, r.needed - r.on_hand - r.incoming as short from (${rows}) r
+      where r.needed > r.on_hand + r.incoming + 0.0005 order by 7 desc, r.name`;
+  },
+};

@@ -1,0 +1,50 @@
+// What holds for the whole sheet: no network and what waits, what came of ticks, allergens, short-falls, and who only looks.
+import { OfflineIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Short } from './Short.tsx';
+import { allergensOf } from './sheet.ts';
+import { Told } from './Told.tsx';
+import type { Sheet } from './useSheet.ts';
+import { clock } from './words.ts';
+
+interface BannersProps {
+  readonly sheet: Sheet;
+  readonly date: string;
+  readonly division: number;
+  readonly mayTick: boolean;
+}
+
+export function Banners({ sheet, date, division, mayTick }: BannersProps) {
+  const { t } = useTranslation();
+  const { lines = [], readAt, box } = sheet;
+  const held = allergensOf(lines);
+  const isBegun = lines.some(({ done }) => done > 0);
+  return (
+    <div className="worksheet-banners">
+      <div role="status">
+        {(readAt !== undefined || box.waiting.length > 0) && (
+          <p className="worksheet-waiting" data-tone="info">
+            <OfflineIcon aria-hidden="true" />
+            <span>
+              {readAt !== undefined && t('iceshop.worksheet.asOf', { time: clock(readAt) })}{' '}
+              {box.waiting.length > 0 && t('iceshop.worksheet.waiting', { count: box.waiting.length })}
+            </span>
+          </p>
+        )}
+      </div>
+      <Told box={box} />
+      {!mayTick && lines.length > 0 && <p className="muted">{t('iceshop.worksheet.onlyLooks')}</p>}
+      {held.length > 0 && (
+        <p className="worksheet-allergens">
+          <WarningSignIcon aria-hidden="true" />
+          <span>
+            {t('iceshop.worksheet.allergens', {
+              allergens: held.map((each) => t(`iceshop.product.allergens.${each}`)).join(', '),
+            })}
+          </span>
+        </p>
+      )}
+      {lines.length > 0 && <Short {...{ date, division, isBegun }} />}
+    </div>
+  );
+}

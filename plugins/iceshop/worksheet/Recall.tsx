@@ -1,0 +1,73 @@
+// What was ticked last, to take it back: on this device and by colleagues, the newest first.
+import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { UndoIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#core';
+import { useKept } from '#core/outbox';
+import { useQuery } from '#core/records';
+import type { Sheet, Tick } from './useSheet.ts';
+import { clock } from './words.ts';
+
+interface Kept {
+  readonly uuid: string;
+  readonly line_id: number;
+  readonly nr: number;
+  readonly product: string;
+  readonly qty: number;
+  readonly by?: string;
+  readonly own: boolean;
+  readonly at: string;
+}
+
+interface RecallProps {
+  readonly date: string;
+  readonly division: number;
+  readonly sheet: Sheet;
+  readonly onClose: () => void;
+}
+
+export function Recall({ date, division, sheet, onClose }: RecallProps) {
+  const { t } = useTranslation();
+  const { rows, state } = useQuery<Kept>('iceshop/worksheet-ticks', { date, division_id: division });
+  const { value = [], isLooking } = useKept(
+    `worksheet-ticks ${date} ${division}`,
+    state === 'ready' ? rows : undefined,
+  );
+  const list = listOf(value, sheet);
+  return (
+    <Dialog isOpen title={t('iceshop.worksheet.recall')} onClose={onClose} className="worksheet-recall">
+      <DialogBody>
+        {list.length === 0 && !isLooking && <p className="muted">{t('iceshop.worksheet.recallNone')}</p>}
+        <ul>
+          {list.map(({ tick, by }) => (
+            <li key={tick.id}>
+              <span>
+                <b>{t('iceshop.worksheet.ticked', { qty: formatNumber(tick.qty), product: tick.product })}</b>
+                <span className="muted">{[`#${tick.nr}`, clock(tick.at), by].filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button
+                icon={<UndoIcon size={20} />}
+                text={t('iceshop.worksheet.takeBack')}
+                aria-label={t('iceshop.worksheet.takeBackOf', { product: tick.product, nr: tick.nr })}
+                onClick={() => void sheet.takeBack(tick).catch(() => undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** With those that still wait, without those that are being taken back. */
+function listOf(kept: readonly Kept[], { box: { waiting } }: Sheet): { tick: Tick; by?: string | undefined }[] {
+  const notes = waiting.flatMap(({ note }) => note ?? []);
+  const taken = new Set(notes.flatMap(({ undo_of }) => undo_of ?? []));
+  const own = notes.filter(({ undo_of }) => undo_of === undefined).toReversed();
+  const here = new Set(own.map(({ id }) => id));
+  const there = kept.filter(({ uuid }) => !here.has(uuid));
+  return [
+    ...own.map((tick) => ({ tick })),
+    ...there.map(({ uuid: id, by, own: _, ...tick }) => ({ tick: { ...tick, id }, by })),
+  ].filter(({ tick }) => !taken.has(tick.id));
+}

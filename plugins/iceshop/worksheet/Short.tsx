@@ -1,0 +1,42 @@
+// What will run short on the day: looked at before the kitchen begins, so that somebody can still order or change.
+import { Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#core';
+import { useQuery } from '#core/records';
+
+interface Item {
+  readonly stock_item_id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly needed: number;
+  readonly on_hand: number;
+  readonly incoming: number;
+  readonly short: number;
+}
+
+export function Short({ date, division, isBegun }: { date: string; division: number; isBegun: boolean }) {
+  const { t } = useTranslation();
+  const { rows } = useQuery<Item>('iceshop/worksheet-short', { date, division_id: division });
+  if (rows.length === 0) return null;
+  const amount = (value: number, unit: string) => `${formatNumber(value)} ${t(`iceshop.stockitem.unit.${unit}`)}`;
+  return (
+    <Callout className="worksheet-short" intent="warning">
+      <details open={!isBegun}>
+        <summary>{t('iceshop.worksheet.short', { count: rows.length })}</summary>
+        <ul>
+          {rows.map(({ stock_item_id, name, unit, needed, on_hand, incoming, short }) => (
+            <li key={stock_item_id}>
+              <b>{name}</b>{' '}
+              {t('iceshop.worksheet.shortOf', {
+                short: amount(short, unit),
+                needed: formatNumber(needed),
+                here: formatNumber(on_hand),
+                coming: formatNumber(incoming),
+              })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Callout>
+  );
+}
