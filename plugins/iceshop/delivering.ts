@@ -19,4 +19,9 @@ export const delivering: readonly EntityContribution[] = [
   { file: deliverystop },
 ];
 
-export const deliveryNotices: NonNullable<Plugin['notices']> = [{ id: 'run-published', icon: 'drive-time' }];
+export const deliveryNotices: NonNullable<Plugin['notices']> = [
+  { id: 'run-published', icon: 'drive-time' },
+  ...['run-no-driver', 'run-van-unsafe', 'run-late-start', 'run-outside-slot', 'run-undelivered'].map(
+    (id) => ({ id, icon: 'drive-time', tone: 'danger' }) as const,
+  ),
+];
