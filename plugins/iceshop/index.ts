@@ -16,7 +16,7 @@ import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
-import { delivering, deliveryNotices } from './delivering.ts';
+import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 
@@ -90,6 +90,7 @@ export default definePlugin({
       icon: 'calculator',
       load: () => import('./stock/StockTakePage.tsx'),
     },
+    ...deliveryPages,
   ],
   entities: [
     {
@@ -190,6 +191,7 @@ export default definePlugin({
     SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } },
   },
   widgets: [
+    ...deliveryWidgets,
     {
       id: 'orders',
       sortFirst: 40,

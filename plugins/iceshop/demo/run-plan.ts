@@ -88,17 +88,16 @@ function ofToday(date: string, orders: readonly Row[], crew: Crew): Planned[] {
   const [onRoad, late] = [window(date, -75, 150), window(date, -25, 130)];
   const departed = iso(Date.now() - 70 * MINUTE);
   const road = { departed_at: departed, status_at: departed, updated_at: departed };
-  const isOver = Date.now() > at(date, '09:15:00');
+  const isOver = (time: string) => Date.now() > at(date, time);
   const afternoon = { date, time_start: '14:00:00', time_stop: '14:45:00', delivery_van_id: vans.at(-1) };
+  const later = isOver('17:00:00') ? window(date, 40, 150) : { time_start: '17:30:00', time_stop: '21:00:00' };
+  const second = isOver('14:45:00') ? over({ ...afternoon, driver: drivers[2] }, []).run : runOf(afternoon, 'DRAFT');
   return [
     { run: runOf({ date, ...onRoad, delivery_van_id: vans[0], driver: drivers[0] }, 'ON_THE_ROAD', road), orders: out },
     { run: runOf({ date, ...late, delivery_van_id: vans[1], driver: drivers[1] }, 'PUBLISHED'), orders: next },
-    transport(date, isOver ? 'DONE' : 'PUBLISHED', crew, drivers[2]),
-    {
-      run: runOf({ date, time_start: '17:30:00', time_stop: '21:00:00', delivery_van_id: vans[2] }, 'DRAFT'),
-      orders: evening,
-    },
-    { run: { ...runOf(afternoon, 'DRAFT'), kind: 'INTERNAL_TRANSPORT', is_seeded: true }, orders: [] },
+    transport(date, isOver('09:15:00') ? 'DONE' : 'PUBLISHED', crew, drivers[2]),
+    { run: runOf({ date, ...later, delivery_van_id: vans[2] }, 'DRAFT'), orders: evening },
+    { run: { ...second, kind: 'INTERNAL_TRANSPORT', is_seeded: true }, orders: [] },
   ];
 }
 
@@ -114,9 +113,9 @@ function window(date: string, from: number, length: number): { time_start: strin
   return { time_start: clock(start), time_stop: clock(start + length * MINUTE) };
 }
 
-/** Half of it is planned. */
+/** The morning is planned. */
 function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned[] {
-  const [planned] = half(orders);
+  const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12');
   const morning = { date, time_start: '08:45:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: drivers[0] };
   return [{ run: runOf(morning, 'PUBLISHED'), orders: planned }];
 }

@@ -4,7 +4,7 @@ import { runSheet } from './delivery-paper.ts';
 import { deliveryRoutes } from './delivery-planning.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 import { deliveryQueries } from './delivery-query.ts';
-import { deliveryRunHooks, doneCount, stopCount } from './delivery-run.ts';
+import { deliveryRunHooks, doneCount, lateCount, stopCount } from './delivery-run.ts';
 import { deliveryStopHooks } from './delivery-stop.ts';
 import { runLetters } from './delivery-telling.ts';
 import { planNow, transportsAhead } from './delivery-transport.ts';
@@ -15,7 +15,7 @@ export const deliveryHooks: Readonly<Record<string, EntityHooks>> = {
 };
 
 export const deliveryComputed = {
-  DeliverySchedule: { stop_count: stopCount, done_count: doneCount },
+  DeliverySchedule: { stop_count: stopCount, done_count: doneCount, late_count: lateCount },
 };
 
 export const deliveryParts = {
