@@ -16,6 +16,7 @@ import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
+import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 import { worksheet } from './worksheet.ts';
@@ -71,6 +72,7 @@ export default definePlugin({
   notices: [
     { id: 'sold-out', icon: 'shop', tone: 'warning' },
     { id: 'ran-out', icon: 'shop', tone: 'warning' },
+    ...deliveryNotices,
   ],
   goTo: { k: 'worksheet', a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
   pages: [
@@ -90,6 +92,7 @@ export default definePlugin({
       icon: 'calculator',
       load: () => import('./stock/StockTakePage.tsx'),
     },
+    ...deliveryPages,
   ],
   entities: [
     {
@@ -175,6 +178,7 @@ export default definePlugin({
     deliveryslot,
     payment,
     deliveryvan,
+    ...delivering,
     tablet,
   ],
   extends: {
@@ -191,6 +195,7 @@ export default definePlugin({
   },
   widgets: [
     ...worksheet.widgets,
+    ...deliveryWidgets,
     {
       id: 'orders',
       sortFirst: 40,

@@ -2,11 +2,13 @@
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
+import { demoRuns } from './demo/simulated-runs.ts';
 import { demoOrders, demoPayment } from './demo/simulator.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
 import { checkoutRoutes } from './server/checkout.ts';
+import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
@@ -62,10 +64,12 @@ export default defineServer({
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
+    ...deliveryHooks,
   },
   computed: {
     AccountAddress: { formatted_address: formattedAddress },
     DeliverySlot: { booked, booked_minutes: bookedMinutes },
+    ...deliveryComputed,
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
     Product: { state: productState },
@@ -73,18 +77,22 @@ export default defineServer({
     StockLevel: { incoming, saleable },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
+  routes: [
+    ...[undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
+    ...deliveryParts.routes,
+  ],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
-  documents: [...orderPapers, worksheetPaper],
-  letters: [...orderLetters, recoveryLetter],
+  documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents],
+  letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters],
   queries: [
     ...[orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
     ...[worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
+    ...deliveryParts.queries,
   ],
-  badges: [soldOutItems, unpaidToday, lateLines],
+  badges: [soldOutItems, unpaidToday, lateLines, ...deliveryParts.badges],
   jobs: [
     placeholders,
     placeholder,
@@ -97,6 +105,8 @@ export default defineServer({
     soldOutJob,
     demoOrders,
     demoPayment,
+    demoRuns,
+    ...deliveryParts.jobs,
   ],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
