@@ -12,12 +12,12 @@ import product from '#schemas/product.json';
 import productcategory from '#schemas/productcategory.json';
 import productcomponent from '#schemas/productcomponent.json';
 import shipmentzone from '#schemas/shipmentzone.json';
-import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
+import { tablets } from './tablets.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
@@ -172,7 +172,7 @@ export default definePlugin({
     deliveryslot,
     payment,
     deliveryvan,
-    tablet,
+    ...tablets,
   ],
   extends: {
     Supplier: {

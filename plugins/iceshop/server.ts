@@ -34,6 +34,7 @@ import { supplierOrderStock } from './server/stock-purchase.ts';
 import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
 import { undoMove } from './server/stock-undo.ts';
 import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
+import { demoTablets, tabletCalls, tabletHooks, tabletRoutes, tabletState } from './server/tablets.ts';
 import { toSupply } from './server/to-supply.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
@@ -54,6 +55,7 @@ export default defineServer({
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
+    Tablet: tabletHooks,
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
@@ -66,10 +68,11 @@ export default defineServer({
     Product: { state: productState },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
+    Tablet: { state: tabletState },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
-  visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
+  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, ...tabletRoutes],
+  visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
@@ -89,6 +92,7 @@ export default defineServer({
     soldOutJob,
     demoOrders,
     demoPayment,
+    demoTablets,
   ],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [
