@@ -15,6 +15,7 @@ import shipmentzone from '#schemas/shipmentzone.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
+import { delivering, deliveryNotices } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 import { tablets } from './tablets.ts';
@@ -70,6 +71,7 @@ export default definePlugin({
   notices: [
     { id: 'sold-out', icon: 'shop', tone: 'warning' },
     { id: 'ran-out', icon: 'shop', tone: 'warning' },
+    ...deliveryNotices,
   ],
   goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
   pages: [
@@ -172,6 +174,7 @@ export default definePlugin({
     deliveryslot,
     payment,
     deliveryvan,
+    ...delivering,
     ...tablets,
   ],
   extends: {

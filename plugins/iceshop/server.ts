@@ -7,6 +7,7 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
 import { checkoutRoutes } from './server/checkout.ts';
+import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
@@ -59,10 +60,12 @@ export default defineServer({
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
+    ...deliveryHooks,
   },
   computed: {
     AccountAddress: { formatted_address: formattedAddress },
     DeliverySlot: { booked, booked_minutes: bookedMinutes },
+    ...deliveryComputed,
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
     Product: { state: productState },
@@ -71,15 +74,35 @@ export default defineServer({
     Tablet: { state: tabletState },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, ...tabletRoutes],
+  routes: [
+    undoMove,
+    priceList,
+    slotList,
+    labelsPrinted,
+    openAsCustomer,
+    mailRecovery,
+    mailAgain,
+    ...deliveryParts.routes,
+    ...tabletRoutes,
+  ],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
-  documents: orderPapers,
-  letters: [...orderLetters, recoveryLetter],
-  queries: [orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
-  badges: [soldOutItems, unpaidToday],
+  documents: [...orderPapers, ...deliveryParts.documents],
+  letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters],
+  queries: [
+    orderGuide,
+    orderProducts,
+    productDays,
+    productRecipe,
+    slotPlaces,
+    stockTakeDivisions,
+    stockTake,
+    toSupply,
+    ...deliveryParts.queries,
+  ],
+  badges: [soldOutItems, unpaidToday, ...deliveryParts.badges],
   jobs: [
     placeholders,
     placeholder,
@@ -93,6 +116,7 @@ export default defineServer({
     demoOrders,
     demoPayment,
     demoTablets,
+    ...deliveryParts.jobs,
   ],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.
   demo: [

@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
+import { followOrder } from './delivery-order.ts';
+import { locate } from './delivery-place.ts';
 import { countUse, discountFor, ruleOf } from './order-discount.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
@@ -19,7 +21,9 @@ export const webshopOrderHooks: EntityHooks = {
     order.nr = await nextNumber(context);
     order.status_at = new Date().toISOString();
     await takeContact(order, context);
+    await locate(order, context);
   },
+  beforeUpdate: locate,
   afterCreate: (order, context) => follow(order, undefined, context),
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
@@ -71,6 +75,7 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
     await countUse(after, 1, context);
   }
   if (isMoved) await mailOrder(order, previous, context);
+  if (isMoved) await followOrder(order, context);
 }
 
 const needOf = (order?: Row) => linesOf(order).map(({ product_id, quantity }) => [product_id, quantity]);

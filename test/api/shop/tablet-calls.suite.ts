@@ -152,7 +152,7 @@ test('a tablet is opened by one of fifty redemptions, for an hour, and who did i
   });
   const opened = (await entriesOf('tablet', one.id)).at(-1);
   expect(opened).toMatchObject({ action: 'update', employee_id: house.people[0] });
-  expect((opened?.changes as Row[]).map(({ field }) => field)).toEqual(['opened_at', 'opened_by_id']);
+  expect((opened!.changes as Row[]).map(({ field }) => field)).toEqual(['opened_at', 'opened_by_id']);
 
   const asked = await read('tablet', one.id);
   expect(await tell(token, {})).toBe('NONE');

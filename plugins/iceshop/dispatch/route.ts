@@ -1,0 +1,109 @@
+// How a van goes round: how far and how long from stop to stop, when it is where, and a good order of its stops. Plain
+// numbers in and out; the board and the server reckon alike.
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A stop, with the time in which it is expected, in minutes from the departure; without one at any time. */
+export interface Visit extends Place {
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+const EARTH_KM = 6371;
+/** Streets are longer than a straight line. */
+const DETOUR = 1.3;
+const KM_PER_HOUR = 30;
+export const STOP_MINUTES = 5;
+/** Customers are told a time with so much before and after it. */
+export const MINUTES_AROUND = 15;
+/** A minute outside of what was promised is as bad as so many on the road. */
+const LATE_WEIGHT = 3;
+
+export function kmBetween(a: Place, b: Place): number {
+  const rad = Math.PI / 180;
+  const north = (b.latitude - a.latitude) * rad;
+  const east = (b.longitude - a.longitude) * rad * Math.cos(((a.latitude + b.latitude) / 2) * rad);
+  return EARTH_KM * Math.hypot(north, east);
+}
+
+export const minutesBetween = (a: Place, b: Place): number => ((kmBetween(a, b) * DETOUR) / KM_PER_HOUR) * 60;
+
+/** Minutes from the departure until each stop is reached. */
+export function arrivals(depot: Place, stops: readonly Place[]): number[] {
+  let at = 0;
+  let place = depot;
+  return stops.map((stop, index) => {
+    at += minutesBetween(place, stop) + (index > 0 ? STOP_MINUTES : 0);
+    place = stop;
+    return at;
+  });
+}
+
+/** The whole way, there and back. */
+export function kmOf(depot: Place, stops: readonly Place[]): number {
+  const round = [depot, ...stops, depot];
+  return round.slice(1).reduce((sum, place, index) => sum + kmBetween(round[index] as Place, place) * DETOUR, 0);
+}
+
+/** Indexes of the stops in an order that is short and keeps what was promised: the nearest next, then turned round in parts. */
+export function suggestedOrder(depot: Place, stops: readonly Visit[]): number[] {
+  const between = distances(depot, stops);
+  return improve(nearestNext(between), (order) => costOf(order, between, stops));
+}
+
+/** Minutes between all of them; the last is the depot. */
+function distances(depot: Place, stops: readonly Visit[]): number[][] {
+  const all: Place[] = [...stops, depot];
+  return all.map((a) => all.map((b) => minutesBetween(a, b)));
+}
+
+function nearestNext(between: readonly (readonly number[])[]): number[] {
+  const left = new Set(between.slice(1).map((_, index) => index));
+  const order: number[] = [];
+  let here = between.length - 1;
+  while (left.size > 0) {
+    const next = [...left].reduce((best, each) =>
+      wayOf(between, here, each) < wayOf(between, here, best) ? each : best,
+    );
+    left.delete(next);
+    order.push(next);
+    here = next;
+  }
+  return order;
+}
+
+const wayOf = (between: readonly (readonly number[])[], from: number, to: number): number => between[from]?.[to] ?? 0;
+
+function costOf(order: readonly number[], between: readonly (readonly number[])[], stops: readonly Visit[]): number {
+  const depot = between.length - 1;
+  let [here, at, off] = [depot, 0, 0];
+  order.forEach((stop, index) => {
+    at += wayOf(between, here, stop) + (index > 0 ? STOP_MINUTES : 0);
+    off += outside(at, stops[stop]);
+    here = stop;
+  });
+  return at + wayOf(between, here, depot) + LATE_WEIGHT * off;
+}
+
+function outside(at: number, { from = at, until = at }: Partial<Visit> = {}): number {
+  return Math.max(0, from - at, at - until);
+}
+
+/** 2-opt: as long as turning a part round helps. */
+function improve(first: readonly number[], cost: (order: readonly number[]) => number): number[] {
+  let [best, least] = [[...first], cost(first)];
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (let from = 0; from < best.length - 1; from++) {
+      for (let to = from + 1; to < best.length; to++) {
+        const tried = [...best.slice(0, from), ...best.slice(from, to + 1).reverse(), ...best.slice(to + 1)];
+        const now = cost(tried);
+        if (now < least - 1e-9) [best, least, isBetter] = [tried, now, true];
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+// What a run does to the orders on it, and what becomes of a stop when its order goes another way.
+import type { HookContext, Row } from '#api';
+
+type Within = Pick<HookContext, 'records'>;
+
+/** What a run carries has been made, whether or not somebody said so. */
+const PATH = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED'] as const;
+export const WAITING: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
+
+/** Where the order of a stop belongs: with the customer, in the van, or at home. */
+function targetOf(stop: Row, run: Row): (typeof PATH)[number] {
+  if (stop.status === 'DELIVERED') return 'COMPLETED';
+  return stop.status === 'TODO' && run.status === 'ON_THE_ROAD' ? 'ON_THE_WAY' : 'READY';
+}
+
+/** Brings an order to where its stop says, step by step; at home it stays in whatever it is at. */
+export async function settleOrder(stop: Row, run: Row, { records }: Within): Promise<void> {
+  if (!stop.webshop_order_id) return;
+  const orders = records('WebshopOrder', { by: 'product' });
+  const id = Number(stop.webshop_order_id);
+  const order = await orders.get(id, { lock: true });
+  if (!order) return;
+  const delivery_schedule_id = stop.status === 'FAILED' ? null : Number(run.id);
+  if ((order.delivery_schedule_id ?? null) !== delivery_schedule_id) await orders.update(id, { delivery_schedule_id });
+  await walk(order, targetOf(stop, run), orders);
+}
+
+/** Off the run: it waits to be planned again. */
+export async function freeOrder(id: unknown, { records }: Within): Promise<void> {
+  const orders = records('WebshopOrder', { by: 'product' });
+  const order = id ? await orders.get(Number(id), { lock: true }) : undefined;
+  if (!order) return;
+  if (order.delivery_schedule_id) await orders.update(Number(id), { delivery_schedule_id: null });
+  if (order.status === 'ON_THE_WAY') await walk(order, 'READY', orders);
+}
+
+async function walk(order: Row, target: (typeof PATH)[number], orders: ReturnType<HookContext['records']>) {
+  const goal = PATH.indexOf(target);
+  let at = PATH.findIndex((status) => status === order.status);
+  // What was not made yet stays so until it leaves.
+  if (at < 0 || (target === 'READY' && at < goal)) return;
+  for (; at !== goal; at += Math.sign(goal - at)) {
+    await orders.move(Number(order.id), { status: PATH[at + Math.sign(goal - at)] });
+  }
+}
+
+/** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
+export async function followOrder(order: Row, { records }: Within): Promise<void> {
+  if (order.status !== 'CANCELLED' && order.status !== 'COMPLETED') return;
+  const stops = records('DeliveryStop', { by: 'product' });
+  const runs = records('DeliverySchedule', { by: 'product' });
+  for (const { id, delivery_schedule_id } of await stops.list({ webshop_order_id: order.id, status: 'TODO' })) {
+    const run = await runs.get(Number(delivery_schedule_id));
+    const isOut = run?.status === 'ON_THE_ROAD' || run?.status === 'DONE';
+    if (isOut && order.status === 'COMPLETED') await stops.move(Number(id), { status: 'DELIVERED' });
+    else await stops.remove(Number(id));
+  }
+}

@@ -1,0 +1,88 @@
+// Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
+import { type RawBuilder, sql } from 'kysely';
+import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row } from '#api';
+import { settleOrder } from './delivery-order.ts';
+import { tellCustomers, tellDrivers } from './delivery-telling.ts';
+import { retime } from './delivery-timing.ts';
+
+const TIMES = ['date', 'time_start', 'division_id', 'departed_at'] as const;
+
+export const deliveryRunHooks: EntityHooks = {
+  validate: check,
+  onMove: {
+    status: {
+      PUBLISHED: (run) => {
+        if (!run.driver_employee_id) throw invalid([{ path: 'driver_employee_id', code: 'runWithoutDriver' }]);
+      },
+      ON_THE_ROAD: (run) => {
+        run.departed_at ??= run.status_at;
+        run.returned_at = undefined;
+      },
+      DONE: (run) => {
+        run.returned_at = run.status_at;
+      },
+    },
+  },
+  afterUpdate: async (run, context) => {
+    const { previous = {} } = context;
+    if (TIMES.some((name) => run[name] !== previous[name])) await retime(run, context);
+    if (run.status !== previous.status) await follow(run, context);
+    await tellDrivers(run, previous, context);
+  },
+  beforeDelete: async (run, { records }) => {
+    if (run.status !== 'DRAFT' && run.status !== 'CANCELLED') throw new Problem(409, 'inUse');
+    const stops = records('DeliveryStop', { by: 'product' });
+    for (const { id } of await stops.list({ delivery_schedule_id: run.id, status: 'TODO' }))
+      await stops.remove(Number(id));
+  },
+};
+
+const countOf = (table: string, what: RawBuilder<unknown>) => sql`(select count(*)::int from deliverystop s
+  where s.company_id = ${sql.ref(`${table}.company_id`)} and s.delivery_schedule_id = ${sql.ref(`${table}.id`)}
+    and ${what})`;
+
+export const stopCount = (table: string): RawBuilder<unknown> => countOf(table, sql`true`);
+export const doneCount = (table: string): RawBuilder<unknown> => countOf(table, sql`s.status <> 'TODO'`);
+
+async function check(run: Row, context: HookContext): Promise<FieldError[]> {
+  const { driver_employee_id: driver, co_driver_employee_id: second } = run;
+  if (driver && driver === second) return [{ path: 'co_driver_employee_id', code: 'runSamePerson' }];
+  return [...(await clashes(run, context)), ...(await onAnotherDay(run, context))];
+}
+
+/** Who sits beside the driver is in one van at a time too, in whichever seat. */
+async function clashes(run: Row, { db, actor }: HookContext): Promise<FieldError[]> {
+  const { driver_employee_id, co_driver_employee_id, date, time_start, time_stop, id = 0 } = run;
+  if (!['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'].includes(String(run.status ?? 'DRAFT'))) return [];
+  const seats = { driver_employee_id, co_driver_employee_id };
+  const found: FieldError[] = [];
+  for (const [path, person] of Object.entries(seats)) {
+    if (!person) continue;
+    const { rows } = await sql<{ nr: string }>`select nr from deliveryschedule r where r.company_id = ${actor.companyId}
+      and r.id <> ${id} and r.date = ${date}::date and r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD')
+      and (r.co_driver_employee_id = ${person}
+        ${path === 'co_driver_employee_id' ? sql`or r.driver_employee_id = ${person}` : sql``})
+      and r.time_start < ${time_stop}::time and r.time_stop > ${time_start}::time limit 1`.execute(db);
+    found.push(...rows.map(({ nr }) => ({ path, code: 'overlap', params: { other: nr } })));
+  }
+  return found;
+}
+
+/** Its orders are promised for a day. */
+async function onAnotherDay(run: Row, { previous, records }: HookContext): Promise<FieldError[]> {
+  if (!previous || previous.date === run.date) return [];
+  const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
+  const hasOrders = stops.some(({ webshop_order_id }) => webshop_order_id);
+  return hasOrders ? [{ path: 'date', code: 'runStopsOtherDay' }] : [];
+}
+
+/** Off go the orders, or back they come. */
+async function follow(run: Row, context: HookContext): Promise<void> {
+  const { previous = {}, records } = context;
+  const stops = records('DeliveryStop', { by: 'product' });
+  const todo = await stops.list({ delivery_schedule_id: run.id, status: 'TODO' });
+  if (run.status === 'CANCELLED') for (const { id } of todo) await stops.remove(Number(id));
+  if (run.status !== 'ON_THE_ROAD' || previous.status === 'DONE') return;
+  for (const stop of todo) await settleOrder(stop, run, context);
+  await tellCustomers(run, context);
+}

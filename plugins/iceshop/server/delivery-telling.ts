@@ -1,0 +1,78 @@
+// Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
+import type { HookContext, Row, ServerLetter } from '#api';
+import { formatMoment, formattingLocale, type Locale } from '#core/contract';
+import { MINUTES_AROUND } from '../dispatch/route.ts';
+
+export const runLetters: readonly ServerLetter[] = [
+  { id: 'run-published', attachments: ['run-sheet'] },
+  { id: 'on-the-way' },
+];
+
+const KNOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const MINUTE = 60_000;
+
+const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
+  [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
+
+export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
+  if (!KNOWN.includes(run.status)) return;
+  const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
+  const crew = crewOf(run).filter((id) => !before.includes(id));
+  if (crew.length === 0) return;
+  const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
+  const about = { resource: 'deliveryschedule', id: Number(run.id) };
+  await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
+  const people = context.records('Employee', { by: 'product' });
+  for (const person of await people.list({ id: crew })) if (person.email) await mailTo(person, run, context);
+}
+
+async function mailTo(person: Row, run: Row, { records, sendLetter }: HookContext): Promise<void> {
+  const locale = (person.locale ?? 'nl') as Locale;
+  const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
+  const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
+  const values = {
+    nr: String(run.nr),
+    day: formatMoment(formattingLocale(locale), String(run.date), DAY),
+    time: `${String(run.time_start).slice(0, 5)} – ${String(run.time_stop).slice(0, 5)}`,
+    van: `${van?.nr} · ${van?.name}`,
+    stops: String(stops.length),
+  };
+  const to = { address: String(person.email), name: String(person.first_name ?? ''), locale };
+  await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
+}
+
+/** When the van comes, give or take a little; whoever was told is not told again. */
+export async function tellCustomers(run: Row, context: HookContext): Promise<void> {
+  const stops = context.records('DeliveryStop', { by: 'product' });
+  const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
+    ({ told_at }) => !told_at,
+  );
+  const ids = waiting.flatMap(({ webshop_order_id }) => (webshop_order_id ? [webshop_order_id] : []));
+  if (ids.length === 0) return;
+  const orders = await context.records('WebshopOrder', { by: 'product' }).list({ id: ids });
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const told_at = new Date().toISOString();
+  for (const stop of waiting) {
+    const order = orderOf.get(stop.webshop_order_id);
+    if (!order?.contact_email || !stop.eta) continue;
+    await context.sendLetter('iceshop/on-the-way', letterTo(order, Date.parse(String(stop.eta))));
+    await stops.update(Number(stop.id), { told_at });
+  }
+}
+
+function letterTo(order: Row, eta: number) {
+  const locale = (order.locale ?? 'nl') as Locale;
+  const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
+  const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
+  return {
+    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
+    values: {
+      nr: String(order.nr),
+      from: at(eta - MINUTES_AROUND * MINUTE),
+      until: at(eta + MINUTES_AROUND * MINUTE),
+      where: `${street}, ${order.address_zipcode} ${order.address_city}`,
+    },
+  };
+}
