@@ -9,6 +9,7 @@ import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
 import { askData, fetchCode, prepareCode } from './first-page.ts';
 import { offerInstalling } from './offline/install.ts';
+import { flag as keptCalls } from './outbox/flag.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
@@ -62,6 +63,8 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
     </RegistryContext>,
   );
   offerInstalling();
+  // What an earlier visit could not send.
+  if (keptCalls.isUp()) void import('./outbox/Outbox.ts');
   onGap(() => void followPackages());
   startLive(loadAccess, sinceFirstAsked);
 }

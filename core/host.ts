@@ -36,6 +36,7 @@ import * as chart from './chart/index.ts';
 import * as documents from './documents/index.ts';
 import * as core from './for-packages.ts';
 import * as map from './map/index.ts';
+import * as outbox from './outbox/index.ts';
 import * as records from './records/index.ts';
 import { i18n } from './texts/i18n.ts';
 
@@ -63,6 +64,7 @@ const SHARED = {
   '@scoop/core/documents': documents,
   '@scoop/core/board': board,
   '@scoop/core/map': map,
+  '@scoop/core/outbox': outbox,
   '@scoop/core/records': records,
 };
 

@@ -1,6 +1,7 @@
 // Who is signed in, an employee or a display: asked when the product starts, and again when that may have changed.
 import { fetchEmployee } from './auth/enter.ts';
 import { fetchScreen } from './auth/screen/fetch-screen.ts';
+import { HttpError } from './http/problem.ts';
 import { session } from './session/session.ts';
 import { followScreen } from './texts/language.ts';
 import { loadOverrides } from './texts/overrides.ts';
@@ -12,7 +13,10 @@ export async function fetchSubject(): Promise<{ company_id: number }> {
   return screen;
 }
 
-/** Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). */
+/**
+ * Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). A page that opened
+ * without a network goes on as who was signed in, until it can be asked.
+ */
 export async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
   // Left while it asks, a page loses its calls: that says nothing of the session.
@@ -24,8 +28,19 @@ export async function loadSession(): Promise<void> {
   try {
     const { company_id } = await fetchSubject();
     void loadOverrides(company_id, session.locale);
-  } catch {
-    if (!isLeft) session.clear();
+  } catch (error) {
+    if (!isLeft && !isWithoutNetwork(error)) session.clear();
   }
   for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
+}
+
+/** The page itself came from what the worker keeps (offline/kept.ts), and the server did not answer it either. */
+function isWithoutNetwork(error: unknown): boolean {
+  const { kept } = document.documentElement.dataset;
+  return (
+    kept !== undefined &&
+    session.own !== null &&
+    error instanceof HttpError &&
+    [0, 502, 503, 504].includes(error.status)
+  );
 }

@@ -21,6 +21,7 @@ export function packageJson(version: string): object {
       './documents': { types: `${KIT}/documents.d.ts`, default: './documents.js' },
       './board': { types: `${KIT}/board.d.ts`, default: './board.js' },
       './map': { types: `${KIT}/map.d.ts`, default: './map.js' },
+      './outbox': { types: `${KIT}/outbox.d.ts`, default: './outbox.js' },
       './records': { types: `${KIT}/records.d.ts`, default: './records.js' },
       './server': { types: `${KIT}/server.d.ts`, default: './server.js' },
       './rspack': { types: `${KIT}/rspack.d.ts`, default: './rspack.js' },

@@ -48,6 +48,7 @@ function writeKit(root: string, folder: string): void {
     ['documents', '@scoop/core/documents'],
     ['board', '@scoop/core/board'],
     ['map', '@scoop/core/map'],
+    ['outbox', '@scoop/core/outbox'],
     ['records', '@scoop/core/records'],
     ['server', '@scoop/core/server'],
   ] as const) {

@@ -33,6 +33,8 @@ export interface Page {
   readonly matchPath?: string;
   /** False: full-screen page without padding. */
   readonly padding?: boolean;
+  /** It opens without a network once it was opened with one: what it reads and sends it keeps by itself. */
+  readonly offline?: boolean;
   /** The page itself, or … */
   readonly load?: Lazy<Component>;
   /** … an https address that is shown in a sandboxed frame, with the frame's `allow` attribute. */

@@ -9,6 +9,11 @@ import { STORAGE_KEY } from '../session/stored.ts';
 
 const TEXTS: Record<Locale, Dictionary> = { en, nl, fr, de };
 
+interface OpenPage {
+  readonly pattern: string;
+  readonly title: string;
+}
+
 const STYLE = `
 :root { color-scheme: light dark; }
 body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: light-dark(#f7f7f8, #18181b);
@@ -18,6 +23,9 @@ h1 { margin: 0 0 12px; font-size: 20px; }
 p { margin: 0 0 24px; }
 a { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #c2185b; color: #fff; font-weight: 600;
   text-decoration: none; }
+nav { margin-top: 32px; }
+nav p { margin: 0 0 8px; }
+ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }`;
 
 /** In the language that this browser keeps; opens the same page again as soon as there is a network. */
@@ -31,16 +39,28 @@ document.title = say['offline.title'] + ' · Scoop';
 document.querySelector('h1').textContent = say['offline.title'];
 document.querySelector('p').textContent = say['offline.text'];
 document.querySelector('a').textContent = say['offline.retry'];
+const nav = document.querySelector('nav');
+nav.hidden = !nav.querySelector('li');
+nav.querySelector('p').textContent = say['offline.kept'];
 addEventListener('online', () => location.reload());`;
 
-export function offlinePage(): Response {
+/** With the pages that open without a network all the same. */
+export function offlinePage(kept: readonly OpenPage[] = []): Response {
   const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return new Response(markup(nonce), { status: 503, headers });
+  return new Response(markup(nonce, kept), { status: 503, headers });
 }
 
-const markup = (nonce: string) => `<!doctype html>
+const links = (kept: readonly OpenPage[]) =>
+  kept
+    .filter(({ pattern, title }) => title && !pattern.includes(':'))
+    .map(({ pattern, title }) => `<li><a href="${escaped(pattern)}">${escaped(title)}</a></li>`)
+    .join('');
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const markup = (nonce: string, kept: readonly OpenPage[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -53,6 +73,7 @@ const markup = (nonce: string) => `<!doctype html>
 <h1></h1>
 <p></p>
 <a href=""></a>
+<nav><p></p><ul>${links(kept)}</ul></nav>
 </main>
 <script nonce="${nonce}">${SCRIPT}</script>
 </body>

@@ -62,6 +62,7 @@ export const PAGE = closed(['id', 'path'], {
   hidden: flag,
   matchPath: { type: 'string', pattern: `${PATH}$` },
   padding: flag,
+  offline: flag,
   load: lazy,
   url: { type: 'string', pattern: '^https://' },
   allow: { type: 'string' },

@@ -1,5 +1,5 @@
 // One page of the registry on its route: its title, its boundary, and its content, own or generic.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
@@ -16,6 +16,10 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   const { t } = useTranslation();
   const { '*': _, ...params } = useParams();
   const title = pageTitle(page, t);
+  const { offline, fullPath } = page;
+  useEffect(() => {
+    if (offline) void import('../offline/keep.ts').then(({ keepPage }) => keepPage(fullPath, title));
+  }, [offline, fullPath, title]);
   const isDisplay = page.layout === 'screen';
   // Another record is another page: nothing typed or thrown in one shows in the next.
   const key = [page.key, ...Object.values(params)].join('/');

@@ -16,9 +16,9 @@ export interface TabChannel<Message> {
   close(): void;
 }
 
-export function openChannel<Message>(onMessage: (message: Message) => void): TabChannel<Message> {
+export function openChannel<Message>(onMessage: (message: Message) => void, name = CHANNEL): TabChannel<Message> {
   if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }

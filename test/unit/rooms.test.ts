@@ -7,7 +7,7 @@ const FLOORS = [
   ['contract', 'settings.ts'],
   ['session', 'http'],
   ['texts', 'records'],
-  ['ui', 'offline'],
+  ['ui', 'offline', 'outbox'],
   ['plugins', 'fields', 'plugin.ts'],
   ['table', 'form', 'frame', 'tree', 'map', 'board', 'chart'],
   ['entity', 'list'],

@@ -27,6 +27,7 @@ export const SHARED_IN_BROWSER: readonly string[] = [
     '@scoop/core/documents',
     '@scoop/core/board',
     '@scoop/core/map',
+    '@scoop/core/outbox',
     '@scoop/core/records',
   ],
   ...Object.keys(NAMES),

@@ -1,0 +1,2 @@
+// The browser's door of `@scoop/core/outbox`.
+export * from '../../../core/outbox/index.ts';

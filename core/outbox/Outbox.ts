@@ -1,0 +1,210 @@
+// Keeps what a person does on this device until the server has it: each call stays until it was answered, belongs to
+// who made it, and is sent by one tab at a time.
+import { reaction } from 'mobx';
+import { newKey } from '../http/createKey.ts';
+import { HttpError, IN_PREVIEW } from '../http/problem.ts';
+import { backoff } from '../session/backoff.ts';
+import { contact } from '../session/contact.ts';
+import { session } from '../session/session.ts';
+import { openChannel } from '../session/tabs.ts';
+import { type KeptAnswer, type KeptCall, nextOrder, type Outgoing } from './call.ts';
+import { flag } from './flag.ts';
+import { send } from './send.ts';
+import { openStore, type Store } from './store.ts';
+
+const CHANNEL = 'scoop-outbox';
+/** Calls on different subjects that are under way at the same time. */
+const AT_ONCE = 4;
+const NONE: readonly KeptCall[] = [];
+
+export type Answered = (call: KeptCall, answer: unknown) => void;
+
+export class Outbox {
+  /** Of whoever is signed in, in their order. */
+  calls: readonly KeptCall[] = NONE;
+  private owner: string | null = null;
+  private isSending = false;
+  private failures = 0;
+  private timer: number | undefined;
+  /** Keys of what this device has not, or could not, keep. */
+  private readonly unkept = new Set<string>();
+  /** Keys of what is done with, though an answer of the store that was under way still has it. */
+  private readonly gone = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private readonly answered = new Set<Answered>();
+  private readonly channel = openChannel<'changed'>(() => void this.reread(), CHANNEL);
+
+  constructor(private readonly store: Store = openStore()) {
+    reaction(
+      () => session.who,
+      () => this.follow(),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => contact.lostSince === null,
+      (isBack) => isBack && this.flush(),
+    );
+    reaction(
+      () => session.preview === null,
+      (isOver) => isOver && this.flush(),
+    );
+    window.addEventListener('online', () => this.flush());
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly KeptCall[] => this.calls;
+
+  /** Calls back with each answer that a call of this tab gets. Answers a function that stops. */
+  onAnswer(handler: Answered): () => void {
+    this.answered.add(handler);
+    return () => void this.answered.delete(handler);
+  }
+
+  /** Shown at once. Rejects where this device cannot keep it: it is then sent as long as the page stands. */
+  async put(box: string, outgoing: Outgoing): Promise<void> {
+    const { who } = session;
+    if (session.preview) throw new HttpError(409, IN_PREVIEW);
+    if (who === null) throw new HttpError(401, { code: 'unauthenticated' });
+    const own = { owner: who, box, key: newKey(), order: nextOrder(), at: new Date().toISOString() };
+    const call: KeptCall = { ...outgoing, ...own, state: 'waiting', tries: 0 };
+    this.unkept.add(call.key);
+    this.show([...this.calls, call]);
+    // Work that waits for a network is contact with the person: their session does not end over it.
+    session.markValidCall();
+    flag.raise();
+    try {
+      await this.store.put(call);
+      this.unkept.delete(call.key);
+      this.channel.send('changed');
+    } finally {
+      this.flush();
+    }
+  }
+
+  /** Somebody has seen what became of it. */
+  async dismiss(key: string): Promise<void> {
+    await this.drop(key);
+  }
+
+  /** Once more, under a key of its own: the refusal of the old one is over. */
+  async again(key: string): Promise<void> {
+    const call = this.calls.find((one) => one.key === key);
+    if (!call) return;
+    const { refusal: _, ...rest } = call;
+    await this.store.put({ ...rest, key: newKey(), order: nextOrder(), state: 'waiting', tries: 0 });
+    await this.drop(key);
+    await this.reread();
+    this.flush();
+  }
+
+  async keepAnswer(name: string, value: unknown): Promise<void> {
+    const { who } = session;
+    if (who !== null) await this.store.keepAnswer({ owner: who, name, value, at: new Date().toISOString() });
+  }
+
+  async keptAnswer(name: string): Promise<KeptAnswer | undefined> {
+    const { who } = session;
+    return who === null ? undefined : this.store.answer(who, name);
+  }
+
+  /** Sends what waits, in this tab or in the one that is at it. */
+  flush(): void {
+    window.clearTimeout(this.timer);
+    if (this.isSending || this.owner === null || !this.calls.some(waits)) return;
+    this.isSending = true;
+    const { owner } = this;
+    void oneTabAtATime(owner, () => this.sendAll(owner))
+      .catch(() => false)
+      .then((isAllSent) => this.rest(isAllSent));
+  }
+
+  private rest(isAllSent: boolean): void {
+    this.isSending = false;
+    this.failures = isAllSent ? 0 : this.failures + 1;
+    if (!this.calls.some(waits)) return;
+    if (isAllSent) this.flush();
+    else this.timer = window.setTimeout(() => this.flush(), backoff(Math.min(this.failures, 5)));
+  }
+
+  /** False when it has to stop before all is sent. */
+  private async sendAll(owner: string): Promise<boolean> {
+    await this.reread();
+    for (let round = this.nextRound(); round.length > 0; round = this.nextRound()) {
+      if (session.who !== owner || session.preview) return false;
+      const ends = await Promise.all(round.map((call) => this.sendOne(call)));
+      if (ends.includes('away')) return false;
+    }
+    return true;
+  }
+
+  /** The first call of each subject. */
+  private nextRound(): KeptCall[] {
+    const first = new Map<string, KeptCall>();
+    for (const call of this.calls.filter(waits)) if (!first.has(call.subject)) first.set(call.subject, call);
+    return [...first.values()].slice(0, AT_ONCE);
+  }
+
+  private async sendOne(call: KeptCall): Promise<'done' | 'refused' | 'away'> {
+    const outcome = await send(call);
+    if (outcome.end === 'done') for (const handler of this.answered) handler(call, outcome.answer);
+    if (outcome.call) await this.change(outcome.call);
+    else if (outcome.end === 'done') await this.drop(call.key);
+    return outcome.end;
+  }
+
+  private async change(call: KeptCall): Promise<void> {
+    this.show(this.calls.map((one) => (one.key === call.key ? call : one)));
+    await this.store.put(call);
+    this.channel.send('changed');
+  }
+
+  private async drop(key: string): Promise<void> {
+    this.unkept.delete(key);
+    this.gone.add(key);
+    this.show(this.calls.filter((one) => one.key !== key));
+    await this.store.remove(key);
+    this.channel.send('changed');
+    if (await this.store.isEmpty()) flag.lower();
+  }
+
+  private async reread(): Promise<void> {
+    const { owner } = this;
+    if (owner === null) return;
+    const kept = await this.store.calls(owner).catch(() => NONE);
+    if (this.owner !== owner) return;
+    // What this device could not keep is still here.
+    const isKept = new Set(kept.map(({ key }) => key));
+    this.show([
+      ...kept.filter(({ key }) => !this.gone.has(key)),
+      ...this.calls.filter(({ key }) => this.unkept.has(key) && !isKept.has(key)),
+    ]);
+  }
+
+  /** What one person kept to read is not left for the next; what they did waits until they are back. */
+  private follow(): void {
+    this.owner = session.who;
+    this.show(NONE);
+    void this.store.forgetAnswersBut(this.owner).catch(() => undefined);
+    void this.reread().then(() => this.flush());
+  }
+
+  private show(calls: readonly KeptCall[]): void {
+    this.calls = calls;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function waits({ state }: KeptCall): boolean {
+  return state === 'waiting';
+}
+
+/** Browsers without locks rely on the keys: the server does each call once. */
+function oneTabAtATime<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(`${CHANNEL} ${owner}`, work) : work();
+}
+
+export const outbox = new Outbox();
