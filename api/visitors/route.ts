@@ -4,7 +4,7 @@ import type { Locale } from '#core/contract';
 import type { RecordsOf } from '../resources/hooks.ts';
 import type { RouteCall, ServerRoute } from '../routes/index.ts';
 
-export interface VisitorCall extends Omit<RouteCall, 'caller'> {
+export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
   /** The visitor's: what the address asks for by `locale`, or else the browser. */
   readonly locale: Locale;
   /** Fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
@@ -15,7 +15,7 @@ export interface VisitorCall extends Omit<RouteCall, 'caller'> {
   readonly bearer?: string;
 }
 
-export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'run'> {
+export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
   /** Below /v1/public/{company}/{plugin}. */
   readonly path: string;
   /** Any one of these opens it, in place of the plugin's own. */

@@ -1,6 +1,7 @@
 // Where a tablet is, and with it its van: what cannot be true is dropped, and what is older never replaces what is newer
 // (domain 1, tracker_position).
 import type { Row, VisitorRoute } from '#api';
+import { kmBetween, type Place } from '../dispatch/route.ts';
 import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
 
 const MOST_METRES = 100;
@@ -8,7 +9,6 @@ const MOST_KMH = 200;
 /** A clock that is further ahead would keep all that comes after it from being newer. */
 const AHEAD_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const EARTH_METRES = 6_371_000;
 
 export type Kept = 'KEPT' | 'NONE' | 'OLD' | 'INACCURATE' | 'JUMP';
 
@@ -58,16 +58,8 @@ export function verdictOn(known: Row, sent: Row, now = Date.now()): Kept {
   if (sent.latitude === undefined || sent.longitude === undefined) return 'NONE';
   if (Number(sent.accuracy_m ?? 0) > MOST_METRES) return 'INACCURATE';
   if (before === undefined || known.latitude === undefined || known.longitude === undefined) return 'KEPT';
-  const kmh = metresBetween(known, sent) / 1000 / ((at - before) / HOUR_MS);
+  const kmh = kmBetween(known as unknown as Place, sent as unknown as Place) / ((at - before) / HOUR_MS);
   return kmh > MOST_KMH ? 'JUMP' : 'KEPT';
-}
-
-export function metresBetween(from: Row, to: Row): number {
-  const radians = (degrees: unknown) => (Number(degrees) * Math.PI) / 180;
-  const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const [up, along] = [b - a, radians(to.longitude) - radians(from.longitude)];
-  const half = Math.sin(up / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(along / 2) ** 2;
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
 type RecordsOf = Parameters<typeof sessionOf>[0]['records'];
