@@ -19,6 +19,7 @@ import { delivering, deliveryNotices } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 import { tablets } from './tablets.ts';
+import { texts } from './texts.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
@@ -82,6 +83,15 @@ export default definePlugin({
       icon: 'time',
       sortFirst: 35,
       load: () => import('./slots/SlotsPage.tsx'),
+    },
+    {
+      id: 'myrun',
+      path: 'iceshop/myrun',
+      permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+      icon: 'drive-time',
+      sortFirst: 37,
+      offline: true,
+      load: () => import('./driving/MyRunPage.tsx'),
     },
     {
       id: 'stocktake',
@@ -213,10 +223,5 @@ export default definePlugin({
       ],
     },
   ],
-  texts: {
-    en: () => import('#locales/en/iceshop.json'),
-    nl: () => import('#locales/nl/iceshop.json'),
-    fr: () => import('#locales/fr/iceshop.json'),
-    de: () => import('#locales/de/iceshop.json'),
-  },
+  texts,
 });

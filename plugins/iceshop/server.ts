@@ -87,7 +87,7 @@ export default defineServer({
   ],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
   open: productPictures,
-  visitorPage: '/webshop/:company',
+  visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],
   documents: [...orderPapers, ...deliveryParts.documents],
   letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters],

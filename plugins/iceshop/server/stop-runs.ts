@@ -110,7 +110,7 @@ function shownStop(stop: Row, known: Known): Row {
 }
 
 const shownLine = (line: Line, { products }: Known): Row => ({
-  ...only(line, ['quantity', 'name', 'note']),
+  ...only(line, ['id', 'quantity', 'name', 'note']),
   options: (line.options ?? []).map(({ name }) => name),
   temperature: temperatureOf(line, products),
 });
