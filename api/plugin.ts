@@ -72,8 +72,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly ports?: readonly ServerPort[];
   /** Pages below /public that anyone opens without signing in. */
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
-  /** Below /public, its page for people who are not signed in: `/webshop/:company`. Built from its visitors/main.tsx. */
-  readonly visitorPage?: string;
+  /** Below /public, its page for people who are not signed in: `/webshop/:company`, or several. Built from its visitors/main.tsx. */
+  readonly visitorPage?: string | readonly string[];
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }

@@ -27,10 +27,10 @@ export async function web(app: FastifyInstance, { root, modules, settings }: Web
   // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
   const config = { pressureHandler: () => undefined };
   for (const { manifest, server } of modules) {
-    if (!server?.visitorPage) continue;
-    app.get(`/public${server.visitorPage}`, { config, helmet: visitorPolicy() }, (_, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}.html`),
-    );
+    for (const page of [server?.visitorPage ?? []].flat())
+      app.get(`/public${page}`, { config, helmet: visitorPolicy() }, (_, reply) =>
+        reply.header('cache-control', 'no-cache').sendFile(`visitors/${manifest.id}.html`),
+      );
   }
   app.get('/*', { config, helmet: pagePolicy(settings) }, (request, reply) => {
     const path = decode(request.url);

@@ -14,6 +14,8 @@ export type Announcement =
       readonly versions?: readonly Readonly<Record<string, unknown>>[];
       /** The record is as it was: something that hangs on it is another now. */
       readonly part?: 'comment';
+      /** A device told something of itself: no badge counts that, and pages hear of it now and then. */
+      readonly live?: boolean;
     }
   /** A page of that person's has the record open, or has it no longer. */
   | {

@@ -11,13 +11,15 @@ interface Change {
   readonly versions?: readonly Row[];
   /** Fields that decide who may see it. */
   readonly scoped?: readonly string[];
+  /** A device told something of itself. */
+  readonly isLive?: boolean;
   /** Fields with the employees whose session knows of such a record as their own. */
   readonly owners?: readonly string[];
 }
 
 /** To be called in the transaction that changes the record. */
 export async function announceChange(db: Rows, change: Change): Promise<void> {
-  const { companyId: company, resource, id, versions = [], scoped = [], owners = [] } = change;
+  const { companyId: company, resource, id, versions = [], scoped = [], owners = [], isLive } = change;
   const seen = scoped.length > 0 && { versions: versions.map((version) => only(version, scoped)) };
   const employees = owners.flatMap((field) => versions.flatMap((version) => (version[field] as number) ?? []));
   const concerned =
@@ -25,7 +27,7 @@ export async function announceChange(db: Rows, change: Change): Promise<void> {
   // Sessions first: one that ends, or may see less, with this change does not hear of it.
   await Promise.all([
     concerned && announce(db, { type: 'session', company, ...concerned }),
-    announce(db, { type: 'record', company, resource, id, ...seen }),
+    announce(db, { type: 'record', company, resource, id, ...seen, ...(isLive && { live: true }) }),
   ]);
 }
 

@@ -9,6 +9,7 @@ import type { Prepared } from '../queries/index.ts';
 import type { Row } from '../resources/hooks.ts';
 import type { Database } from '../store/database.ts';
 import type { Announcement } from './announce.ts';
+import { Calm } from './calm.ts';
 import { type Connection, Connections } from './connections.ts';
 import type { Hearing } from './hearing.ts';
 import { mayReceive } from './may-receive.ts';
@@ -46,6 +47,7 @@ export class Hub {
   private readonly entities: ReadonlyMap<string, Entity>;
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly recent = new RecentSessions();
+  private readonly calm = new Calm();
   private queue: Promise<void> = Promise.resolve();
   private isChecking = false;
   private heardSoFar = 0;
@@ -79,6 +81,7 @@ export class Hub {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
     this.navbar.close();
+    this.calm.close();
     this.queries.close();
     for (const connection of this.connections.all()) this.connections.end(connection);
     await this.queue;
@@ -138,12 +141,23 @@ export class Hub {
   }
 
   /** Which record changed, and to those only who may list or see its kind. */
-  private record({ company, resource, id, versions, part }: Extract<Announcement, { type: 'record' }>): void {
+  private record(changed: Extract<Announcement, { type: 'record' }>): void {
+    const { company, resource, id, versions, part, live } = changed;
     const entity = this.entities.get(resource);
     if (!entity) return;
+    if (live) {
+      this.calm.pass(`${company} ${resource} ${id}`, () => this.live(entity, changed));
+      return;
+    }
     for (const { stream } of this.readers(company, entity, versions)) stream.send(part ?? 'record', { resource, id });
     if (part) return;
     this.navbar.changed(company, entity.model);
+    this.queries.changed(company, entity.model);
+  }
+
+  /** Badges count what people do. */
+  private live(entity: Entity, { company, resource, id, versions }: Extract<Announcement, { type: 'record' }>): void {
+    for (const { stream } of this.readers(company, entity, versions)) stream.send('record', { resource, id });
     this.queries.changed(company, entity.model);
   }
 

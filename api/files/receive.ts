@@ -38,7 +38,10 @@ export function receiveFiles(app: FastifyInstance, keeping: Keeping, entities: r
   app.decorateRequest('sentBody');
   app.addHook('preHandler', async (request) => {
     const entity = takers.get(`${request.method} ${request.routeOptions.url}`);
-    if (entity && isMultipart(request)) await receive(request, keeping, entity);
+    if (!entity || !isMultipart(request)) return;
+    demand(request.actor, entity, request.method === 'POST' ? 'create' : 'update');
+    const { record, ids } = await receive(request, keeping, entity);
+    request.body = { ...record, ...ids };
   });
   // What the call did not take does not stay; what cannot be removed now is left to the sweep.
   app.addHook('onSend', async ({ actor, sentFiles, log }, reply) => {
@@ -48,13 +51,18 @@ export function receiveFiles(app: FastifyInstance, keeping: Keeping, entities: r
   });
 }
 
-function isMultipart({ headers }: FastifyRequest): boolean {
+export function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
-async function receive(request: FastifyRequest, keeping: Keeping, entity: Entity): Promise<void> {
-  demand(request.actor, entity, request.method === 'POST' ? 'create' : 'update');
-  const rules = fileRules(entity);
+/** Who calls may do so; of the entity's files those are taken that are named, or all. */
+export async function receive(
+  request: FastifyRequest,
+  keeping: Keeping,
+  entity: Entity,
+  fields: readonly string[] = fileFields(entity.schema),
+): Promise<{ record: Record<string, unknown>; ids: Readonly<Record<string, string>> }> {
+  const rules = Object.fromEntries(Object.entries(fileRules(entity)).filter(([name]) => fields.includes(name)));
   const sent = await readMultipart(request, rules);
   if (!isObject(sent.record)) throw new Problem(400, 'malformed');
   const checksums = [...sent.files].map(([name, { bytes }]) => [
@@ -64,7 +72,7 @@ async function receive(request: FastifyRequest, keeping: Keeping, entity: Entity
   request.sentBody = { ...sent.record, ...Object.fromEntries(checksums) };
   const clean = await inspectAll(sent, rules, request.server.reading);
   const ids = await keepAll(request, keeping, request.actor, entity.deletedOf ?? entity.resource, clean);
-  request.body = { ...sent.record, ...ids };
+  return { record: sent.record, ids };
 }
 
 export function fileRules({ schema }: Pick<Entity, 'schema'>): Record<string, FileRule> {

@@ -32,14 +32,14 @@ export function declaredTags(modules: readonly Module[]): Part[] {
     ({ server: { routes = [], queries = [], documents = [] } = { plugin: '' } }) =>
       routes.length + queries.length + documents.length > 0,
   );
-  const open = modules.some(({ server }) => (server?.visitors ?? []).length > 0);
+  const open = new Set(modules.flatMap(({ server }) => (server?.visitors ?? []).map(({ tag = VISITORS }) => tag)));
   return [
     ...own.map(({ manifest }) => ({ name: tagOf(manifest.id), description: `Calls of ${manifest.id}` })),
-    ...(open ? [{ name: VISITORS, description: 'Calls of people who are not signed in' }] : []),
+    ...[...open].map((name) => ({ name, description: 'Calls of who is not signed in' })),
   ];
 }
 
-/** Tag of what customers and their programs call. */
+/** What customers and their programs call, unless the call says otherwise. */
 const VISITORS = 'webshop';
 
 const tagOf = (plugin: string) => `plugin:${plugin}`;
@@ -65,12 +65,12 @@ function routePath(module: Module, route: ServerRoute): [string, Part] {
 /** Of who is not signed in, under a tag of their own. */
 function visitorPath(module: Module, route: VisitorRoute): [string, Part] {
   const { id } = module.manifest;
-  const { method, path, answer: schema = {}, body, query: asked } = route;
+  const { method, path, answer: schema = {}, body, query: asked, tag = VISITORS } = route;
   const address = visitorAddress(id, route).replace(/:(\w+)/g, '{$1}');
   const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ ...ID, name, schema: schemaOf(name) }));
   const { operationId } = operation(`${method.toLowerCase()} ${id} visitor ${path}`, module, {}, {});
   const call = {
-    ...{ operationId, tags: [VISITORS], security: [] },
+    ...{ operationId, tags: [tag], security: [] },
     parameters: [
       ...inputParameters(asked),
       query('locale', { type: 'string', enum: LOCALES }, 'Language of its texts.'),

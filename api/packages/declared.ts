@@ -34,6 +34,7 @@ const SHAPES = {
     run: { type: 'function' },
     answer: { type: 'object' },
     guesses: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    files: texts,
     ...{ access, callers, query: input, body: input },
   }),
   queries: closed(['id', 'access', 'row', 'sql', 'changesWith'], {

@@ -8,6 +8,7 @@ import { announceChange } from '../events/changes.ts';
 import { Problem } from '../problem.ts';
 import { asWriteProblem } from './conflict.ts';
 import type { Composition, EntityHooks, HookContext, RecordsOf, Row } from './hooks.ts';
+import { isOnlyLive } from './live.ts';
 import { readWritten, type Sendable } from './read-row.ts';
 import type { Resource } from './resource.ts';
 import { surroundings } from './surroundings.ts';
@@ -101,7 +102,8 @@ interface Done {
 /** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
 export async function tell(call: Call, { id, action, before, after }: Done): Promise<void> {
   const { db, resource, actor } = call;
-  const logged = log(db, { actor, entity: resource.entity, id, action, before, after });
+  const isLive = action === 'update' && isOnlyLive(resource.entity, before, after);
+  const logged = isLive ? undefined : log(db, { actor, entity: resource.entity, id, action, before, after });
   const versions = [before, after].filter((version) => version !== undefined);
   const { partOf } = resource.entity;
   const { companyId } = actor;
@@ -110,16 +112,21 @@ export async function tell(call: Call, { id, action, before, after }: Done): Pro
         { db, companyId, resource: resource.all.get(partOf.entity.resource)! },
         Number(versions[0]?.[partOf.field]),
       )
-    : announceRows({ db, companyId, resource }, id, versions);
+    : announceRows({ db, companyId, resource, isLive }, id, versions);
   await Promise.all([logged, told]);
 }
 
 interface Told extends Pick<Call, 'db' | 'resource'> {
   readonly companyId: number;
+  readonly isLive?: boolean;
 }
 
-async function announceRows({ db, resource, companyId }: Told, id: number, versions: readonly Row[]): Promise<void> {
-  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners };
+async function announceRows(
+  { db, resource, companyId, isLive }: Told,
+  id: number,
+  versions: readonly Row[],
+): Promise<void> {
+  const decided = { versions, scoped: scopeFields(resource.entity), owners: resource.owners, isLive };
   const names = onSameRows(resource);
   await Promise.all(names.map((name) => announceChange(db, { companyId, resource: name, id, ...decided })));
 }

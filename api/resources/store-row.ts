@@ -39,6 +39,11 @@ export function updateRow(db: Db, resource: Resource, row: Rewriting): Promise<b
   return rewrite(db, resource, row, []);
 }
 
+/** The same, and whoever edits the record has still seen its newest version. */
+export function updateLive(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
+  return rewrite(db, resource, row, [], { version: sql`version` });
+}
+
 /** The same, and the row is deleted no more. */
 export function restoreRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
   return rewrite(db, resource, row, [sql`deleted_at = null`]);
@@ -51,7 +56,7 @@ export function forgetRow(db: Db, resource: Resource, row: Rewriting): Promise<b
 
 /** Whatever its version: the record that it is part of is locked. */
 export function overwriteRow(db: Db, resource: Resource, row: Rewriting): Promise<boolean> {
-  return rewrite(db, resource, row, [], sql``);
+  return rewrite(db, resource, row, [], { asRead: sql`` });
 }
 
 async function rewrite(
@@ -59,13 +64,13 @@ async function rewrite(
   resource: Resource,
   { companyId, id, previous, record }: Rewriting,
   also: readonly RawBuilder<unknown>[],
-  asRead = sql`and version = ${previous.version}`,
+  { asRead = sql`and version = ${previous.version}`, version = sql`version + 1` } = {},
 ): Promise<boolean> {
   const changes = columnFields(resource.entity)
     .filter(([name]) => JSON.stringify(previous[name]) !== JSON.stringify(record[name]))
     .map(([name, field]) => sql`${sql.ref(name)} = ${columnValue(field, record[name] ?? null)}`);
   const { rows } = await sql`update ${sql.table(resource.table)}
-    set ${sql.join([...changes, ...also, sql`version = version + 1`, sql`updated_at = now()`])}
+    set ${sql.join([...changes, ...also, sql`version = ${version}`, sql`updated_at = now()`])}
     where company_id = ${companyId} and id = ${id} ${asRead} returning id`.execute(db);
   if (rows.length === 0) return false;
   await savePairs(db, resource, { companyId, id, previous, record });

@@ -6,13 +6,14 @@ import { applicable, withBrought } from './applicable.ts';
 import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
 import { check } from './check-record.ts';
 import type { HookContext, Row } from './hooks.ts';
+import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
 import { saveRows, withServersParts } from './rows.ts';
 import { seal } from './seal.ts';
 import { giveNumbers } from './sequence.ts';
-import { deleteRow, insertRow, updateRow } from './store-row.ts';
+import { deleteRow, insertRow, updateLive, updateRow } from './store-row.ts';
 
 export type { Call } from './call.ts';
 
@@ -79,7 +80,8 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await run(resource, 'beforeUpdate', record, context);
   await giveNumbers(call, record);
   const row = { companyId: actor.companyId, id, previous, record };
-  if (!(await refusing(resource, () => updateRow(db, resource, row)))) throw await stale(call, id);
+  const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
+  if (!(await refusing(resource, () => write(db, resource, row)))) throw await stale(call, id);
   await refusing(resource, () => saveRows(call, id, previous, record));
   await seal(call, id, record, previous);
   await run(resource, 'afterUpdate', record, context);

@@ -2,6 +2,7 @@
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownSettings } from '../company/index.ts';
+import { isMultipart, receive } from '../files/index.ts';
 import { type Answer, give, once } from '../idempotency/index.ts';
 import { informOf } from '../inbox/inform.ts';
 import { enqueueOf } from '../jobs/queue.ts';
@@ -49,25 +50,35 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
     handler: async (request, reply) => {
       const caller = request.caller ?? request.actor;
       demandIn(caller, module, route);
+      const { sent, files } = await partsOf(declared, request, route);
       const asked = {
+        files,
         caller,
         actor: request.actor,
         params: paramsOf(request.params),
         query: checks.query(request.query),
-        body: checks.body(request.body ?? {}),
+        body: checks.body(sent ?? {}),
       };
       const answering = () =>
         databaseOf(module, declared.database).tenant(caller.companyId, (db) => {
           const call = { ...callOf(declared, module, request, db), ...asked, db };
           const work = () => within(module, 'ROUTE_THREW', `${method} /v1${url}`, () => route.run(call));
           const answered = async () => answerOf(await work());
-          return method === 'POST' && request.actor ? once(db, request, answered) : answered();
+          return method === 'POST' && request.actor ? once(db, request, answered, request.sentBody) : answered();
         });
       const { guesses } = route;
       const answer = await (guesses ? guessing(declared.database, guesses, request, answering) : answering());
       return answer.status === 204 ? reply.code(204).send() : give(reply, answer);
     },
   });
+}
+
+/** A call in parts has its body in one of them; only files of the resource's own fields are taken. */
+async function partsOf({ database, resources }: Declared, request: FastifyRequest, { below, files }: ServerRoute) {
+  const entity = files && below !== undefined ? resources.get(below)?.entity : undefined;
+  if (!entity || !isMultipart(request)) return { sent: request.body, files: {} };
+  const { record, ids } = await receive(request, { database, store: request.server.files }, entity, files);
+  return { sent: record, files: ids };
 }
 
 /** What a call knows beside what it was sent. */

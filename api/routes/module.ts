@@ -21,7 +21,9 @@ export function may(caller: Caller, { manifest }: Module, { access, callers = ['
 /** Throws 403 with the reason; the guard has looked at the kind of caller. */
 export function demandIn(caller: Caller, { manifest }: Module, { access }: Guarded): void {
   if (isOff(caller, manifest.id)) throw pluginOff(manifest.id);
-  requireAccess(caller, { license: manifest.license });
+  // What two modules share is open by either licence.
+  const isShared = [access.license ?? []].flat().some((each) => each === manifest.license);
+  if (!isShared) requireAccess(caller, { license: manifest.license });
   requireAccess(caller, access);
 }
 

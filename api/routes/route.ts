@@ -39,6 +39,8 @@ export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
   readonly params: Readonly<Record<string, string | number>>;
   readonly query: Row;
   readonly body: Row;
+  /** What came in parts, by the field that it is for: put it into the record (`files` of the route). */
+  readonly files: Readonly<Record<string, string>>;
   /** Where the call came in, like `https://scoop.example`. */
   readonly origin: string;
 }
@@ -57,6 +59,8 @@ export interface ServerRoute {
   readonly guesses?: string;
   readonly query?: Input;
   readonly body?: Input;
+  /** File fields of the resource that it stands below: the call may then come in parts, as of a record. */
+  readonly files?: readonly string[];
   /** JSON Schema of what it answers, for the description of the calls. */
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Answers the body, `{data}` as a rule; nothing is 204. */

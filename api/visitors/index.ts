@@ -9,7 +9,7 @@ import { companyOf } from '../jobs/company.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module } from '../plugin.ts';
 import { portsOf } from '../ports/hand-over.ts';
-import { notFound } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import type { Composition } from '../resources/hooks.ts';
 import { recordsOf } from '../resources/records.ts';
 import { surroundings } from '../resources/surroundings.ts';
@@ -62,11 +62,13 @@ function register(
         emptied: emptiedIn(request.body),
       };
       const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
-        const call = { ...(await callOf(open, module, request, { db, companyId: Number(company_id) })), ...asked };
+        const place = { db, companyId: Number(company_id), licenses: route.licenses };
+        const call = { ...(await callOf(open, module, request, place)), ...asked };
         return within(module, 'ROUTE_THREW', `${method} /v1${url}`, () =>
           route.run({ ...call, locale: isLocale(locale) ? locale : visitorLocale(request) }),
         );
       });
+      if (answer instanceof Problem) throw answer;
       const answered = answerOf(answer);
       return answered.status === 204 ? reply.code(204).send() : give(reply, answered);
     },
@@ -83,20 +85,23 @@ async function callOf(
   { resources, composition }: Open,
   { manifest, server }: Module,
   { protocol, host, headers }: FastifyRequest,
-  { db, companyId }: { db: Rows; companyId: number },
+  { db, companyId, licenses }: { db: Rows; companyId: number; licenses?: readonly string[] },
 ) {
   const company = await companyOf(db, companyId);
-  const { id: plugin, license } = manifest;
+  const { id: plugin } = manifest;
+  const license = licenses ?? manifest.license;
   if (!company || company.disabled_plugins.includes(plugin) || !can({ permissions: [], company }, { license }))
     throw notFound();
   const actor = productOf(companyId, company, company.locale);
   const origin = `${protocol}://${host}`;
-  const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
+  const as = (employeeId: number) =>
+    recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
+  const records = as(actor.employeeId);
   const own = server ?? { plugin };
   const [, bearer] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? [];
   return {
     ...surroundings(composition, { db, companyId, records }),
-    ...{ db, actor, origin, records, settings: ownSettings(manifest, company.settings) },
+    ...{ db, actor, origin, records, as, settings: ownSettings(manifest, company.settings) },
     ...{ enqueue: enqueueOf(own)(db), port: portsOf(own, db), inform: informOf(manifest, db, { companyId }) },
     ...(bearer && { bearer }),
   };

@@ -1,23 +1,33 @@
 // A call of somebody who is not signed in, such as a customer: declared like other routes, and made for one company as the
 // product. Who it is, the plugin asks by itself.
 import type { Locale } from '#core/contract';
+import type { RecordsOf } from '../resources/hooks.ts';
 import type { RouteCall, ServerRoute } from '../routes/index.ts';
 
-export interface VisitorCall extends Omit<RouteCall, 'caller'> {
+export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
   /** The visitor's: what the address asks for by `locale`, or else the browser. */
   readonly locale: Locale;
   /** Fields of the body that were sent as nothing (`null`, or no text), which an input leaves out. */
   readonly emptied: readonly string[];
+  /** Records as the product, where the activity names that employee: staff who act in somebody's name. */
+  readonly as: (employeeId: number) => RecordsOf;
   /** What came as `Authorization: Bearer`, as it was sent. */
   readonly bearer?: string;
 }
 
-export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'run'> {
+export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {
   /** Below /v1/public/{company}/{plugin}. */
   readonly path: string;
+  /** Any one of these opens it, in place of the plugin's own. */
+  readonly licenses?: readonly string[];
+  /** Tag in the description of the calls; `webshop` unless said. */
+  readonly tag?: string;
   /** Calls that one network may make in a minute; 300 unless said. */
   readonly perMinute?: number;
-  /** What is looked for and should not be found by trying answers 404, of keys that nobody guesses. */
+  /**
+   * What is looked for and should not be found by trying answers 404, of keys that nobody guesses. A Problem that it
+   * throws undoes everything; one that it answers is told all the same, and what was written stays, such as a count of tries.
+   */
   run(call: VisitorCall): Promise<unknown>;
 }
 

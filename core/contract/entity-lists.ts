@@ -24,6 +24,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofComments(entity),
     ...ofAbout(entity),
     ...ofForgotten(entity),
+    ...ofLive(entity),
     ...ofEach,
   ];
 }
@@ -51,6 +52,12 @@ function ofForgotten({ forgotten, softDelete, schema: { properties, required = [
     ...unknown.map((name) => ({ path, reason: `names ${name}, which is not a stored field` })),
     ...open.map((name) => ({ path, reason: `says nothing of ${name}, which is required` })),
   ];
+}
+
+/** What people type has a version and an entry of its own. */
+function ofLive({ live = [], schema: { properties } }: EntityFile): Fault[] {
+  const typed = live.filter((name) => !properties[name]?.readOnly);
+  return typed.map((name) => ({ path: 'live', reason: `names ${name}, which is not a readOnly field` }));
 }
 
 /** Every value has a colour, and nothing else has. */

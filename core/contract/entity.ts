@@ -258,6 +258,11 @@ export interface EntityFile {
   readonly scope?: Readonly<Record<string, ScopeRule>>;
   /** How a record of this entity is somebody's own, which `scope` speaks of. */
   readonly own?: readonly Ownership[];
+  /**
+   * What a device tells of itself every few seconds, such as where it is. A change of these alone leaves no entry in the
+   * activity and no newer version, makes no badge count, and open pages hear of it now and then.
+   */
+  readonly live?: readonly string[];
   /** Histories and ledgers: nobody changes or deletes a row, not even the product. */
   readonly appendOnly?: boolean;
   /** Once it has come there a record and its rows stay as they are, for all but these fields; SQL is held to it too. */

@@ -49,6 +49,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   DeliverySlot: 'the month of a place: pages/orders.suite.ts',
   Payment: 'the head of an order: pages/orders.suite.ts',
   Basket: 'customers make them: test/api/shop/webshop.suite.ts',
+  TabletLogin: 'made where a tablet is paired or opened: test/api/shop/tablet-calls.suite.ts',
   WebshopLogin: 'made where staff open the webshop: test/api/shop/webshop.suite.ts',
 };
 

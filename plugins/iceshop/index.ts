@@ -12,13 +12,14 @@ import product from '#schemas/product.json';
 import productcategory from '#schemas/productcategory.json';
 import productcomponent from '#schemas/productcomponent.json';
 import shipmentzone from '#schemas/shipmentzone.json';
-import tablet from '#schemas/tablet.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
+import { tablets } from './tablets.ts';
+import { texts } from './texts.ts';
 import { worksheet } from './worksheet.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
@@ -84,6 +85,15 @@ export default definePlugin({
       icon: 'time',
       sortFirst: 35,
       load: () => import('./slots/SlotsPage.tsx'),
+    },
+    {
+      id: 'myrun',
+      path: 'iceshop/myrun',
+      permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+      icon: 'drive-time',
+      sortFirst: 37,
+      offline: true,
+      load: () => import('./driving/MyRunPage.tsx'),
     },
     {
       id: 'stocktake',
@@ -179,7 +189,7 @@ export default definePlugin({
     payment,
     deliveryvan,
     ...delivering,
-    tablet,
+    ...tablets,
   ],
   extends: {
     Supplier: {
@@ -219,10 +229,5 @@ export default definePlugin({
       ],
     },
   ],
-  texts: {
-    en: () => import('#locales/en/iceshop.json'),
-    nl: () => import('#locales/nl/iceshop.json'),
-    fr: () => import('#locales/fr/iceshop.json'),
-    de: () => import('#locales/de/iceshop.json'),
-  },
+  texts,
 });

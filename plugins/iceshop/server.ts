@@ -36,6 +36,7 @@ import { supplierOrderStock } from './server/stock-purchase.ts';
 import { stockTake, stockTakeDivisions } from './server/stock-take.ts';
 import { undoMove } from './server/stock-undo.ts';
 import { priceRise, priceTrend, suppliedItemHooks } from './server/supplied-price.ts';
+import { demoTablets, tabletCalls, tabletHooks, tabletRoutes, tabletState } from './server/tablets.ts';
 import { toSupply } from './server/to-supply.ts';
 import { unpaidToday } from './server/unpaid-today.ts';
 import { webshopAccountHooks } from './server/webshop-account.ts';
@@ -61,6 +62,7 @@ export default defineServer({
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
+    Tablet: tabletHooks,
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
@@ -75,15 +77,17 @@ export default defineServer({
     Product: { state: productState },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
+    Tablet: { state: tabletState },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [
     ...[undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
     ...deliveryParts.routes,
+    ...tabletRoutes,
   ],
-  visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
+  visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
   open: productPictures,
-  visitorPage: '/webshop/:company',
+  visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],
   documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents],
   letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters],
@@ -106,6 +110,7 @@ export default defineServer({
     demoOrders,
     demoPayment,
     demoRuns,
+    demoTablets,
     ...deliveryParts.jobs,
   ],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.

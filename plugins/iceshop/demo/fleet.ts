@@ -1,5 +1,6 @@
 // Four delivery vans, and fifteen tablets: one in each van, the rest in shops or in the drawer (domain 5).
 import type { DemoContext } from '#api';
+import { pairedRow } from './tablets.ts';
 
 const VANS = [
   [21, 'Iglo', '1-VRZ-521', 'Diepvries, 3 m³', '#ffffff', '#1864ab'],
@@ -46,7 +47,7 @@ const tabletRow =
       company_id: companies.aurora,
       ...{ name, icecream_van_id, delivery_van_id, battery_level },
       udid: `a7${String(4_870_311 + index * 91_733).padStart(10, '0')}f${index.toString(16)}`,
-      pin: index < 12 ? String(random.integer(1000, 9999)) : null,
+      ...pairedRow(index, { random }),
       battery_status: isPlugged ? (battery_level === 100 ? 'FULL' : 'CHARGING') : 'DISCHARGING',
       icetruck_service_version_code: isOld ? 411 : 418,
       icetruck_service_version_name: isOld ? '4.1.1' : '4.1.8',

@@ -137,6 +137,7 @@ async function serve(
   acceptJson(app);
   refuseUnstorable(app);
   acceptMultipart(app);
+  app.decorate('files', files);
   openReading(app);
   registerOpenapi(app, entities, modules);
   app.register(async (open) => visitorCalls(open, { database, modules, resources, composition }), { prefix: '/v1' });

@@ -1,0 +1,59 @@
+// The tablets of the demo company say something of themselves while Scoop runs, each where its van is.
+import { type DemoContext, Random, type Row, type ServerJob } from '#api';
+
+/** Minutes since it was heard last: those of vans are on, but for one that was forgotten in a drawer. */
+export const LAST_HEARD = [1, 2, 1, 3, 2, 190, 1, 4, 2, 1, 3, 2] as const;
+const OFF = LAST_HEARD.findIndex((minutes) => minutes > 15);
+const MINUTE = 60_000;
+
+export const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+export const demoTablets: ServerJob = {
+  id: 'demo-tablets',
+  every: 60,
+  demo: true,
+  run: async ({ records, moment }) => {
+    const random = new Random(Math.floor(moment.getTime() / MINUTE));
+    const paired = (await records('Tablet').list()).filter(({ paired_at }) => paired_at !== undefined);
+    const forgotten = Math.min(...paired.map(({ id }) => Number(id))) + OFF;
+    for (const tablet of paired) {
+      if (tablet.id === forgotten || !String(tablet.udid).startsWith('a7')) continue;
+      await records('Tablet').update(Number(tablet.id), await told(tablet, { random, moment, records }));
+    }
+  },
+};
+
+interface Telling {
+  readonly random: Random;
+  readonly moment: Date;
+  readonly records: Parameters<ServerJob['run']>[0]['records'];
+}
+
+async function told(tablet: Row, { random, moment, records }: Telling): Promise<Row> {
+  const [model, id] = tablet.delivery_van_id
+    ? ['DeliveryVan', tablet.delivery_van_id]
+    : ['IcecreamVan', tablet.icecream_van_id];
+  const van = id === undefined ? undefined : await records(model).get(Number(id));
+  const isPlugged = tablet.battery_status === 'CHARGING';
+  const level = Number(tablet.battery_level ?? 60) + (random.chance(0.2) ? (isPlugged ? 1 : -1) : 0);
+  const place =
+    van?.latitude === undefined ? {} : { latitude: van.latitude, longitude: van.longitude, velocity: van.velocity };
+  return {
+    ...place,
+    battery_level: Math.min(100, Math.max(5, level)),
+    ...{ last_seen_at: moment.toISOString(), position_at: moment.toISOString() },
+  };
+}
+
+/** As one that was paired some weeks ago; the spare ones still wait for it, with their PIN. */
+export function pairedRow(index: number, { random }: Pick<DemoContext, 'random'>): Row {
+  const minutes = LAST_HEARD[index];
+  const pin = String(random.integer(1000, 9999));
+  if (minutes === undefined) return { pin };
+  return {
+    pin: null,
+    paired_at: ago(40 * 24 * 60 + index * 700),
+    last_seen_at: ago(minutes),
+    position_at: ago(minutes),
+  };
+}

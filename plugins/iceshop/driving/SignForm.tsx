@@ -1,0 +1,58 @@
+// Handed over against a signature, or against the typed name of who took it.
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Handing } from './Driving.ts';
+import { fileOf } from './photo.ts';
+import type { Stop } from './run.ts';
+import { Signature } from './Signature.tsx';
+import { useDriveWords } from './words.tsx';
+
+interface SignFormProps {
+  readonly stop: Stop;
+  readonly save: (handing: Handing) => void;
+  readonly close: () => void;
+}
+
+export function SignForm({ stop, save, close }: SignFormProps) {
+  const { t } = useDriveWords();
+  const [name, setName] = useState('');
+  const [isDrawn, setDrawn] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => title.current?.focus(), []);
+  const clear = () => {
+    const { current } = canvas;
+    current?.getContext('2d')?.clearRect(0, 0, current.width, current.height);
+    setDrawn(false);
+  };
+  const typed = name.trim();
+  const submit = async () => {
+    const signature =
+      isDrawn && canvas.current ? await fileOf(canvas.current, 'image/png', 'signature.png') : undefined;
+    save({ ...(signature && { signature }), ...(typed && { note: t('receivedBy', { name: typed }) }) });
+  };
+  return (
+    <section className="drive-form" aria-labelledby={id}>
+      <h2 ref={title} id={id} tabIndex={-1}>
+        {t('signTitle', { name: stop.name })}
+      </h2>
+      <p>{t('signHere')}</p>
+      <Signature canvas={canvas} onDrawn={() => setDrawn(true)} />
+      <label className="drive-field">
+        {t('signName')}
+        <input value={name} maxLength={100} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </label>
+      <div className="drive-answers">
+        <button type="button" className="drive-yes" disabled={!isDrawn && !typed} onClick={() => void submit()}>
+          {t('signSave')}
+        </button>
+        <button type="button" disabled={!isDrawn} onClick={clear}>
+          {t('signClear')}
+        </button>
+        <button type="button" onClick={close}>
+          {t('back')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+// What whoever drives a run says of it: loading, gone, back, and at each door handed over or not. Each can be said again
+// and late, as from a phone that had no network: what a colleague said before stands, and is told (docs/tablets.md).
+import { type FieldError, forbidden, invalid, notFound, Problem, type RecordsOf, type Row } from '#api';
+
+/** Who says it. */
+export interface Hand {
+  /** In their name. */
+  readonly records: RecordsOf;
+  readonly employeeId?: number;
+  /** Whether the run is theirs to tick. */
+  readonly may: (run: Row) => boolean;
+}
+
+export interface Said extends Row {
+  readonly at?: string;
+}
+
+export interface Outcome {
+  /** Somebody said something else, or the same before. */
+  readonly is_conflict: boolean;
+  readonly status: unknown;
+  readonly done_at?: unknown;
+  readonly done_by?: string;
+  readonly failure_reason?: unknown;
+}
+
+const STEPS = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'];
+const UNDO_MS = 15 * 60_000;
+const KNOWN_REASONS = 255;
+
+/** Handed over, with a signature where there is one; or not, and why. */
+export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Said, hand: Hand): Promise<Outcome> {
+  const { stop, stops } = await stopOf(id, hand);
+  if (stop.status !== 'TODO') return outcomeOf(stop, hand);
+  const reason = to === 'FAILED' ? { failure_reason: String(said.failure_reason).slice(0, KNOWN_REASONS) } : {};
+  await stops.move(id, { status: to, ...reason });
+  const files = Object.fromEntries(['photo_uri', 'signature_uri'].map((name) => [name, said[name]]));
+  const kept = Object.fromEntries(
+    Object.entries({ ...files, note: said.note }).filter(([, value]) => value !== undefined),
+  );
+  const { done_at } = (await stops.get(id)) as Row;
+  await stops.update(id, {
+    ...kept,
+    ...{ done_by_employee_id: hand.employeeId ?? null, done_at: momentOf(said.at, String(done_at)) },
+  });
+  return { is_conflict: false, status: to };
+}
+
+/** As if nothing had been said at that door: soon, and by whoever said it. */
+export async function takeBack(id: number, hand: Hand): Promise<Outcome> {
+  const { stop, stops } = await stopOf(id, hand);
+  if (stop.status === 'TODO') return { is_conflict: false, status: 'TODO' };
+  const isOwn = stop.done_by_employee_id === hand.employeeId;
+  const isSoon = Date.now() - new Date(String(stop.done_at)).getTime() < UNDO_MS;
+  if (!isOwn || !isSoon) throw new Problem(409, 'stopUndoTooLate');
+  await stops.move(id, { status: 'TODO' });
+  await stops.update(id, { done_by_employee_id: null, photo_uri: null, signature_uri: null });
+  return { is_conflict: false, status: 'TODO' };
+}
+
+/** Along the run's own arrows, one after the other; further back it does not go. */
+export async function step(id: number, to: string, hand: Hand): Promise<{ status: unknown; is_conflict: boolean }> {
+  const runs = hand.records('DeliverySchedule', { by: 'product' });
+  const run = await runs.get(id, { lock: true });
+  if (!run) throw notFound();
+  if (!hand.may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
+  if (run.status === 'CANCELLED' || run.status === 'DRAFT') throw new Problem(409, 'runNotYours');
+  const [at, goal] = [STEPS.indexOf(String(run.status)), STEPS.indexOf(to)];
+  // From the road back to loading nobody comes: customers were told.
+  if (goal < at && to !== 'PUBLISHED') return { is_conflict: false, status: run.status };
+  if (goal < at) {
+    if (run.status !== 'LOADING') throw new Problem(409, 'stopUndoTooLate');
+    await runs.move(id, { status: 'PUBLISHED' });
+    return { is_conflict: false, status: 'PUBLISHED' };
+  }
+  for (const status of STEPS.slice(at + 1, goal + 1)) await runs.move(id, { status });
+  return { is_conflict: false, status: to };
+}
+
+async function stopOf(id: number, { records, may }: Hand) {
+  const stops = records('DeliveryStop', { by: 'product' });
+  const stop = await stops.get(id, { lock: true });
+  const run = stop && (await records('DeliverySchedule', { by: 'product' }).get(Number(stop.delivery_schedule_id)));
+  if (!stop || !run) throw notFound();
+  if (!may(run)) throw forbidden({ permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] });
+  if (run.status !== 'ON_THE_ROAD' && run.status !== 'DONE') throw new Problem(409, 'stopNotOnRoad');
+  return { stop, stops };
+}
+
+/** What stands there already; one's own is no surprise. */
+async function outcomeOf(stop: Row, { records, employeeId }: Hand): Promise<Outcome> {
+  const by = stop.done_by_employee_id;
+  const person = by === undefined ? undefined : await records('Employee', { by: 'product' }).get(Number(by));
+  return {
+    is_conflict: by === undefined || by !== employeeId,
+    status: stop.status,
+    done_at: stop.done_at,
+    ...(person && { done_by: `${person.first_name} ${person.last_name}` }),
+    ...(stop.failure_reason !== undefined && { failure_reason: stop.failure_reason }),
+  };
+}
+
+/** When it was pressed, where the phone's clock can be right. */
+function momentOf(at: string | undefined, now: string): string {
+  const [pressed, heard] = [Date.parse(at ?? ''), Date.parse(now)];
+  return pressed > heard - 12 * 3_600_000 && pressed < heard ? new Date(pressed).toISOString() : now;
+}
+
+/** Why it did not work, in the words of the list; what is typed comes after. */
+export const REASONS = [
+  'NOBODY_HOME',
+  'WRONG_ADDRESS',
+  'NO_ACCESS',
+  'REFUSED',
+  'DAMAGED',
+  'TOO_LATE',
+  'OTHER',
+] as const;
+
+export function reasonText({ reason, note }: Row, words: Readonly<Record<string, string>>): string {
+  const typed = String(note ?? '').trim();
+  if (reason === 'OTHER') {
+    const missing: FieldError[] = typed ? [] : [{ path: 'note', code: 'required' }];
+    if (missing.length > 0) throw invalid(missing);
+    return typed;
+  }
+  return [words[`iceshop.myrun.reason.${reason}`] ?? String(reason), typed].filter(Boolean).join(': ');
+}

@@ -1,0 +1,69 @@
+// What a tablet knows and says: the runs of its van today, and nothing else. Where staff act as it, in their name.
+import type { VisitorCall, VisitorRoute } from '#api';
+import { DONE, daysFrom, FAILED, STEP } from './stop-routes.ts';
+import { isWhose, runsOf, type Whose } from './stop-runs.ts';
+import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
+import { sessionOf } from './tablet-session.ts';
+
+/** Of whoever has ICESHOP: ice-cream vans deliver nothing. */
+const call = { tag: 'tablet' } as const;
+
+async function handOf(visit: VisitorCall): Promise<Hand & { readonly whose: Whose }> {
+  const { tablet, employee } = await sessionOf(visit);
+  const whose = { vanId: Number(tablet.delivery_van_id ?? 0) };
+  const employeeId = employee === undefined ? undefined : Number(employee.id);
+  return {
+    whose,
+    ...(employeeId !== undefined && { employeeId }),
+    records: employeeId === undefined ? visit.records : visit.as(employeeId),
+    may: (run) => isWhose(run, whose) && run.date === daysFrom(1)[0],
+  };
+}
+
+const runs: VisitorRoute = {
+  ...call,
+  method: 'GET',
+  path: '/tablet/run',
+  run: async (visit) => {
+    const { whose, records } = await handOf(visit);
+    return { data: { runs: await runsOf(whose, daysFrom(1), records) } };
+  },
+};
+
+const done: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/done',
+  body: DONE,
+  run: async (visit) => ({ data: await finish(Number(visit.params.id), 'DELIVERED', visit.body, await handOf(visit)) }),
+};
+
+const failed: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/failed',
+  body: FAILED,
+  run: async (visit) => {
+    const { at } = visit.body;
+    const failure_reason = reasonText(visit.body, visit.texts?.[visit.locale] ?? {});
+    const said = { failure_reason, ...(typeof at === 'string' && { at }) };
+    return { data: await finish(Number(visit.params.id), 'FAILED', said, await handOf(visit)) };
+  },
+};
+
+const undo: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/stop/:id/undo',
+  run: async (visit) => ({ data: await takeBack(Number(visit.params.id), await handOf(visit)) }),
+};
+
+const stepOn: VisitorRoute = {
+  ...call,
+  method: 'POST',
+  path: '/tablet/run/:id/step',
+  body: STEP,
+  run: async (visit) => ({ data: await step(Number(visit.params.id), String(visit.body.to), await handOf(visit)) }),
+};
+
+export const tabletRuns: readonly VisitorRoute[] = [runs, done, failed, undo, stepOn];

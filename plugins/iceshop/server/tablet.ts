@@ -1,0 +1,75 @@
+// Rules of tablets: each new one gets a PIN to be paired with, and what was paired ends with the tablet (docs/tablets.md).
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type EntityHooks, notFound, Problem, type RecordsOf, type RouteCall, type Row, type ServerRoute } from '#api';
+
+/** After so long without a word it is offline (domain 1, tracker_position). */
+const OFFLINE_MINUTES = 15;
+
+export const newPin = (): string => String(randomInt(0, 10_000)).padStart(4, '0');
+
+export function tabletState(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`case when ${column('paired_at')} is null then 'NOT_PAIRED'
+    when ${column('last_seen_at')} > now() - make_interval(mins => ${sql.lit(OFFLINE_MINUTES)}) then 'ONLINE'
+    else 'OFFLINE' end`;
+}
+
+export const tabletHooks: EntityHooks = {
+  beforeCreate: (tablet) => {
+    tablet.pin = newPin();
+  },
+  beforeDelete: async ({ id }, { records }) => {
+    const logins = records('TabletLogin', { by: 'product' });
+    for (const login of await logins.list({ tablet_id: id })) await logins.remove(Number(login.id));
+  },
+};
+
+/** POST /v1/tablet/7/pin: a new one in place of what was used up or tried too often. */
+export const renewPin: ServerRoute = {
+  method: 'POST',
+  below: 'tablet',
+  path: '/:id/pin',
+  access: {
+    permissions: ['ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABLETS_MODERATE'],
+    license: ['ICESHOP', 'ICETRUCK'],
+  },
+  run: async (call) => {
+    const tablet = await tabletOf(call);
+    if (tablet.paired_at !== undefined) throw new Problem(409, 'tabletIsPaired');
+    await call.records('Tablet', { by: 'product' }).update(Number(tablet.id), { pin: newPin(), pin_failures: null });
+  },
+};
+
+/** POST /v1/tablet/7/unpair: the device is nobody any more, at once. */
+export const unpair: ServerRoute = {
+  method: 'POST',
+  below: 'tablet',
+  path: '/:id/unpair',
+  access: {
+    permissions: ['ICESHOP_TABLETS_MODERATE', 'ICETRUCK_TABLETS_MODERATE'],
+    license: ['ICESHOP', 'ICETRUCK'],
+  },
+  run: async (call) => {
+    const { id } = await tabletOf(call);
+    await endPairing(Number(id), call.records);
+    const fresh = { pin: newPin(), pin_failures: null, paired_at: null, last_seen_at: null };
+    await call.records('Tablet', { by: 'product' }).update(Number(id), fresh);
+  },
+};
+
+/** As whoever calls sees it. */
+export async function tabletOf({ records, params }: Pick<RouteCall, 'records' | 'params'>): Promise<Row> {
+  const tablet = await records('Tablet', { by: 'product' }).get(Number(params.id), { lock: true });
+  if (!tablet) throw notFound();
+  return tablet;
+}
+
+/** What the device itself was let in with; staff who act as the tablet stay until their time is over. */
+export async function endPairing(tablet_id: number, records: RecordsOf): Promise<void> {
+  const logins = records('TabletLogin', { by: 'product' });
+  for (const login of await logins.list({ tablet_id })) {
+    if (login.employee_id === undefined && login.ended_at === undefined)
+      await logins.update(Number(login.id), { ended_at: new Date().toISOString() });
+  }
+}

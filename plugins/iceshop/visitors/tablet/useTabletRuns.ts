@@ -1,0 +1,42 @@
+// The runs of the tablet's van, asked for now and then, and what is done to them at once.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Driving } from '../../driving/Driving.ts';
+import type { Run } from '../../driving/run.ts';
+import { call, Refusal } from '../calls.ts';
+import type { Visit } from './visit.ts';
+
+const EVERY_MS = 30_000;
+
+export function useTabletRuns({ bearer }: Visit) {
+  const [runs, setRuns] = useState<readonly Run[]>();
+  const [failure, setFailure] = useState<string>();
+  const load = useCallback(async () => {
+    try {
+      setRuns((await call<{ runs: readonly Run[] }>('GET', 'tablet/run', { bearer })).runs);
+    } catch (error) {
+      setFailure(error instanceof Refusal ? error.code : 'failed');
+    }
+  }, [bearer]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  const driving = useMemo((): Driving => {
+    const send = async (path: string, body: object = {}) => {
+      setFailure(undefined);
+      await call('POST', `tablet/${path}`, { bearer, body }).catch((error: unknown) =>
+        setFailure(error instanceof Refusal ? error.code : 'failed'),
+      );
+      await load();
+    };
+    return {
+      takesFiles: false,
+      deliver: ({ id }) => void send(`stop/${id}/done`),
+      fail: ({ id }, { reason, note }) => void send(`stop/${id}/failed`, { reason, ...(note && { note }) }),
+      undo: ({ id }) => void send(`stop/${id}/undo`),
+      step: ({ id }, to) => void send(`run/${id}/step`, { to }),
+    };
+  }, [bearer, load]);
+  return { runs, driving, failure, isOver: failure === 'notFound' };
+}

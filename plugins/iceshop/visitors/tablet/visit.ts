@@ -1,0 +1,43 @@
+// Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+import { call, companyId } from '../calls.ts';
+
+export interface Visit {
+  readonly bearer: string;
+  readonly tablet: { readonly id: number; readonly name: string };
+  readonly acted_by: string;
+}
+
+const [SESSION, BACK] = [`tablet.${companyId}`, `tablet.${companyId}.back`];
+
+/** Nothing where nobody is let in: the ticket was used, or the hour is over. */
+export async function visitTablet(): Promise<Visit | undefined> {
+  const address = new URL(window.location.href);
+  const ticket = address.searchParams.get('ticket');
+  if (ticket) {
+    keepBack(address.searchParams.get('back'));
+    window.history.replaceState(null, '', address.pathname);
+    sessionStorage.removeItem(SESSION);
+    const login = await call<{ token: string }>('POST', 'tablet/login', { body: { ticket } }).catch(() => undefined);
+    if (login) sessionStorage.setItem(SESSION, login.token);
+  }
+  const bearer = sessionStorage.getItem(SESSION);
+  if (!bearer) return undefined;
+  const own = await call<{ id: number; name: string; acted_by?: string }>('GET', 'tablet', { bearer }).catch(
+    () => undefined,
+  );
+  return own && { bearer, tablet: { id: own.id, name: own.name }, acted_by: own.acted_by ?? '' };
+}
+
+/** Only to a page of Scoop's own. */
+function keepBack(path: string | null): void {
+  if (path?.startsWith('/admin/')) sessionStorage.setItem(BACK, path);
+  else sessionStorage.removeItem(BACK);
+}
+
+export const backPath = (): string => sessionStorage.getItem(BACK) ?? '/admin/iceshop/tablet/';
+
+export async function leaveTablet({ bearer }: Visit): Promise<void> {
+  await call('DELETE', 'tablet/login', { bearer }).catch(() => undefined);
+  sessionStorage.removeItem(SESSION);
+  window.location.assign(backPath());
+}

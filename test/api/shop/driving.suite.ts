@@ -1,0 +1,165 @@
+// A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
+import type { Actor } from '../../../api/auth/subject.ts';
+import { today } from '../../../core/contract/index.ts';
+import { png } from '../files/samples.ts';
+import type { Answer } from '../resources/house.ts';
+import type { Row } from '../resources/samples.ts';
+import { type OrderFloor, orderFloor } from './order-floor.ts';
+
+let floor: OrderFloor;
+let zone: number;
+let product: number;
+let van: number;
+let driver: Actor;
+let colleague: Actor;
+const SEES = ['ICESHOP_DELIVERY_SCHEDULES_VIEW'];
+beforeAll(async () => {
+  floor = await orderFloor();
+  const { house } = floor;
+  zone = (await house.make('deliveryzone', { name: 'Gent', abbreviation: 'GE' })).id;
+  van = (await house.make('deliveryvan', { nr: 41, name: 'Walrus' })).id;
+  product = await floor.product({ price_vati: 10, published: true, temperature: 'FROZEN' });
+  driver = house.actor(SEES, { employeeId: house.people[1]! });
+  colleague = house.actor(SEES, { employeeId: house.people[2]! });
+});
+afterAll(() => floor?.house.stop());
+
+const as = (
+  who: Actor,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> => floor.house.call(who, method, path, body, headers);
+let hour = 0;
+
+/** A run on the road, unless said otherwise, with so many orders on it. */
+async function run({ stops = 1, status = 'ON_THE_ROAD' } = {}) {
+  hour += 1;
+  const { house } = floor;
+  const date = today();
+  const place = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone, pick_up_point_id: null };
+  const slot = await floor.slot({ ...place, date, time_start: `00:1${hour}`, time_stop: '23:30' });
+  const time = (minute: number) => `${String(hour).padStart(2, '0')}:${minute}`;
+  const made = await house.make('deliveryschedule', {
+    ...{ date, delivery_van_id: van, driver_employee_id: house.people[1], co_driver_employee_id: null },
+    ...{ time_start: time(10), time_stop: time(50) },
+  });
+  const address = { address_street: 'Kouter', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
+  const orders: Row[] = [];
+  for (let count = 0; count < stops; count++) {
+    const lines = [{ product_id: product, quantity: 2 }];
+    const order = await floor.order({ ...place, ...address, delivery_slot_id: slot, lines });
+    if (order.status === 'PENDING_PAYMENT') await floor.move(order.id, 'CONFIRMED');
+    await house.make('deliverystop', { delivery_schedule_id: made.id, webshop_order_id: order.id });
+    orders.push(order);
+  }
+  const steps = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
+  for (const to of steps.slice(0, steps.indexOf(status) + 1)) {
+    const moved = await house.call(house.root, 'PATCH', `deliveryschedule/${made.id}/status`, { status: to });
+    if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
+  }
+  const list = await house.call(house.root, 'GET', `deliverystop?filter[delivery_schedule_id]=${made.id}`);
+  return { id: made.id as number, orders, stops: list.body.data as (Row & { id: number })[] };
+}
+
+const stopNow = async (id: number) => (await as(floor.house.root, 'GET', `deliverystop/${id}`)).body.data as Row;
+
+test('whoever drives sees their own runs with all that is needed at the door', async () => {
+  const { id } = await run();
+  const { runs } = (await as(driver, 'GET', 'iceshop/myrun')).body.data;
+  const mine = runs.find((one: Row) => one.id === id);
+  expect(mine).toMatchObject({
+    ...{ status: 'ON_THE_ROAD', van: { nr: 41, name: 'Walrus' } },
+    load: [{ temperature: 'FROZEN', lines: [{ quantity: 2 }] }],
+    stops: [{ status: 'TODO', street: 'Kouter 1', city: '9000 Gent', order: { due_vati: 20 } }],
+  });
+  expect((await as(colleague, 'GET', 'iceshop/myrun')).body.data.runs).toEqual([]);
+  expect((await as(floor.shop, 'GET', 'iceshop/myrun')).status).toBe(403);
+});
+
+test('a stop is delivered once, its order with it; who says so later hears who did it', async () => {
+  const { id, stops, orders } = await run();
+  const path = `deliverystop/${stops[0]!.id}/done`;
+  expect((await as(colleague, 'POST', path, {})).status).toBe(403);
+  const key = { 'idempotency-key': 'door-1' };
+  const both = await Promise.all([as(driver, 'POST', path, {}, key), as(driver, 'POST', path, {}, key)]);
+  expect(both.map(({ body }) => body.data)).toEqual(Array(2).fill({ is_conflict: false, status: 'DELIVERED' }));
+  expect((await floor.read(orders[0]!.id)).status).toBe('COMPLETED');
+  expect((await as(driver, 'POST', path, {})).body.data).toMatchObject({ is_conflict: false, status: 'DELIVERED' });
+  await floor.house.call(floor.house.root, 'PATCH', `deliveryschedule/${id}`, {
+    co_driver_employee_id: floor.house.people[2],
+  });
+  const late = await as(colleague, 'POST', `deliverystop/${stops[0]!.id}/failed`, { reason: 'NOBODY_HOME' });
+  expect(late.body.data).toMatchObject({
+    is_conflict: true,
+    status: 'DELIVERED',
+    done_by: expect.stringMatching(/^Bram/),
+  });
+  const undone = await as(colleague, 'POST', `deliverystop/${stops[0]!.id}/undo`, {});
+  expect([undone.status, undone.body.code]).toEqual([409, 'stopUndoTooLate']);
+});
+
+test('what did not work says why, with a photo, and can be taken back', async () => {
+  const { stops, orders } = await run();
+  const [{ id }] = stops as [{ id: number }];
+  const path = `deliverystop/${id}/failed`;
+  expect((await as(driver, 'POST', path, { reason: 'OTHER' })).body.errors).toEqual([
+    { path: 'note', code: 'required' },
+  ]);
+  const form = () => {
+    const body = new FormData();
+    body.set('record', JSON.stringify({ reason: 'NOBODY_HOME', note: 'Rang twice' }));
+    body.set('photo', new File([new Uint8Array(photo)], 'door.png', { type: 'image/png' }));
+    return body;
+  };
+  const photo = await png();
+  const key = { 'idempotency-key': 'door-2' };
+  expect((await as(driver, 'POST', path, form(), key)).body.data).toMatchObject({ status: 'FAILED' });
+  const again = await as(driver, 'POST', path, form(), key);
+  expect([again.status, again.body.data.is_conflict]).toEqual([200, false]);
+  const kept = await stopNow(id);
+  expect(kept).toMatchObject({ failure_reason: 'Nobody was home: Rang twice', done_by_employee_id: driver.employeeId });
+  expect(kept.photo_uri).toMatch(/^\/?/);
+  expect((await floor.read(orders[0]!.id)).status).not.toBe('COMPLETED');
+  expect((await as(driver, 'POST', `deliverystop/${id}/undo`, {})).body.data.status).toBe('TODO');
+  expect(await stopNow(id)).toMatchObject({ status: 'TODO' });
+  expect((await stopNow(id)).photo_uri).toBeUndefined();
+  const odd = new FormData();
+  odd.set('record', '{}');
+  odd.set('virus', new File(['x'], 'a.exe'));
+  expect((await as(driver, 'POST', `deliverystop/${id}/done`, odd)).status).toBe(422);
+});
+
+test('a door is ticked on the road only; the run goes on step by step, and back from loading', async () => {
+  const { id, stops } = await run({ status: 'PUBLISHED' });
+  const early = await as(driver, 'POST', `deliverystop/${stops[0]!.id}/done`, {});
+  expect([early.status, early.body.code]).toEqual([409, 'stopNotOnRoad']);
+  const go = async (to: string, who = driver) => (await as(who, 'POST', `deliveryschedule/${id}/step`, { to })).body;
+  expect((await go('LOADING')).data.status).toBe('LOADING');
+  expect((await go('PUBLISHED')).data.status).toBe('PUBLISHED');
+  expect((await go('ON_THE_ROAD')).data.status).toBe('ON_THE_ROAD');
+  expect((await go('LOADING')).data.status).toBe('ON_THE_ROAD');
+  expect((await as(colleague, 'POST', `deliveryschedule/${id}/step`, { to: 'DONE' })).status).toBe(403);
+  expect((await as(driver, 'POST', `deliverystop/${stops[0]!.id}/done`, {})).status).toBe(200);
+  expect((await go('DONE')).data.status).toBe('DONE');
+});
+
+test('a tablet has the runs of its van today; staff who act as it are named', async () => {
+  const { id, stops } = await run();
+  const { house } = floor;
+  const tablet = await house.make('tablet', { name: 'In the Walrus', udid: 'walrus', delivery_van_id: van });
+  const other = await house.make('tablet', { name: 'Elsewhere', udid: 'elsewhere' });
+  const visit = (method: string, path: string, body?: unknown, token = '') =>
+    as(house.root, method, `public/${house.own}/iceshop/tablet/${path}`, body, { authorization: `Bearer ${token}` });
+  const { url } = (await as(house.root, 'POST', `tablet/${tablet.id}/login`)).body.data;
+  const ticket = new URL(url).searchParams.get('ticket');
+  const { token } = (await visit('POST', 'login', { ticket })).body.data;
+  const { runs } = (await visit('GET', 'run', undefined, token)).body.data;
+  expect(runs.map((one: Row) => one.id)).toContain(id);
+  const elsewhere = (await visit('POST', 'pair', { udid: 'elsewhere', pin: other.pin })).body.data.token;
+  expect((await visit('GET', 'run', undefined, elsewhere)).body.data.runs).toEqual([]);
+  expect((await visit('POST', `stop/${stops[0]!.id}/done`, {}, elsewhere)).status).toBe(403);
+  expect((await visit('POST', `stop/${stops[0]!.id}/done`, {}, token)).body.data.status).toBe('DELIVERED');
+  expect((await stopNow(stops[0]!.id)).done_by_employee_id).toBe(house.people[0]);
+});
