@@ -21,12 +21,20 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
   return [
     ...ofTranslated(entity),
     ...ofSides(entity),
+    ...ofCaution(entity),
     ...ofCalendar(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
     ...ofForgotten(entity),
     ...ofEach,
   ];
+}
+
+function ofCaution({ caution, schema }: EntityFile): Fault[] {
+  if (caution === undefined) return [];
+  const { type, computed, access } = schema.properties[caution] ?? {};
+  if (type === 'boolean' && !computed && !access) return [];
+  return [{ path: 'caution', reason: `names ${caution}, which is no stored tick box that everybody reads` }];
 }
 
 /** What a side holds is a value of a list, given with a new record and never changed. */

@@ -258,6 +258,8 @@ export interface EntityFile {
   readonly deletedOf?: string;
   /** Field with the one record, such as a person, that its rows tell of: they are handed out and forgotten with it. */
   readonly about?: string;
+  /** Tick box that is said, by its label, beside each record that it holds for wherever one is chosen. */
+  readonly caution?: string;
   /** Whoever may see a record may talk about it there, and name colleagues who may see it too. */
   readonly comments?: boolean;
   readonly hiddenIndex?: boolean;

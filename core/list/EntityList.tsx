@@ -74,7 +74,8 @@ export const EntityList = observer(function EntityList({
   );
 });
 
-const CARD_HEIGHT = 104;
+/** Of a card in a lane, where it is narrow and has room below. */
+const CARD_HEIGHT = 240;
 
 /** Where the plugin draws one. */
 function cardOf({ additions, plugin, model }: ResolvedEntity) {

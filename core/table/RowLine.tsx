@@ -118,7 +118,7 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
   };
   const { card } = props;
   if (!addressOf) {
-    if (card) return card.render(row);
+    if (card) return <div className="row-list-card">{card.render(row)}</div>;
     return (
       <div className="row-list-link">
         <LineContent {...props} row={row} />
@@ -132,7 +132,7 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
   if (card) {
     return (
       <>
-        {card.render(row)}
+        <div className="row-list-card">{card.render(row)}</div>
         <Link {...opening} className="row-list-cover" aria-label={tools?.nameOf(row)} />
       </>
     );
