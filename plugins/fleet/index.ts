@@ -1,14 +1,22 @@
 // Manifest of what is known of vans whoever drives them: damage of delivery vans (ICESHOP) and of ice-cream vans (ICETRUCK).
 // It has no licence of its own: each side of it is open with the licence that has the vans.
-import { type Component, definePlugin, type EntityAdditions, type Lazy } from '#core/contract';
+import { type Component, type Count, definePlugin, type EntityAdditions, type Lazy } from '#core/contract';
 import damagephoto from '#schemas/damagephoto.json';
 import damagereport from '#schemas/damagereport.json';
+import { isOnVan } from './states.ts';
+import { VEHICLES, type Vehicle, VIEW } from './vehicles.ts';
 
-const DELIVERY = ['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE'];
-const ICECREAM = ['ICETRUCK_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_MODERATE'];
 type Parts = Readonly<Record<'head' | 'damage', Lazy<Component>>>;
-/** Still to be dealt with. */
-const OPEN = 'REPORTED,ACKNOWLEDGED,IN_REPAIR';
+
+const unsafe = (vehicle: Vehicle): Omit<Count, 'id'> => ({
+  model: 'DamageReport',
+  filters: { vehicle: { eq: vehicle }, severity: { in: 'UNSAFE' }, status: { in: isOnVan.join(',') } },
+  tone: 'danger',
+});
+const fresh = (vehicle: Vehicle): Omit<Count, 'id'> => ({
+  model: 'DamageReport',
+  filters: { vehicle: { eq: vehicle }, status: { in: 'REPORTED' } },
+});
 
 const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions => ({
   cells: { out_of_service: () => import('./damage/OutOfService.tsx') },
@@ -30,16 +38,16 @@ export default definePlugin({
       fields: { markers: () => import('./damage/MarkersField.tsx') },
       cells: { markers: () => import('./damage/MarkersCell.tsx') },
       card: () => import('./damage/DamageCard.tsx'),
-      panels: [{ id: 'papers', permissions: [...DELIVERY, ...ICECREAM], load: () => import('./damage/Papers.tsx') }],
+      panels: [{ id: 'papers', permissions: VIEW, load: () => import('./damage/Papers.tsx') }],
     },
     { file: damagephoto },
   ],
   extends: {
-    DeliveryVan: vanWith(DELIVERY, {
+    DeliveryVan: vanWith(VEHICLES.DELIVERY_VAN.view, {
       head: () => import('./damage/DeliveryVanHead.tsx'),
       damage: () => import('./damage/DeliveryVanDamage.tsx'),
     }),
-    IcecreamVan: vanWith(ICECREAM, {
+    IcecreamVan: vanWith(VEHICLES.ICECREAM_VAN.view, {
       head: () => import('./damage/IcecreamVanHead.tsx'),
       damage: () => import('./damage/IcecreamVanDamage.tsx'),
     }),
@@ -49,14 +57,10 @@ export default definePlugin({
       id: 'damage',
       sortFirst: 20,
       counts: [
-        {
-          id: 'unsafe',
-          model: 'DamageReport',
-          filters: { severity: { in: 'UNSAFE' }, status: { in: OPEN } },
-          groupBy: 'vehicle',
-          tone: 'danger',
-        },
-        { id: 'new', model: 'DamageReport', filters: { status: { in: 'REPORTED' } }, groupBy: 'vehicle' },
+        { id: 'unsafeDelivery', ...unsafe('DELIVERY_VAN') },
+        { id: 'unsafeIcecream', ...unsafe('ICECREAM_VAN') },
+        { id: 'newDelivery', ...fresh('DELIVERY_VAN') },
+        { id: 'newIcecream', ...fresh('ICECREAM_VAN') },
       ],
     },
   ],

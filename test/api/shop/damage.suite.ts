@@ -25,7 +25,9 @@ const move = (id: number, status: string, more: object = {}) =>
 const isOut = async () => (await house.call(house.root, 'GET', `deliveryvan/${van.id}`)).body.data.out_of_service;
 
 async function photo(vehicle = 'DELIVERY_VAN'): Promise<number> {
-  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c33' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
   const body = new FormData();
   body.append('record', JSON.stringify({ vehicle }));
   body.append('photo', new File([new Uint8Array(bytes)], 'dent.png', { type: 'image/png' }));
