@@ -46,9 +46,9 @@ const PRODUCT = ['main', 'product', 'modules'];
 
 const BUDGETS = [
   { page: 'sign-in', parts: ['main'], kilobytes: 115 },
-  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 475 },
-  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 450 },
-  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 505 },
+  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 485 },
+  { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 460 },
+  { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 515 },
 ];
 const VISITOR_KILOBYTES = 90;
 

@@ -18,7 +18,7 @@ export { LazyActivityList as ActivityList } from './entity/view/LazyActivityList
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';
 export { ReferenceList } from './entity/view/ReferenceList.tsx';
 export { LazyWhyPage as WhyPage } from './explain/LazyWhyPage.tsx';
-export { addressOf, may, mayChange } from './fields/access.ts';
+export { addressOf, may, mayChange, onItsSide } from './fields/access.ts';
 export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';
 export { NumberInput, parseNumber } from './fields/controls/NumberInput.tsx';

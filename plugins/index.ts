@@ -1,5 +1,6 @@
 // Composition root of the browser and of what both sides know: the modules that this Scoop is made of.
 import company from './company/index.ts';
+import fleet from './fleet/index.ts';
 import icecash from './icecash/index.ts';
 import iceclock from './iceclock/index.ts';
 import icecloud from './icecloud/index.ts';
@@ -8,4 +9,4 @@ import iceshop from './iceshop/index.ts';
 import icetruck from './icetruck/index.ts';
 import legacyintranet from './legacyintranet/index.ts';
 
-export default [icecloud, iceshop, icetruck, iceclock, icecash, iceguard, legacyintranet, company];
+export default [icecloud, iceshop, icetruck, fleet, iceclock, icecash, iceguard, legacyintranet, company];

@@ -1,5 +1,6 @@
 // Composition root of the API: every module's manifest with its server half, where it has one.
 import company from './company/server.ts';
+import fleet from './fleet/server.ts';
 import icecash from './icecash/server.ts';
 import iceclock from './iceclock/server.ts';
 import icecloud from './icecloud/server.ts';
@@ -8,7 +9,7 @@ import iceshop from './iceshop/server.ts';
 import icetruck from './icetruck/server.ts';
 import manifests from './index.ts';
 
-const servers = [icecloud, icecash, iceclock, iceshop, icetruck, iceguard, company];
+const servers = [icecloud, icecash, iceclock, iceshop, icetruck, fleet, iceguard, company];
 
 export default manifests.map((manifest) => ({
   manifest,

@@ -18,8 +18,8 @@ export interface DocumentContext<Params = Row> {
   /** With the rights of the person who asks; with the product's where nobody does, as for a letter's attachment. */
   readonly records: ReadRecords;
   readonly actor?: Actor;
-  /** A small one of the picture that a record's file field holds; undefined where it holds none. */
-  readonly picture: (file: unknown) => Promise<Uint8Array | undefined>;
+  /** A small one of the picture that a record's file field holds, of `size` pixels; undefined where it holds none. */
+  readonly picture: (file: unknown, size?: 256 | 1024) => Promise<Uint8Array | undefined>;
   readonly params: Params;
   /** What the company said of how it works, of the plugin's own settings; the rest are their defaults. */
   readonly settings: OwnSettings;

@@ -127,7 +127,7 @@ export class Documents {
 
   /** Of the company's files. */
   pictures(db: Db, companyId: number): DocumentContext['picture'] {
-    return (file) => readPicture(this.options.files, db, companyId, file);
+    return (file, size) => readPicture(this.options.files, db, companyId, file, size);
   }
 
   /** Everything that asks the database; what is left is the printer's. */

@@ -27,9 +27,15 @@ export async function readThumbnail(store: FileStore, file: Stored, size: Thumbn
 }
 
 /** Small enough for a sheet of many; undefined for what is no picture of the company's, or not there any more. */
-export async function readPicture(store: FileStore, db: Rows, companyId: number, id: unknown) {
+export async function readPicture(
+  store: FileStore,
+  db: Rows,
+  companyId: number,
+  id: unknown,
+  size: ThumbnailSize = 256,
+): Promise<Buffer | undefined> {
   const file = isFileId(String(id)) ? await readFileRow(db, companyId, String(id)) : undefined;
-  return file && isPicture(file.type) ? readThumbnail(store, file, 256) : undefined;
+  return file && isPicture(file.type) ? readThumbnail(store, file, size) : undefined;
 }
 
 export async function removeObject(store: FileStore, file: Stored): Promise<void> {

@@ -11,7 +11,7 @@ export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Reference: {
     type: 'object',
     required: ['id', 'display'],
-    properties: { id: { type: 'integer' }, display: { type: 'string' } },
+    properties: { id: { type: 'integer' }, display: { type: 'string' }, caution: { type: 'boolean' } },
   },
   Problem: {
     type: 'object',

@@ -43,9 +43,12 @@ export async function options(
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);
   const order = orderSql(sortTerms(resource, 't', sortKeysOf(resource.entity, resource.entity.sort), actor.locale));
+  const { caution } = resource.entity;
+  const warned = caution === undefined ? sql`null::boolean` : sql`nullif(${sql.ref(`t.${caution}`)}, false)`;
+  const option = sql`json_strip_nulls(json_build_object('id', o.id, 'display', o.display, 'caution', o.caution))`;
   const { rows } = await sql<{ data: string }>`
-    select coalesce(json_agg(json_build_object('id', o.id, 'display', o.display)), '[]')::text as data from (
-      select n.id, n.display from (select t.id, ${display} as display from (
+    select coalesce(json_agg(${option}), '[]')::text as data from (
+      select n.id, n.display, n.caution from (select t.id, ${display} as display, ${warned} as caution from (
         select t.* from ${sql.table(resource.table)} as t
         where ${sql.join(conditions, sql` and `)} order by ${order} limit ${CANDIDATES}) as t offset 0) as n
       order by lower(n.display), n.id limit ${MOST}) as o`.execute(db);

@@ -20,6 +20,8 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
   });
   return [
     ...ofTranslated(entity),
+    ...ofSides(entity),
+    ...ofCaution(entity),
     ...ofCalendar(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
@@ -27,6 +29,28 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofLive(entity),
     ...ofEach,
   ];
+}
+
+function ofCaution({ caution, schema }: EntityFile): Fault[] {
+  if (caution === undefined) return [];
+  const { type, computed, access } = schema.properties[caution] ?? {};
+  if (type === 'boolean' && !computed && !access) return [];
+  return [{ path: 'caution', reason: `names ${caution}, which is no stored tick box that everybody reads` }];
+}
+
+/** What a side holds is a value of a list, given with a new record and never changed. */
+function ofSides({ sides = [], schema: { properties } }: EntityFile): Fault[] {
+  return sides.flatMap(({ values, without = [] }, index) => {
+    const path = `sides.${index}`;
+    const unknown = without.filter((name) => properties[name] === undefined);
+    const wrong = Object.entries(values).filter(([name, value]) => !properties[name]?.enum?.includes(value));
+    const loose = Object.keys(values).filter((name) => properties[name]?.createOnly !== true);
+    return [
+      ...unknown.map((name) => ({ path, reason: `names ${name}, which is not a field` })),
+      ...wrong.map(([name, value]) => ({ path, reason: `holds ${value}, which is no value of ${name}` })),
+      ...loose.map((name) => ({ path, reason: `holds ${name}, which is not createOnly` })),
+    ];
+  });
 }
 
 /** They stand on the view of a record. */

@@ -103,6 +103,15 @@ export interface SequenceRule {
   readonly format: string;
 }
 
+/** One entity as two modules show it: the pages in a licence's part of the menu, and what their rows hold. */
+export interface Side {
+  readonly license: string;
+  /** Field to the value that its rows have, and that a new record takes: `{"vehicle": "DELIVERY_VAN"}`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Fields that its rows never have. */
+  readonly without?: readonly string[];
+}
+
 export interface SealRule {
   /** Field to the values with which it is sealed. */
   readonly when: Readonly<Record<string, readonly (string | number | boolean)[]>>;
@@ -204,6 +213,8 @@ export interface EntityFile {
   readonly license?: string;
   /** Any one of these opens it, in place of its own alone: what two modules share. */
   readonly licenses?: readonly string[];
+  /** Its pages stand once in each of these licences' part of the menu, each with its part of the rows. */
+  readonly sides?: readonly Side[];
   /** Plural collection of the default permission names {LICENSE}_{COLLECTION}_VIEW and _MODERATE. */
   readonly collection?: string;
   /** Last part of its pages' addresses; by default the model in lower case. */
@@ -247,6 +258,8 @@ export interface EntityFile {
   readonly deletedOf?: string;
   /** Field with the one record, such as a person, that its rows tell of: they are handed out and forgotten with it. */
   readonly about?: string;
+  /** Tick box that is said, by its label, beside each record that it holds for wherever one is chosen. */
+  readonly caution?: string;
   /** Whoever may see a record may talk about it there, and name colleagues who may see it too. */
   readonly comments?: boolean;
   readonly hiddenIndex?: boolean;
@@ -292,6 +305,8 @@ export interface Entity extends EntityFile {
   readonly path: string;
   /** Root of its text keys: `icecloud.supplier`. */
   readonly text: string;
+  /** Of what stands in one licence's pages: the side that it is. */
+  readonly side?: Side;
   /** The record that it is a row of, in that field: who sees that one sees it. */
   readonly partOf?: { readonly field: string; readonly entity: Entity };
 }

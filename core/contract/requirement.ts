@@ -9,6 +9,7 @@ export function requirementOf(entity: Entity, method: Method | 'options'): Requi
   const own = entity.permissions?.[method] ?? (method === 'options' ? entity.permissions?.index : undefined);
   if (own) return { license, permissions: own };
   const suffix = method === 'index' || method === 'show' || method === 'options' ? 'VIEW' : 'MODERATE';
-  const name = `${entity.license}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`;
-  return { license, permissions: [name] };
+  const owners = entity.sides?.map((side) => side.license) ?? [entity.license];
+  const names = owners.map((owner) => `${owner}_${entity.collection ?? entity.model.toUpperCase()}_${suffix}`);
+  return { license, permissions: names };
 }

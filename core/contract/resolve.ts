@@ -7,12 +7,14 @@ const LIST_MAX = 1000;
 
 /** Fills in an entity file's defaults; the same file gives the same result in browser, server and build. */
 export function resolveEntity(plugin: { readonly id: string; readonly license?: string }, file: EntityFile): Entity {
-  const license = file.license ?? plugin.license ?? '';
+  const { sides } = file;
+  const license = file.license ?? plugin.license ?? sides?.[0]?.license ?? '';
   const model = file.model.toLowerCase();
   return {
     ...file,
     plugin: plugin.id,
     license,
+    ...(sides && { licenses: file.licenses ?? sides.map((side) => side.license) }),
     resource: file.resource ?? model,
     path: `${license.toLowerCase()}/${file.path ?? model}`,
     text: `${plugin.id}.${model}`,

@@ -12,7 +12,10 @@ import { prefillOf } from './edit/prefill.ts';
 export default function EntityCreate({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const given = useMemo(() => prefillOf(entity, session.subject, new URLSearchParams(search)), [entity, search]);
+  const given = useMemo(
+    () => ({ ...prefillOf(entity, session.subject, new URLSearchParams(search)), ...entity.side?.values }),
+    [entity, search],
+  );
   const start = useMemo(() => ({ record: { ...initialValues(entity.schema), ...given }, etag: '' }), [entity, given]);
   const add = t(`${entity.text}.add`);
   return (

@@ -2,7 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -40,6 +41,8 @@ export default observer(function EntityView({ entity }: { entity: ResolvedEntity
       </>
     );
   }
+  const elsewhere = otherSide(entity, loaded.record);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
   return <Shown {...{ entity, handle, breadcrumb, index }} record={loaded.record} />;
 });
 

@@ -1,5 +1,17 @@
 // What the session may do with an entity's records, and where its pages are (spec 2 "Generic rule", spec 6).
-import { can, type Entity, type FieldSchema, isOpen, isWithin, type Method, type Reach, reachOf } from '#core/contract';
+import {
+  can,
+  type Entity,
+  type FieldSchema,
+  isOpen,
+  isWithin,
+  licenseOf,
+  type Method,
+  type Reach,
+  reachOf,
+  requirementOf,
+  type Side,
+} from '#core/contract';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isReadable } from './visible.ts';
@@ -35,7 +47,36 @@ export function mayRead(field: FieldSchema): boolean {
 export function addressOf(entity: Entity, page: 'index' | 'create'): string;
 export function addressOf(entity: Entity, page: 'view' | 'edit', id: number): string;
 export function addressOf(entity: Entity, page: string, id?: number): string {
-  const index = `/admin/${entity.path}/`;
+  const index = `/admin/${pathOf(entity)}/`;
   if (page === 'index') return index;
   return id === undefined ? `${index}${page}/` : `${index}${page}/${id}/`;
+}
+
+/** Of an entity with sides, the first that is open; a record of another one leads on to its own (`otherSide`). */
+function pathOf(entity: Entity): string {
+  const { path, side, sides } = entity;
+  if (side || !sides) return path;
+  const { subject } = session;
+  const names = requirementOf(entity, 'show').permissions ?? [];
+  const open = sides.find(({ license }) => {
+    const permissions = names.filter((name) => licenseOf(name) === license);
+    return subject !== null && can(subject, { license, permissions });
+  });
+  return open ? sidePath(path, open) : path;
+}
+
+const sidePath = (path: string, { license }: Side): string => `${license.toLowerCase()}/${path.split('/').at(-1)}`;
+
+/** The entity where it shows records with those values, of one with sides; else as it is. */
+export function onItsSide<T extends Entity>(entity: T, values: Readonly<Record<string, unknown>>): T {
+  const own = entity.sides?.find((side) =>
+    Object.entries(side.values).every(([name, value]) => values[name] === value),
+  );
+  return own ? { ...entity, side: own, path: sidePath(entity.path, own) } : entity;
+}
+
+/** Of a record that is shown on the wrong side of its entity: its view on its own. */
+export function otherSide(entity: Entity, record: Readonly<Record<string, unknown>>): string | undefined {
+  const own = onItsSide(entity, record);
+  return own.path === entity.path ? undefined : addressOf(own, 'view', Number(record.id));
 }

@@ -11,9 +11,11 @@ import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { kindOf } from '../fields/kinds.ts';
 import { nameOf, textOf } from '../fields/value.tsx';
+import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ShownRow } from '../table/RowLine.tsx';
 import { RowList } from '../table/RowList.tsx';
+import type { Row } from '../table/RowWindow.ts';
 import type { IndexBodyProps } from './indexBodyProps.ts';
 import { hasRowMenu, RowMenuButton } from './RowMenuButton.tsx';
 import { usePlace } from './usePlace.ts';
@@ -30,7 +32,8 @@ export const EntityList = observer(function EntityList({
   work,
   shown,
   columns = choice.shown,
-}: IndexBodyProps & { shown?: ShownRow; columns?: readonly string[] }) {
+  asCards = false,
+}: IndexBodyProps & { shown?: ShownRow; columns?: readonly string[]; asCards?: boolean }) {
   const { t } = useTranslation();
   const { selection, ordering, edit } = work;
   const place = usePlace(entity, query);
@@ -66,9 +69,25 @@ export const EntityList = observer(function EntityList({
           .join(' · ')
       }
       renderAside={(row) => aside && <FieldValue entity={entity} name={aside} record={row} dense />}
+      card={asCards ? cardOf(entity) : undefined}
     />
   );
 });
+
+/** Of a card in a lane, where it is narrow and has room below. */
+const CARD_HEIGHT = 240;
+
+/** Where the plugin draws one. */
+function cardOf({ additions, plugin, model }: ResolvedEntity) {
+  const { card, owners } = additions;
+  if (!card) return undefined;
+  const render = (row: Row) => (
+    <Contribution plugin={owners.card ?? plugin} id={`${model}.card`} small>
+      <LazyContribution load={card} record={row} />
+    </Contribution>
+  );
+  return { height: CARD_HEIGHT, render };
+}
 
 /** What stands at a line's end: its state, else its price, else what kind it is. */
 function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {

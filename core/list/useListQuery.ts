@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import { type ListQuery, writeQuery } from '../table/query.ts';
+import { type ListQuery, writeAddress } from '../table/query.ts';
 import { queryFields } from './fields.ts';
 import { GROUP, LOOK, MONTH, withoutLook } from './look/look.ts';
 import { queryOf } from './queryOf.ts';
@@ -12,12 +12,15 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
   const [parameters, setParameters] = useSearchParams();
   const fields = useMemo(() => queryFields(entity), [entity]);
   const address = withoutLook(parameters).toString();
-  const query = useMemo(() => queryOf(entity, new URLSearchParams(address), fields), [entity, address, fields]);
+  const query = useMemo(
+    () => ({ ...queryOf(entity, new URLSearchParams(address), fields), ...sideOf(entity) }),
+    [entity, address, fields],
+  );
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setParameters(
         (now) => {
-          const next = written(entity, { ...writeQuery({ ...query, ...part }), ...keptOf(now) });
+          const next = written(entity, { ...writeAddress({ ...query, ...part }), ...keptOf(now) });
           return { ...next, ...formOf(now) };
         },
         { replace: true },
@@ -25,6 +28,12 @@ export function useListQuery(entity: ResolvedEntity): [ListQuery, (change: Parti
     [entity, query, setParameters],
   );
   return [query, change];
+}
+
+/** The rows of its own side, of an entity with sides. */
+function sideOf({ side }: ResolvedEntity): Pick<ListQuery, 'within'> {
+  if (!side) return {};
+  return { within: Object.fromEntries(Object.entries(side.values).map(([name, eq]) => [name, { eq }])) };
 }
 
 /** The form of the list stays; the record beside it is another one with other rows. */

@@ -1,6 +1,6 @@
 // Numbers on the dashboard: what each asks for, where it leads, and what was found. Days are those of the company.
 import { type Count, today } from '#core/contract';
-import { addressOf } from '../fields/access.ts';
+import { addressOf, onItsSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { optionText } from '../fields/select/kind.ts';
 import { http } from '../http/http.ts';
@@ -48,7 +48,8 @@ function isSome({ count }: Line): boolean {
 
 function listOf(entity: ResolvedEntity, filters: Readonly<Record<string, Conditions>>): string {
   const query = new URLSearchParams(writeQuery({ search: '', sort: [], filters })).toString();
-  return addressOf(entity, 'index') + (query && `?${query}`);
+  const held = Object.entries(filters).map(([name, { eq, in: one }]) => [name, eq ?? one]);
+  return addressOf(onItsSide(entity, Object.fromEntries(held)), 'index') + (query && `?${query}`);
 }
 
 export function filtersOf({ filters = {} }: Pick<Count, 'filters'>, now: Date): Record<string, Conditions> {

@@ -4,6 +4,7 @@ import type { Shape } from '../contract/shape.ts';
 import type { Draft } from './draft.ts';
 import type { Owned, ResolvedAdditions, ResolvedEntity } from './resolved.ts';
 import { ACTION, ADDITIONS, PANEL } from './shapes.ts';
+import { sameSide } from './sides.ts';
 
 export const NO_ADDITIONS: ResolvedAdditions = {
   cells: {},
@@ -30,7 +31,8 @@ export function addExtensions(draft: Draft, plugin: Plugin): void {
     const merged = Object.freeze({ ...entity, additions: additionsOf(draft, plugin, entity, given, contribution) });
     draft.entities[index] = merged;
     draft.pages.forEach((page, place) => {
-      if (page.entity === entity) draft.pages[place] = Object.freeze({ ...page, entity: merged });
+      if (page.entity?.model !== entity.model) return;
+      draft.pages[place] = Object.freeze({ ...page, entity: sameSide(merged, page.entity) });
     });
   });
 }

@@ -20,6 +20,7 @@ import { missingKinds, withKinds } from './fieldKinds.ts';
 import { addPage, placeOf } from './pages.ts';
 import type { ResolvedEntity, ResolvedPage } from './resolved.ts';
 import { ENTITY_CONTRIBUTION } from './shapes.ts';
+import { sidesOf } from './sides.ts';
 
 const METHODS: readonly Method[] = ['index', 'show', 'create', 'update', 'delete'];
 
@@ -114,8 +115,22 @@ function rulesOf({ path, text }: Entity): Record<EntityPageKind, PageRule> {
   };
 }
 
-function addEntityPages(draft: Draft, entity: ResolvedEntity, given: EntityContribution, contribution: string): void {
-  for (const [name, { method, ...rule }] of Object.entries(rulesOf(entity))) {
+function addEntityPages(draft: Draft, whole: ResolvedEntity, given: EntityContribution, contribution: string): void {
+  sidesOf(whole).forEach((entity, index) => {
+    addSidePages(draft, entity, given, { contribution, isFirst: index === 0 });
+  });
+}
+
+interface Standing {
+  readonly contribution: string;
+  readonly isFirst: boolean;
+}
+
+function addSidePages(draft: Draft, entity: ResolvedEntity, given: EntityContribution, standing: Standing): void {
+  const { contribution, isFirst } = standing;
+  const before = isFirst ? '' : `${entity.license.toLowerCase()}-`;
+  for (const [name, { method, ...named }] of Object.entries(rulesOf(entity))) {
+    const rule = { ...named, id: `${before}${named.id}` };
     if (entity.disallow?.includes(method)) continue;
     const kind = name as EntityPageKind;
     const load = given.pages?.[kind];

@@ -20,6 +20,8 @@ export interface RowListProps {
   readonly renderName: (row: Row) => ReactNode;
   readonly renderMore: (row: Row) => ReactNode;
   readonly renderAside: (row: Row) => ReactNode;
+  /** A row as a card of that height, in place of name, second line and end: the whole of it is the link. */
+  readonly card?: { readonly height: number; readonly render: (row: Row) => ReactNode };
   readonly firstRow?: number;
   /** The record that stands beside the list. */
   readonly shown?: ShownRow;
@@ -114,22 +116,29 @@ const Opening = observer(function Opening(props: LineProps & { row: Row | undefi
     if (picks) tools.picking?.toggle(index);
     else shown?.show(index);
   };
+  const { card } = props;
   if (!addressOf) {
+    if (card) return <div className="row-list-card">{card.render(row)}</div>;
     return (
       <div className="row-list-link">
         <LineContent {...props} row={row} />
       </div>
     );
   }
+  const opening = {
+    ...{ ref: link, to: addressOf(row), state: stateOf?.(index), onClick },
+    'aria-current': isShown || undefined,
+  };
+  if (card) {
+    return (
+      <>
+        <div className="row-list-card">{card.render(row)}</div>
+        <Link {...opening} className="row-list-cover" aria-label={tools?.nameOf(row)} />
+      </>
+    );
+  }
   return (
-    <Link
-      ref={link}
-      className="row-list-link"
-      to={addressOf(row)}
-      state={stateOf?.(index)}
-      aria-current={isShown || undefined}
-      onClick={onClick}
-    >
+    <Link {...opening} className="row-list-link">
       <LineContent {...props} row={row} />
     </Link>
   );

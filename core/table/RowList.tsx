@@ -17,18 +17,19 @@ const BLEED = 6;
 const UNKNOWN_ROWS = 8;
 
 export const RowList = observer(function RowList(props: RowListProps) {
-  const { label, rows, firstRow = 0, shown } = props;
+  const { label, rows, firstRow = 0, shown, card } = props;
+  const lineHeight = card?.height ?? LINE_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ first: firstRow, last: firstRow + UNKNOWN_ROWS });
   const count = rows.room ?? UNKNOWN_ROWS;
-  const [long] = useState(() => new LongScroll(LINE_HEIGHT, () => scroller.current));
+  const [long] = useState(() => new LongScroll(lineHeight, () => scroller.current));
   long.count = count;
-  const height = Math.min(count, long.most) * LINE_HEIGHT;
+  const height = Math.min(count, long.most) * lineHeight;
   const [drag] = useState(
     () =>
       new RowDrag({
         scroller: () => scroller.current,
-        rowHeight: LINE_HEIGHT,
+        rowHeight: lineHeight,
         top: 0,
         count: () => rows.room ?? 0,
         shift: () => long.shift,
@@ -38,17 +39,17 @@ export const RowList = observer(function RowList(props: RowListProps) {
     const element = scroller.current;
     if (!element) return;
     long.follow();
-    const top = long.shift + element.scrollTop / LINE_HEIGHT;
+    const top = long.shift + element.scrollTop / lineHeight;
     rows.top = Math.round(top);
     const first = Math.max(0, Math.floor(top) - BLEED);
-    const last = Math.ceil(top + element.clientHeight / LINE_HEIGHT) + BLEED;
+    const last = Math.ceil(top + element.clientHeight / lineHeight) + BLEED;
     setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
   };
   useTop(
     rows,
     () => scroller.current,
     firstRow,
-    LINE_HEIGHT,
+    lineHeight,
     (row) => long.goTo(row),
   );
   const shownId = shown?.id;
@@ -60,19 +61,19 @@ export const RowList = observer(function RowList(props: RowListProps) {
   useEffect(() => rows.show(seen.first, seen.last), [rows, seen]);
   const drawn = Array.from({ length: Math.max(0, Math.min(seen.last, count - 1) - seen.first + 1) }, (_, step) => {
     const index = seen.first + step;
-    return <RowLine key={index} index={index} place={index - long.shift} height={LINE_HEIGHT} drag={drag} {...props} />;
+    return <RowLine key={index} index={index} place={index - long.shift} height={lineHeight} drag={drag} {...props} />;
   });
   return (
     <div
       ref={scroller}
       className={`row-list${rows.asking ? ' row-list-asking' : ''}`}
-      style={{ maxHeight: height + 2, minHeight: Math.min(height + 2, LEAST_LINES * LINE_HEIGHT) }}
+      style={{ maxHeight: height + 2, minHeight: Math.min(height + 2, LEAST_LINES * lineHeight) }}
       onScroll={look}
     >
       <ul aria-label={label} aria-busy={rows.asking} style={{ height }}>
         {drawn}
       </ul>
-      {drag.from !== null && <div className="grid-drop" style={{ top: (drag.gap - long.shift) * LINE_HEIGHT }} />}
+      {drag.from !== null && <div className="grid-drop" style={{ top: (drag.gap - long.shift) * lineHeight }} />}
       <Hole rows={rows} />
     </div>
   );

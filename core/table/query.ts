@@ -14,6 +14,8 @@ export interface ListQuery {
   readonly filters: Filters;
   /** Of these fields one with its conditions is enough; none narrow nothing. */
   readonly any?: Filters;
+  /** What the list itself is narrowed to, whatever a person asks: it goes with each call and stands in no address. */
+  readonly within?: Filters;
 }
 
 export type Filters = Readonly<Record<string, Conditions>>;
@@ -38,11 +40,16 @@ export function readQuery(parameters: URLSearchParams, fields: ReadonlySet<strin
   return { search: parameters.get('search') ?? '', sort, filters, ...alternatives };
 }
 
-export function writeQuery({ search, sort, filters, any = {} }: ListQuery): Record<string, string> {
+export function writeQuery({ search, sort, filters, any = {}, within = {} }: ListQuery): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (search !== '') parameters.search = search;
   if (sort.length > 0) parameters.sort = sort.join(',');
-  return { ...parameters, ...written('filter', filters), ...written('any', any) };
+  return { ...parameters, ...written('filter', filters), ...written('filter', within), ...written('any', any) };
+}
+
+/** As an address has it, and what people keep. */
+export function writeAddress({ within: _, ...asked }: ListQuery): Record<string, string> {
+  return writeQuery(asked);
 }
 
 function written(kind: string, filters: Filters): Record<string, string> {

@@ -120,7 +120,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         }}
       />
       <OptionList
-        {...{ listId, open, options, state, active, chosen }}
+        {...{ listId, resource, open, options, state, active, chosen }}
         addText={props.add?.text}
         onPick={pick}
         onAdd={add}

@@ -1,10 +1,15 @@
 // What was found below a searching field, and at its end the way to add what was not.
 import { AddIcon, TickIcon } from '@blueprintjs/icons';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RegistryContext } from '../../plugins/context.ts';
+import { labelKeyOf } from '../entityField.ts';
+import { StateTag } from '../select/StateTag.tsx';
 import type { Option } from './useOptions.ts';
 
 interface OptionListProps<Id> {
   readonly listId: string;
+  readonly resource: string;
   readonly open: boolean;
   readonly options: readonly Option<Id>[];
   readonly state: string;
@@ -24,7 +29,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 export function OptionList<Id extends string | number>(props: OptionListProps<Id>) {
-  const { listId, open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
+  const { listId, resource, open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
   const { t } = useTranslation();
   const note = NOTES[state];
   const empty = options.length === 0 ? (note ?? 'core.form.relation.none') : undefined;
@@ -45,7 +50,9 @@ export function OptionList<Id extends string | number>(props: OptionListProps<Id
             onMouseMove={() => onHover(index)}
             onClick={() => onPick(option)}
           >
-            {option.display}
+            <span>
+              {option.display} {option.caution && <Caution resource={resource} />}
+            </span>
             {chosen.includes(option.id) && <TickIcon aria-hidden="true" />}
           </div>
         ))}
@@ -73,6 +80,13 @@ export function OptionList<Id extends string | number>(props: OptionListProps<Id
       </div>
     </div>
   );
+}
+
+/** In the words of the field's label. */
+function Caution({ resource }: { resource: string }) {
+  const { t } = useTranslation();
+  const entity = useContext(RegistryContext)?.entity(resource);
+  return entity?.caution ? <StateTag colour="danger" text={t(labelKeyOf(entity, entity.caution))} /> : null;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

@@ -6,6 +6,8 @@ import { HttpError } from '../../http/problem.ts';
 export interface Option<Id = number> {
   readonly id: Id;
   readonly display: string;
+  /** What its entity file calls `caution` holds for it. */
+  readonly caution?: boolean;
 }
 export interface Options<Id = number> {
   readonly options: readonly Option<Id>[];

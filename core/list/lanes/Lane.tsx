@@ -50,7 +50,9 @@ export const Lane = observer(function Lane(props: LaneProps) {
 const LaneRows = observer(function LaneRows({ field, lane, drag, ...props }: LaneProps) {
   const { entity, query, choice, work } = props;
   const narrowed = useMemo(() => queryOfGroup(query, field, lane.value), [query, field, lane.value]);
-  const { rows } = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
+  const { rows } = useRows(entity.resource, narrowed, () =>
+    askedFields(entity, choice.shown, entity.additions.card !== undefined),
+  );
   // Its lane says the status.
   const shown = useMemo(() => choice.shown.filter((name) => name !== field), [choice.shown, field]);
   // Rows are picked and put in order in the list as a whole.
@@ -69,6 +71,7 @@ const LaneRows = observer(function LaneRows({ field, lane, drag, ...props }: Lan
         columns={shown}
         firstRow={0}
         work={only}
+        asCards
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // Where the rest of a day is read: the same list as a table, of that day alone.
 import type { Location } from 'react-router';
-import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { LOOK } from '../look/look.ts';
 
 export function addressOfDay(
@@ -9,6 +9,6 @@ export function addressOfDay(
   day: string,
 ) {
   const filters = { ...query.filters, [field]: { eq: day } };
-  const search = new URLSearchParams({ ...writeQuery({ ...query, filters }), [LOOK]: 'table' });
+  const search = new URLSearchParams({ ...writeAddress({ ...query, filters }), [LOOK]: 'table' });
   return { pathname, search: search.toString() };
 }

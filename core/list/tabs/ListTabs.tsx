@@ -7,7 +7,7 @@ import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
-import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { type Filters, type ListQuery, writeQuery } from '../../table/query.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { queryFields } from '../fields.ts';
 import { formOf, UNFILTERED } from '../useListQuery.ts';
@@ -38,14 +38,15 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
           aria-current={isPlain && narrowing(tab) === now ? 'page' : undefined}
         >
           {t(`${entity.text}.tab.${tab.id}`)}
-          <Count resource={entity.resource} tab={tab} />
+          <Count resource={entity.resource} tab={tab} within={query.within} />
         </Link>
       ))}
     </nav>
   );
 });
 
-const parametersOf = (tab: Partial<ListTab>) => writeQuery({ search: '', sort: [], filters: filtersOf(tab) });
+const parametersOf = (tab: Partial<ListTab>, within?: Filters) =>
+  writeQuery({ search: '', sort: [], filters: filtersOf(tab), within });
 
 /** The same filters give the same text, in whatever order they are written. */
 const narrowing = (tab: Partial<ListTab>): string => JSON.stringify(Object.entries(parametersOf(tab)).sort());
@@ -55,8 +56,14 @@ function addressOf(tab: ListTab): Record<string, string> {
   return Object.keys(parameters).length === 0 ? UNFILTERED : parameters;
 }
 
-function Count({ resource, tab }: { readonly resource: string; readonly tab: ListTab }) {
-  const query = { ...parametersOf(tab), most: MOST };
+interface CountProps {
+  readonly resource: string;
+  readonly tab: ListTab;
+  readonly within?: Filters;
+}
+
+function Count({ resource, tab, within }: CountProps) {
+  const query = { ...parametersOf(tab, within), most: MOST };
   const { data } = useAsked<{ count: number; more?: boolean }>(`${resource} ${JSON.stringify(query)}`, {
     ask: async (signal) =>
       (await http.get<{ data: { count: number; more?: boolean } }>(`${resource}/count`, { query, signal })).data.data,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { may } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
-import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import { GROUP, withoutLook } from '../look/look.ts';
 import { openingOf } from '../queryOf.ts';
@@ -68,9 +68,9 @@ export function useViews(entity: ResolvedEntity, query: ListQuery, columns: read
     await saved.change(view.id, { is_default });
     toast(t(is_default ? 'core.views.isDefault' : 'core.views.isNoDefault', { name: view.name }));
   };
-  const standard = writeQuery(openingOf(entity));
+  const standard = writeAddress(openingOf(entity));
   const asksNothing = withoutLook(parameters).size === 0 && !parameters.has(GROUP);
-  const isStandard = asksNothing || (parameters.get(VIEW) === STANDARD && sameQuery(writeQuery(query), standard));
+  const isStandard = asksNothing || (parameters.get(VIEW) === STANDARD && sameQuery(writeAddress(query), standard));
   const share = async (view: SavedView, part: Partial<SavedView>) => {
     const { group_ids = [] } = await saved.change(view.id, part);
     toast(t(group_ids.length > 0 ? 'core.views.sharedNow' : 'core.views.sharedNoMore', { name: view.name }));

@@ -1,6 +1,6 @@
 // What a saved view keeps of an index, in the form that the page's address has: search, filters, order, columns.
 
-import { type ListQuery, writeQuery } from '../../table/query.ts';
+import { type ListQuery, writeAddress } from '../../table/query.ts';
 import { GROUP } from '../look/look.ts';
 
 /** Beside the list's own query in the address: columns of a view or a shared link, and the view that is open. */
@@ -11,7 +11,7 @@ export const STANDARD = 'standard';
 
 /** The same view gives the same text, in whatever order it came about. */
 export function viewQuery(query: ListQuery, columns: readonly string[], group: string | null = null): string {
-  const entries = Object.entries(writeQuery(query)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(writeAddress(query)).sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams([...entries, [COLUMNS, columns.join(',')], ...(group ? [[GROUP, group]] : [])]).toString();
 }
 

@@ -1,0 +1,6 @@
+// The tab "Damage" of one kind of van.
+import { VanDamage } from './VanDamage.tsx';
+
+export default function DeliveryVanDamage({ record }: { record: { id: number } }) {
+  return <VanDamage vehicle="DELIVERY_VAN" record={record} />;
+}

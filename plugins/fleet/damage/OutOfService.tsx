@@ -1,0 +1,14 @@
+// Whether a van may drive: said only where it may not.
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '#core/contract';
+
+export default function OutOfService({ value, dense }: CellProps) {
+  const { t } = useTranslation();
+  if (value !== true) return dense ? null : t('fleet.van.inService');
+  return (
+    <Tag minimal className="state-tag" data-tone="danger">
+      {t('fleet.van.outOfService')}
+    </Tag>
+  );
+}

@@ -1,0 +1,6 @@
+// The tab "Documents" of a damage report: the paper for the insurer.
+import { Documents } from '#core/documents';
+
+export default function Papers({ record }: { record: { id: number } }) {
+  return <Documents resource="damagereport" id={record.id} />;
+}

@@ -1,0 +1,67 @@
+// Pins on a van's picture: where they stand, as parts of its width and height, and what keys do to them.
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Pin extends Place {
+  readonly id?: number;
+  readonly kind: string;
+  readonly note?: string;
+  readonly photo_ids?: readonly number[];
+}
+/** Damage of another report that is still on the van. */
+export interface Ghost extends Place {
+  readonly id: number;
+  readonly report_id: number;
+  readonly nr: string;
+  readonly occurred_at: string;
+  readonly kind: string;
+  readonly note?: string;
+}
+
+export const PIN_KINDS = ['SCRATCH', 'DENT', 'CRACK', 'BROKEN', 'MISSING', 'TYRE', 'COOLING', 'OTHER'] as const;
+/** As many as the entity file takes. */
+export const MOST_PINS = 30;
+export const MOST_PHOTOS = 6;
+
+const STEP = 0.01;
+const LONG_STEP = 0.1;
+/** Finer than anybody points. */
+const PRECISION = 10_000;
+
+const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * PRECISION) / PRECISION;
+
+export const placeAt = (x: number, y: number): Place => ({ x: within(x), y: within(y) });
+
+/** Where a pointer is on the picture. */
+export function placeOf(point: { clientX: number; clientY: number }, frame: DOMRect): Place {
+  return placeAt((point.clientX - frame.left) / frame.width, (point.clientY - frame.top) / frame.height);
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a key takes a pin; undefined for one that moves nothing. */
+export function placeByKey({ x, y }: Place, { key, shiftKey }: { key: string; shiftKey: boolean }): Place | undefined {
+  const [dx, dy] = ARROWS[key] ?? [];
+  if (dx === undefined || dy === undefined) return undefined;
+  const step = shiftKey ? LONG_STEP : STEP;
+  return placeAt(x + dx * step, y + dy * step);
+}
+
+export function newPin(place: Place = { x: 0.5, y: 0.5 }): Pin {
+  return { ...place, kind: 'SCRATCH' };
+}
+
+/** In hundredths, as it is said. */
+export const percents = ({ x, y }: Place) => ({ x: Math.round(x * 100), y: Math.round(y * 100) });
+
+/** What ghosts are called on the picture: a, b, c, … and after z aa. */
+export function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,37 @@
+// Photos of damage are sent one by one as they are taken, before the report is saved: a report takes those that its pins
+// show, and lets go of the others.
+import { sql } from 'kysely';
+import type { HookContext, Row, ServerJob } from '#api';
+
+interface Pin {
+  readonly photo_ids?: readonly number[];
+}
+
+/** Each photo of a report's pins, and where it stands in the record. */
+export function photosOf(report: Row): { readonly path: string; readonly id: number }[] {
+  const pins = Array.isArray(report.markers) ? (report.markers as readonly Pin[]) : [];
+  return pins.flatMap(({ photo_ids = [] }, at) =>
+    photo_ids.map((id, index) => ({ path: `markers.${at}.photo_ids.${index}`, id: Number(id) })),
+  );
+}
+
+export async function settlePhotos(report: Row, { records }: Pick<HookContext, 'records'>): Promise<void> {
+  const photos = records('DamagePhoto', { by: 'product' });
+  const wanted = new Set(photosOf(report).map(({ id }) => id));
+  const had = await photos.list({ damage_report_id: Number(report.id) });
+  const known = new Set(had.map(({ id }) => Number(id)));
+  for (const id of known) if (!wanted.has(id)) await photos.remove(id);
+  for (const id of wanted) if (!known.has(id)) await photos.update(id, { damage_report_id: Number(report.id) });
+}
+
+/** Of a form that nobody saved: gone after two nights. */
+export const leftPhotos: ServerJob = {
+  id: 'left-photos',
+  at: '03:40',
+  run: async ({ db, companyId, records, moment }) => {
+    const { rows } = await sql<{ id: number }>`select p.id::int from damagephoto p where p.company_id = ${companyId}
+      and p.damage_report_id is null and p.created_at < ${moment.toISOString()}::timestamptz - interval '1 day'
+      order by p.id limit 500`.execute(db);
+    for (const { id } of rows) await records('DamagePhoto').remove(id);
+  },
+};

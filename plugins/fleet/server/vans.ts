@@ -1,0 +1,76 @@
+// The vans that damage is marked on: what they are called, in their colours, with their picture. Who sees reports sees these,
+// also without the permission to look after vans.
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import {
+  notFound,
+  type QueryCall,
+  type RouteContext,
+  readFileRow,
+  requireAccess,
+  type ServerQuery,
+  sendFile,
+} from '#api';
+import { can } from '#core/contract';
+import { isVehicle, KINDS, VEHICLES, type Vehicle, VIEW } from '../vehicles.ts';
+
+const PICTURE = 'damage_report_background_image_uri';
+const SIZES = { '64': 64, '256': 256, '1024': 1024 } as const;
+
+/** GET /v1/query/fleet/vans */
+export const vans: ServerQuery = {
+  id: 'vans',
+  access: { permissions: VIEW },
+  changesWith: KINDS.map((kind) => VEHICLES[kind].model),
+  row: {
+    vehicle: { type: 'string' },
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    license_plate: { type: 'string' },
+    color_background: { type: 'string' },
+    color_text: { type: 'string' },
+    out_of_service: { type: 'boolean' },
+    picture: { type: 'string' },
+  },
+  sql: (call) => {
+    const seen = KINDS.filter((kind) => sees(call, kind));
+    const each = (seen.length > 0 ? seen : KINDS).map((kind) => vansOf(call, kind, seen.includes(kind)));
+    return sql`${sql.join(each, sql` union all `)} order by 1, 3`;
+  },
+};
+
+const sees = ({ actor }: Pick<QueryCall, 'actor'>, kind: Vehicle): boolean =>
+  can(actor, { license: VEHICLES[kind].license, permissions: VEHICLES[kind].view });
+
+const vansOf = ({ actor }: QueryCall, kind: Vehicle, isSeen: boolean) => sql`select ${kind}::text as vehicle, v.id,
+    concat_ws(' · ', v.nr, v.name) as name, v.license_plate, v.color_background, v.color_text,
+    coalesce(v.out_of_service, false) as out_of_service,
+    '/v1/fleet/van-picture/' || ${kind}::text || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)} as picture
+  from ${sql.table(VEHICLES[kind].resource)} v where v.company_id = ${actor.companyId} and ${isSeen}::boolean`;
+
+interface Asked {
+  Params: { vehicle: string; id: string; file: string };
+  Querystring: { size?: string };
+}
+
+/** GET /v1/fleet/van-picture/DELIVERY_VAN/7/{file}: for whoever sees damage of such vans. */
+export function vanPictures(app: FastifyInstance, { database }: RouteContext): void {
+  app.get<Asked>('/fleet/van-picture/:vehicle/:id/:file', async (request, reply) => {
+    const { actor, params, query, server } = request;
+    const { vehicle, id, file } = params;
+    const isAsked = isVehicle(vehicle) && /^[1-9]\d{0,14}$/.test(id) && /^[0-9a-f-]{36}$/.test(file);
+    if (!isAsked) throw notFound();
+    const { license, resource, view } = VEHICLES[vehicle];
+    requireAccess(actor, { license, permissions: view });
+    const found = await database.tenant(actor.companyId, async (db) => {
+      const { rows } = await sql<{ is: boolean }>`select true as is from ${sql.table(resource)} v
+        where v.company_id = ${actor.companyId} and v.id = ${id}::bigint and ${sql.ref(`v.${PICTURE}`)} = ${file}`.execute(
+        db,
+      );
+      return rows.length > 0 ? readFileRow(db, actor.companyId, file) : undefined;
+    });
+    if (!found) throw notFound();
+    const size = SIZES[query.size as keyof typeof SIZES];
+    return sendFile(request, reply, { store: server.files, file: found, size });
+  });
+}

@@ -1,0 +1,6 @@
+// Where a report stands, as far as others count on it.
+
+/** The damage is still on the van. */
+export const isOnVan = ['REPORTED', 'ACKNOWLEDGED', 'IN_REPAIR'] as const;
+
+export const isStillThere = (status: unknown): boolean => isOnVan.some((each) => each === status);

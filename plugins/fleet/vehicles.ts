@@ -1,0 +1,34 @@
+// The two kinds of vans that damage happens to, and what each of them is called where.
+export const VEHICLES = {
+  DELIVERY_VAN: {
+    model: 'DeliveryVan',
+    resource: 'deliveryvan',
+    field: 'delivery_van_id',
+    license: 'ICESHOP',
+    view: ['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE'],
+    moderate: 'ICESHOP_DAMAGE_REPORTS_MODERATE',
+  },
+  ICECREAM_VAN: {
+    model: 'IcecreamVan',
+    resource: 'icecreamvan',
+    field: 'icecream_van_id',
+    license: 'ICETRUCK',
+    view: ['ICETRUCK_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_MODERATE'],
+    moderate: 'ICETRUCK_DAMAGE_REPORTS_MODERATE',
+  },
+} as const;
+
+export type Vehicle = keyof typeof VEHICLES;
+export const KINDS = Object.keys(VEHICLES) as Vehicle[];
+
+/** Whose reports anybody sees. */
+export const VIEW: readonly string[] = KINDS.flatMap((kind) => VEHICLES[kind].view);
+
+export const isVehicle = (value: unknown): value is Vehicle => KINDS.some((kind) => kind === value);
+
+/** The van that a report is of. */
+export function vanOf(report: Readonly<Record<string, unknown>>): { vehicle: Vehicle; id: number } | undefined {
+  const { vehicle } = report;
+  const id = isVehicle(vehicle) ? report[VEHICLES[vehicle].field] : undefined;
+  return isVehicle(vehicle) && typeof id === 'number' ? { vehicle, id } : undefined;
+}
