@@ -17,6 +17,7 @@ import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { keeping } from './keeping.ts';
+import { reporting } from './reporting.ts';
 import { settings } from './settings.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
@@ -71,8 +72,9 @@ export default definePlugin({
     { id: 'sold-out', icon: 'shop', tone: 'warning' },
     { id: 'ran-out', icon: 'shop', tone: 'warning' },
   ],
-  goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
+  goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', r: 'dailyreport', t: 'stocktake' },
   pages: [
+    ...reporting.pages,
     {
       id: 'deliveryslots',
       path: 'iceshop/deliveryschedules/slots',
@@ -128,6 +130,7 @@ export default definePlugin({
     productcomponent,
     productcategory,
     ...keeping,
+    ...reporting.entities,
     {
       file: webshopaccount,
       panels: [
@@ -187,6 +190,7 @@ export default definePlugin({
     SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } },
   },
   widgets: [
+    ...reporting.widgets,
     {
       id: 'orders',
       sortFirst: 40,

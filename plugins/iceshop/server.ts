@@ -7,6 +7,7 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
 import { checkoutRoutes } from './server/checkout.ts';
+import { daily } from './server/daily.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
@@ -68,16 +69,27 @@ export default defineServer({
     StockLevel: { incoming, saleable },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, ...daily.routes],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
-  documents: orderPapers,
-  letters: [...orderLetters, recoveryLetter],
-  queries: [orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
+  documents: [...orderPapers, ...daily.documents],
+  letters: [...orderLetters, recoveryLetter, ...daily.letters],
+  queries: [
+    orderGuide,
+    orderProducts,
+    productDays,
+    productRecipe,
+    slotPlaces,
+    stockTakeDivisions,
+    stockTake,
+    toSupply,
+    ...daily.queries,
+  ],
   badges: [soldOutItems, unpaidToday],
   jobs: [
+    ...daily.jobs,
     placeholders,
     placeholder,
     slotsAhead,
