@@ -9,6 +9,7 @@ import type { Figures } from './daily.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { Headline } from './Headline.tsx';
 import { Hours } from './Hours.tsx';
+import { MailSwitch } from './MailSwitch.tsx';
 import { Payments, Rates } from './MoneyTables.tsx';
 import { Products, Waste } from './Products.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -43,9 +44,10 @@ export default observer(function DailyReportPage() {
           ) : (
             <Parts {...{ params, figures }} />
           )}
-          <p className="muted daily-counts">
-            {t(division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts')}
-          </p>
+          <div className="daily-foot">
+            <p className="muted">{t(division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts')}</p>
+            <MailSwitch />
+          </div>
         </>
       )}
     </div>

@@ -49,6 +49,12 @@ export function Exceptions({ params, figures }: OfDay & { readonly figures: Figu
   );
 }
 
+/** Beyond two hours minutes say nothing. */
+function spanOf(minutes: number): string {
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
 interface GroupProps {
   readonly kind: Kind;
   readonly rows: readonly Exception[];
@@ -90,8 +96,9 @@ const Line = observer(function Line({
   const { t } = useTranslation();
   const entity = useRegistry().entity('WebshopOrder');
   const times = time_start && time_stop ? `${time_start.slice(0, 5)} – ${time_stop.slice(0, 5)}` : undefined;
+  const where = [times, place].filter(Boolean).join(' · ');
   const what = {
-    LATE: t('iceshop.daily.lateBy', { count: minutes_late, formatted: formatNumber(minutes_late) }),
+    LATE: t('iceshop.daily.lateBy', { time: spanOf(minutes_late) }),
     CANCELLED: reason,
     NOT_COLLECTED: formatMoney(total),
     UNPAID: formatMoney(due),
@@ -103,8 +110,10 @@ const Line = observer(function Line({
       ) : (
         <span>{`#${nr}`}</span>
       )}
-      <span className="daily-what">{what}</span>
-      <span className="muted daily-where">{[place, times].filter(Boolean).join(' · ')}</span>
+      <span title={what}>{what}</span>
+      <span className="muted daily-where" title={where}>
+        {where}
+      </span>
     </li>
   );
 });

@@ -20,7 +20,7 @@ export function MailSwitch() {
   };
   return (
     <Switch
-      className="daily-mail"
+      className="print-hide"
       label={t('iceshop.daily.mail')}
       disabled={!data}
       checked={chosen ?? data?.on ?? false}

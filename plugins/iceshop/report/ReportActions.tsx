@@ -4,7 +4,6 @@ import { DocumentIcon, ExportIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, MenuPopover, openDocument, saveFile, session, toastError } from '#core';
-import { MailSwitch } from './MailSwitch.tsx';
 
 const TABLES = ['figures', 'vat', 'payments', 'products', 'hours', 'waste', 'exceptions'] as const;
 
@@ -30,7 +29,6 @@ export function ReportActions({ day, division }: ReportActionsProps) {
   };
   return (
     <>
-      <MailSwitch />
       {(['csv', 'xlsx'] as const).map((format) => (
         <MenuPopover
           key={format}

@@ -169,9 +169,15 @@ function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
 function lineOf(row: Row, { t, number: say, money }: Words): string[] {
   const why =
     row.kind === 'LATE'
-      ? t('iceshop.daily.lateBy', { count: number(row, 'minutes_late'), formatted: say(number(row, 'minutes_late')) })
+      ? t('iceshop.daily.lateBy', { time: spanOf(number(row, 'minutes_late'), say) })
       : row.kind === 'UNPAID'
         ? money(number(row, 'due'))
         : String(row.reason ?? '');
   return [t(`iceshop.query.daily-exceptions.kind.${row.kind}`), `#${row.nr}`, why];
+}
+
+/** Beyond two hours minutes say nothing. */
+function spanOf(minutes: number, say: Words['number']): string {
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return say(value, { style: 'unit', unit, unitDisplay: 'long' });
 }
