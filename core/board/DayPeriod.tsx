@@ -4,7 +4,7 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
-import { useShortcut } from '../entity/useShortcut.ts';
+import { useShortcut } from '../ui/useShortcut.ts';
 import { formatFullDate } from '../texts/format.ts';
 import { Period } from '../ui/Period.tsx';
 

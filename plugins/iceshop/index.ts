@@ -170,7 +170,7 @@ export default definePlugin({
     webshoplogin,
     discount,
     shipmentzone,
-    deliveryzone,
+    { file: deliveryzone, pages: { index: () => import('./places/DeliveryZones.tsx') } },
     pickuppoint,
     deliveryslot,
     payment,
