@@ -73,6 +73,10 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     if (began.current) steps.take(ring, began.current);
     began.current = undefined;
   };
+  const pick = (at: number) => {
+    if (isDrawing && at === 0 && isClosable) close();
+    else drop(at);
+  };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     Delete: () => remove(picked),
     Backspace: () => remove(picked),
@@ -110,8 +114,12 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
         <Handles
           {...{ ring, plane, picked, drag, drop, remove }}
           hasBetween={!isDrawing && ring.length <= CLEAR}
-          onPick={(at) => (isDrawing && at === 0 && isClosable ? close() : setPicked(at))}
-          onBetween={(at, point) => steps.take(withNew(ring, at, plane.from(point)))}
+          onPick={pick}
+          onBetween={(at, point) => {
+            // A new corner and where it is dragged to are one step.
+            began.current = ring;
+            onChange(withNew(ring, at, plane.from(point)));
+          }}
         />
       </div>
       <div className="area-tools">

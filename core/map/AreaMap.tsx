@@ -53,17 +53,24 @@ interface NameProps {
   readonly onSelect?: (id: number) => void;
 }
 
-function Name({ area: { id, name }, at: [x, y], onSelect }: NameProps) {
+function Name({ area: { id, name, short = name }, at: [x, y], onSelect }: NameProps) {
   const style = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` };
   if (!onSelect)
     return (
-      <span className="area-name" style={style}>
-        {name}
+      <span className="area-name" style={style} title={name}>
+        {short}
       </span>
     );
   return (
-    <button type="button" className="area-name" style={style} onClick={() => onSelect(id)}>
-      {name}
+    <button
+      type="button"
+      className="area-name"
+      style={style}
+      title={name}
+      aria-label={name}
+      onClick={() => onSelect(id)}
+    >
+      {short}
     </button>
   );
 }

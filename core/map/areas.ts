@@ -6,6 +6,8 @@ export type Corner = readonly [longitude: number, latitude: number];
 export interface MapArea {
   readonly id: number;
   readonly name: string;
+  /** What stands on the map, where there is little room; else the name. */
+  readonly short?: string;
   readonly color?: string;
   /** Without the first one again at the end. */
   readonly ring: readonly Corner[];

@@ -42,7 +42,7 @@ function Drawn({
   );
   return (
     <>
-      <AreaEditor {...{ ring, label, color, onChange, others }} />
+      <AreaEditor {...{ ring, color, onChange, others }} label={t('core.form.polygon.drawing', { field: label })} />
       {under.length > 0 && (
         <div className="form-warning" role="status">
           {t('core.form.polygon.overlaps', { names: under.map(({ name }) => name).join(', ') })}

@@ -18,7 +18,7 @@ const Drawing = lazy(() => import('./Drawing.tsx'));
 
 const SIZE = 160;
 
-export function PolygonField(props: FieldProps) {
+export default function PolygonField(props: FieldProps) {
   const { fieldPathId, formData, uiSchema, required, readonly, disabled, rawErrors, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
@@ -29,7 +29,8 @@ export function PolygonField(props: FieldProps) {
   const read = typed?.trim() ? readPolygon(typed) : undefined;
   const error = read && 'error' in read ? read.error : undefined;
   const ring = cornersOf(formData);
-  const wrong = ring.length > 0 ? checkPolygon(formData) : undefined;
+  // While it is drawn; once somebody tried to save, the form says it.
+  const wrong = ring.length > 0 && !rawErrors?.length ? checkPolygon(formData) : undefined;
   const isLocked = readonly === true || disabled === true;
   const draw = (next: Ring) => {
     setTyped(undefined);

@@ -25,7 +25,8 @@ export function useAreas(entity: Entity | undefined): {
     return records.flatMap((record) => {
       const ring = cornersOf(record[field]);
       const name = String(record.name ?? record.id);
-      return ring.length > 2 ? [{ id: record.id, name, color: colorOf(entity, record), ring }] : [];
+      const short = typeof record.abbreviation === 'string' ? record.abbreviation : undefined;
+      return ring.length > 2 ? [{ id: record.id, name, short, color: colorOf(entity, record), ring }] : [];
     });
   }, [records, entity]);
   return { areas, isReady: !entity || state !== 'loading' };
