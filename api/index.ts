@@ -24,6 +24,7 @@ export {
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export { type Reached, reachable } from './inbox/holding.ts';
 export { inform } from './inbox/inform.ts';
 export type { Inform, Told } from './inbox/notice.ts';
 export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';

@@ -40,6 +40,7 @@ export { http } from './http/http.ts';
 export { openInTab } from './http/openInTab.ts';
 export { HttpError } from './http/problem.ts';
 export { saveFile } from './list/exchange/saveFile.ts';
+export { LazyAreaIndex as AreaIndex } from './list/LazyAreaIndex.tsx';
 export { LazyEntityIndex as EntityIndex } from './list/LazyEntityIndex.tsx';
 export { EditableRows } from './list/related/Rows.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';

@@ -47,6 +47,7 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
   if (field.items?.type === 'object') return fillRow(page, field.items, name, within);
   if (field.format === 'html') return write(page, name, String(value), within);
+  if (field.polygon) await openSource(page, name, within);
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
@@ -54,6 +55,12 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   else if (kind === 'radio') await control.press('Space');
   else if (kind === 'color') await put(control, String(value));
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** An area is drawn; its GeoJSON is folded away. */
+async function openSource(page: Page, name: string, within: string): Promise<void> {
+  await openTabOf(page, name);
+  await page.locator(`${within} [data-field="${name}"] details:not([open]) > summary`).click();
 }
 
 /** A document, as text. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Plugin } from '#core/contract';
 import { announce } from '../events/announce.ts';
 import type { Rows } from '../store/database.ts';
+import { holding } from './holding.ts';
 import type { Inform, Told } from './notice.ts';
 
 export interface Teller {
@@ -45,13 +46,5 @@ export async function inform(db: Rows, told: Told & Teller): Promise<void> {
 /** Condition on the employee `e`. */
 async function whomOf(db: Rows, to: Told['to']): Promise<RawBuilder<boolean>> {
   if (!('permission' in to)) return sql<boolean>`e.id = any(${[...to]}::bigint[])`;
-  // A product without permission groups still signs people in.
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('permissiongroup') is not null as there`.execute(
-    db,
-  );
-  const byGroup = sql`or exists (select from permissiongroup_employee_ids m
-    join permissiongroup g on g.company_id = m.company_id and g.id = m.owner_id
-    where m.company_id = e.company_id and m.target_id = e.id and g.permissions @> ${JSON.stringify([to.permission])}::jsonb)`;
-  return sql<boolean>`(exists (select from employee_permission p where p.company_id = e.company_id
-    and p.employee_id = e.id and p.permission = ${to.permission}) ${rows[0]?.there ? byGroup : sql``})`;
+  return holding(db, to.permission);
 }

@@ -5,5 +5,6 @@ export { dayAfter, mondayOf } from '#core/contract';
 export { Period } from '../ui/Period.tsx';
 export { Board, type BoardProps } from './Board.tsx';
 export type { Block, BoardActs, Ground, How, Lane, Place, Verdict } from './board.ts';
+export { DayPeriod } from './DayPeriod.tsx';
 export { PaintGrid, type PaintGridProps, type PaintRow } from './PaintGrid.tsx';
 export { type Under, underPointer } from './under.ts';

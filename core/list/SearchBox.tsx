@@ -3,8 +3,8 @@ import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../entity/useShortcut.ts';
 import { useTyped } from '../fields/filters/useTyped.ts';
+import { useShortcut } from '../ui/useShortcut.ts';
 
 interface SearchBoxProps {
   readonly label: string;

@@ -1,4 +1,8 @@
 // Door of the room for plugins, `#core/map`: places on a map. The map's library is fetched when one is shown.
+
+export { AreaEditor } from './AreaEditor.tsx';
+export { AreaMap } from './AreaMap.tsx';
+export { areasMeet, type Corner, type MapArea } from './areas.ts';
 export type { MapPlace } from './draw.ts';
 export { PlaceMap } from './PlaceMap.tsx';
 export { PointMap } from './PointMap.tsx';

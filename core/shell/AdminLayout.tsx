@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useShortcut } from '../entity/useShortcut.ts';
+import { useShortcut } from '../ui/useShortcut.ts';
 import { explaining } from '../explain/explaining.ts';
 import { palette } from '../palette/palette.ts';
 import { session } from '../session/session.ts';

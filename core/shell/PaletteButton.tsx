@@ -2,7 +2,7 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCovered, isTyping } from '../entity/useShortcut.ts';
+import { isCovered, isTyping } from '../ui/useShortcut.ts';
 import { palette } from '../palette/palette.ts';
 
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

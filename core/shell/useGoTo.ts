@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isCovered, isTyping } from '../entity/useShortcut.ts';
+import { isCovered, isTyping } from '../ui/useShortcut.ts';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Translate } from '../plugins/menu-tree.ts';

@@ -17,6 +17,7 @@ import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
 import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './delivering.ts';
 import { keeping } from './keeping.ts';
+import { reporting } from './reporting.ts';
 import { settings } from './settings.ts';
 import { tablets } from './tablets.ts';
 import { texts } from './texts.ts';
@@ -75,9 +76,10 @@ export default definePlugin({
     { id: 'ran-out', icon: 'shop', tone: 'warning' },
     ...deliveryNotices,
   ],
-  goTo: { k: 'worksheet', a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
+  goTo: { k: 'worksheet', a: 'webshopaccount', o: 'webshoporders', p: 'product', r: 'dailyreport', t: 'stocktake' },
   pages: [
     ...worksheet.pages,
+    ...reporting.pages,
     {
       id: 'deliveryslots',
       path: 'iceshop/deliveryschedules/slots',
@@ -144,6 +146,7 @@ export default definePlugin({
     productcategory,
     ...keeping,
     ...worksheet.entities,
+    ...reporting.entities,
     {
       file: webshopaccount,
       panels: [
@@ -183,7 +186,7 @@ export default definePlugin({
     webshoplogin,
     discount,
     shipmentzone,
-    deliveryzone,
+    { file: deliveryzone, pages: { index: () => import('./places/DeliveryZones.tsx') } },
     pickuppoint,
     deliveryslot,
     payment,
@@ -206,6 +209,7 @@ export default definePlugin({
   widgets: [
     ...worksheet.widgets,
     ...deliveryWidgets,
+    ...reporting.widgets,
     {
       id: 'orders',
       sortFirst: 40,

@@ -8,6 +8,7 @@ import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
 import { checkoutRoutes } from './server/checkout.ts';
+import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
@@ -84,20 +85,23 @@ export default defineServer({
     ...[undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
     ...deliveryParts.routes,
     ...tabletRoutes,
+    ...daily.routes,
   ],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
   open: productPictures,
   visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],
-  documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents],
-  letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters],
+  documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents, ...daily.documents],
+  letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters, ...daily.letters],
   queries: [
     ...[orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
     ...[worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
     ...deliveryParts.queries,
+    ...daily.queries,
   ],
   badges: [soldOutItems, unpaidToday, lateLines, ...deliveryParts.badges],
   jobs: [
+    ...daily.jobs,
     placeholders,
     placeholder,
     slotsAhead,

@@ -47,7 +47,12 @@ export default definePlugin({
       load: () => import('./pages/ScreenMap.tsx'),
     },
   ],
-  entities: [icecreamvan, icecreamvanzone, pointofinterest, loadsize],
+  entities: [
+    icecreamvan,
+    { file: icecreamvanzone, pages: { index: () => import('./pages/VanZones.tsx') } },
+    pointofinterest,
+    loadsize,
+  ],
   widgets: [
     {
       id: 'papers',

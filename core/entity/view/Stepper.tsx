@@ -7,7 +7,7 @@ import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
 import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
-import { useShortcut } from '../useShortcut.ts';
+import { useShortcut } from '../../ui/useShortcut.ts';
 
 interface StepperProps {
   readonly entity: ResolvedEntity;

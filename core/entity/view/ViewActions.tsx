@@ -16,7 +16,7 @@ import { type Offered, useActions } from '../action/useActions.tsx';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
 import { aboutIt } from '../kept/aboutIt.ts';
-import { useShortcut } from '../useShortcut.ts';
+import { useShortcut } from '../../ui/useShortcut.ts';
 import { lookOf, MoreMenu } from './MoreMenu.tsx';
 
 const KeptDialog = lazy(() => import('../kept/KeptDialog.tsx'));

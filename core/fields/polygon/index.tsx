@@ -1,26 +1,29 @@
 // Areas in the browser: their GeoJSON to edit, a small drawing to see.
-import type { Entity } from '#core/contract';
+import type { FieldProps } from '@rjsf/utils';
+import { lazy, Suspense } from 'react';
 import type { BrowserKind, Drawn } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { textOfValue } from '../kinds.ts';
+import { colorFields, colorOf } from './color.ts';
 import { Outline } from './Outline.tsx';
-import { PolygonField } from './PolygonField.tsx';
 
 const outline = (drawn: Drawn, size: number) => (
-  <Outline value={drawn.value} size={size} title={textOfValue(drawn)} color={colorOf(drawn)} />
+  <Outline value={drawn.value} size={size} title={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
 );
 
-/** The area's own colour, where its record has one. */
-function colorOf({ entity, record }: Drawn): string | undefined {
-  const [value] = colorFields(entity).map((name) => record[name]);
-  return typeof value === 'string' ? value : undefined;
+/** Lists know the kind too, and have no use for what edits it. */
+const Editor = lazy(() => import('./PolygonField.tsx'));
+
+function PolygonField(props: FieldProps) {
+  return (
+    <Suspense fallback={<div className="area-map" />}>
+      <Editor {...props} />
+    </Suspense>
+  );
 }
 
-function colorFields({ schema: { properties } }: Entity): string[] {
-  return Object.keys(properties)
-    .filter((name) => properties[name]?.format === 'color')
-    .slice(0, 1);
-}
+/** On a map, once that has come; before, and on paper of a list, its outline. */
+const AreaView = lazy(() => import('./AreaView.tsx'));
 
 export const polygon: BrowserKind = {
   field: PolygonField,
@@ -28,7 +31,9 @@ export const polygon: BrowserKind = {
   reads: colorFields,
   view: (drawn) => (
     <span className="value-area">
-      {outline(drawn, 160)}
+      <Suspense fallback={outline(drawn, 160)}>
+        <AreaView value={drawn.value} name={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
+      </Suspense>
       <span className="muted">{textOfValue(drawn)}</span>
     </span>
   ),

@@ -1,6 +1,10 @@
 // An area on the map as a GeoJSON polygon of one ring, longitude before latitude (domain 1, icecream_van_zone).
 import { defineKind, type ValueError } from '../kind.ts';
 
+/** Corners of an area (domain 1). */
+const LEAST = 3;
+const MOST = 500;
+
 export type Corner = readonly [number, number];
 export interface Polygon {
   readonly type: 'Polygon';
@@ -25,12 +29,30 @@ function isCorner(point: unknown): point is Corner {
   return Array.isArray(point) && point.length >= 2 && point.every((part) => Number.isFinite(part));
 }
 
+/** Corners without the first one again at the end. */
+export type Ring = readonly Corner[];
+
+export function cornersOf(value: unknown): Ring {
+  const ring = ringOf(value);
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
+/** Nothing where there is no corner. */
+export function polygonOf(ring: Ring): Polygon | undefined {
+  const [first] = ring;
+  return first && { type: 'Polygon', coordinates: [[...ring, first]] };
+}
+
 /** A ring that closes, lies on earth and does not cross itself. */
 export function checkPolygon(value: unknown): ValueError | undefined {
   const ring = ringOf(value);
   if (ring.length === 0) return undefined;
   const [first, last] = [ring[0]!, ring.at(-1)!];
   if (first[0] !== last[0] || first[1] !== last[1]) return { code: 'polygon.open' };
+  if (ring.length < LEAST + 1) return { code: 'polygon.few' };
+  if (ring.length > MOST + 1) return { code: 'polygon.many' };
   if (ring.some(([, latitude]) => Math.abs(latitude) > 90)) return { code: 'polygon.latitude' };
   return crosses(ring) ? { code: 'polygon.crossing' } : undefined;
 }

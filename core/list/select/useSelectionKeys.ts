@@ -1,6 +1,6 @@
 // Ctrl+A picks all loaded rows, Escape drops what is picked: anywhere on an index, unless one types or is asked something.
 import { useEffect } from 'react';
-import { isCovered, isTyping } from '../../entity/useShortcut.ts';
+import { isCovered, isTyping } from '../../ui/useShortcut.ts';
 import type { Selection } from './Selection.ts';
 
 export function useSelectionKeys(selection: Selection | undefined): void {

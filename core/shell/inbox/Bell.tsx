@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../entity/useShortcut.ts';
+import { useShortcut } from '../../ui/useShortcut.ts';
 import { session } from '../../session/session.ts';
 import { CountBadge } from '../CountBadge.tsx';
 import { findBadge } from '../menu.ts';

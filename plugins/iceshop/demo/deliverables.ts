@@ -2,6 +2,7 @@
 import type { DemoContext, Row } from '#api';
 import { dayAfter } from '#core/contract';
 import { DAYS_AHEAD } from '../server/slot-making.ts';
+import { areaOf } from './delivery-areas.ts';
 
 const slot = (
   title: string,
@@ -52,7 +53,7 @@ export async function seedDeliverables(context: DemoContext): Promise<void> {
   const { db, companies } = context;
   const company_id = companies.aurora;
   const delivery = DELIVERY.map(([name, abbreviation, price]) => ({
-    ...{ company_id, name, abbreviation, seed_config: JSON.stringify(byVan(price)) },
+    ...{ company_id, name, abbreviation, seed_config: JSON.stringify(byVan(price)), ...areaOf(name) },
   }));
   const shipment = SHIPMENT.map(([name, abbreviation, price]) => ({
     ...{ company_id, name, abbreviation },

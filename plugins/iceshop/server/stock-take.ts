@@ -2,12 +2,15 @@
 // (domain 0, "Business day").
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
+import type { settings } from '../settings.ts';
 
 const access = { permissions: ['ICESHOP_STOCK_ITEMS_MODERATE'] };
 
-/** Five in the morning, of the day that it still is at four. */
-const DAY_BEGAN = sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - interval '5 hours')
-  + interval '5 hours') at time zone 'Europe/Brussels'`;
+/** In the night it is still the day before. */
+const dayBegan = (
+  cutoff: string,
+) => sql`(date_trunc('day', now() at time zone 'Europe/Brussels' - ${cutoff}::time::interval)
+  + ${cutoff}::time::interval) at time zone 'Europe/Brussels'`;
 
 /** Where something is kept first, one's own before others: somebody of the office counts in no office. */
 export const stockTakeDivisions: ServerQuery = {
@@ -41,13 +44,13 @@ export const stockTake: ServerQuery = {
     difference: { type: 'number' },
     move_id: { type: 'integer' },
   },
-  sql: ({ actor, params: { division_id, everything = false } }) => {
+  sql: ({ actor, params: { division_id, everything = false }, settings: said }) => {
     // What was counted twice differs by both together; what was undone does not differ.
     const today = sql`select m.stock_item_id, sum(m.quantity) as difference,
         max(m.id) filter (where m.undo_of_id is null and u.id is null) as move_id
       from stockmove m left join stockmove u on u.company_id = m.company_id and u.undo_of_id = m.id
       where m.company_id = ${actor.companyId} and m.division_id = ${division_id} and m.type = 'COUNT'
-        and m.created_at >= ${DAY_BEGAN} group by m.stock_item_id`;
+        and m.created_at >= ${dayBegan(said<typeof settings>().day_cutoff)} group by m.stock_item_id`;
     return sql`select i.id, i.name, i.storage, i.category, i.unit, i.cost_vate, coalesce(l.on_hand, 0) as on_hand,
         last.counted, case when last.id is not null then t.difference end as difference, last.id as move_id
       from stockitem i

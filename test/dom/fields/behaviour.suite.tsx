@@ -223,7 +223,7 @@ test('a document that the text view would not keep whole opens as source', async
 test('what is pasted and is no area is said at once, and never saved as the one before', async () => {
   show(<Held entity={entity({ area: { type: 'object', polygon: true } })} start={{ id: 1 }} onChange={keep} />);
   const input = await screen.findByLabelText(label('area'));
-  expect(screen.getByText(/Paste the area as GeoJSON/)).toBeVisible();
+  expect(screen.getByText(/Draw the area on the map/)).toBeVisible();
   fireEvent.change(input, { target: { value: '{"type":"Point","coordinates":[3,51]}' } });
   expect(await screen.findByText(/no area in what you pasted/)).toBeVisible();
   expect(typeof record.area).toBe('string');

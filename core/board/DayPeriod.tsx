@@ -1,0 +1,55 @@
+// One day that a page shows: arrows and a calendar lead to others; so do the arrow keys, and `t` leads back to today.
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayAfter, today } from '#core/contract';
+import { useShortcut } from '../ui/useShortcut.ts';
+import { formatFullDate } from '../texts/format.ts';
+import { Period } from '../ui/Period.tsx';
+
+const Calendar = lazy(() => import('../fields/date/Calendar.tsx'));
+
+interface DayPeriodProps {
+  /** `2026-11-24`. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  /** What today is, where the night still belongs to the day before. */
+  readonly now?: string;
+}
+
+export function DayPeriod({ day, onDay, now = today() }: DayPeriodProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const step = (by: -1 | 1) => onDay(dayAfter(day, by));
+  useShortcut('ArrowLeft', isOpen ? undefined : () => step(-1));
+  useShortcut('ArrowRight', isOpen ? undefined : () => step(1));
+  useShortcut('t', () => onDay(now));
+  const label = t('core.period.day');
+  return (
+    <div className="day-period">
+      <Period title={formatFullDate(day)} unit="day" isNow={day === now} onStep={step} onNow={() => onDay(now)} />
+      <PopoverNext
+        placement="bottom"
+        animation="minimal"
+        arrow={false}
+        isOpen={isOpen}
+        onInteraction={setOpen}
+        content={
+          <Suspense fallback={<div className="form-day-waiting" />}>
+            <Calendar
+              label={label}
+              day={day}
+              onPick={(picked) => {
+                setOpen(false);
+                onDay(picked);
+              }}
+            />
+          </Suspense>
+        }
+      >
+        <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('core.form.date.open', { field: label })} />
+      </PopoverNext>
+    </div>
+  );
+}

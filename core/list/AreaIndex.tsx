@@ -1,0 +1,58 @@
+// The index of what has an area: all of them on a map above the list, by name and colour, until somebody folds it away.
+import { Button } from '@blueprintjs/core';
+import { GlobeIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../fields/access.ts';
+import { useAreas } from '../fields/polygon/useAreas.ts';
+import { AreaMap } from '../map/index.ts';
+import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { WIDE } from '../ui/viewport.ts';
+import EntityIndex from './EntityIndex.tsx';
+
+const keyOf = ({ resource }: ResolvedEntity) => `area-map:${resource}`;
+const HIDDEN = 'hidden';
+
+export default function AreaIndex({ entity }: { entity: ResolvedEntity }) {
+  return (
+    <div className="page-fill">
+      <Areas entity={entity} />
+      <EntityIndex entity={entity} />
+    </div>
+  );
+}
+
+/** Nothing where nothing is drawn yet. */
+function Areas({ entity }: { entity: ResolvedEntity }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { areas } = useAreas(entity);
+  const [isHidden, setHidden] = useState(() => (localStorage.getItem(keyOf(entity)) ?? narrow()) === HIDDEN);
+  if (areas.length === 0) return null;
+  const turn = () => {
+    localStorage.setItem(keyOf(entity), isHidden ? 'shown' : HIDDEN);
+    setHidden(!isHidden);
+  };
+  return (
+    <div className="area-index print-hide">
+      {!isHidden && (
+        <AreaMap
+          areas={areas}
+          label={t(entity.text, { count: 2 })}
+          onSelect={(id) => void navigate(addressOf(entity, 'view', id))}
+        />
+      )}
+      <Button
+        variant="minimal"
+        icon={<GlobeIcon />}
+        text={t(`core.map.area.${isHidden ? 'show' : 'hide'}`)}
+        aria-expanded={!isHidden}
+        onClick={turn}
+      />
+    </div>
+  );
+}
+
+/** A phone has room for the list. */
+const narrow = () => (window.innerWidth < WIDE ? HIDDEN : 'shown');

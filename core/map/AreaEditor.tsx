@@ -1,0 +1,176 @@
+// Draws an area on a map: a click for each corner, then corners are dragged, added between two and taken away, each step
+// with Undo. Whoever uses no pointer has the list of corners beside it.
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { RedoIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaLayer } from './AreaLayer.tsx';
+import { type Corner, type MapArea, type Plane, type Point, pathOf } from './areas.ts';
+import { Handles } from './Handles.tsx';
+import { type Ring, useSteps, withCorner, withNew, without } from './ring.ts';
+import { usePlane } from './usePlane.ts';
+import './map.css';
+import './areas.css';
+
+interface AreaEditorProps {
+  /** Corners, without the first one again at the end. */
+  readonly ring: Ring;
+  readonly onChange: (ring: Ring) => void;
+  readonly label: string;
+  readonly color?: string;
+  /** Its neighbours: shown quietly, and corners stick to theirs. */
+  readonly others?: readonly MapArea[];
+}
+
+/** Pixels within which a corner sticks to a neighbour's, and a click is no drag. */
+const STICKS = 9;
+const STILL = 4;
+const LEAST = 3;
+/** Beyond so many, places between two corners are not offered. */
+const CLEAR = 80;
+
+export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEditorProps) {
+  const { t } = useTranslation();
+  const { frame, plane, map } = usePlane(ring.length > 0 ? [ring] : others.map((one) => one.ring), label);
+  const steps = useSteps(ring, onChange);
+  const [isDrawing, setDrawing] = useState(ring.length < LEAST);
+  const [picked, setPicked] = useState<number>();
+  const began = useRef<Ring>(undefined);
+  const pressed = useRef<Point>(undefined);
+  useEffect(() => {
+    if (isDrawing) map?.doubleClickZoom.disable();
+    else map?.doubleClickZoom.enable();
+  }, [map, isDrawing]);
+  const isClosable = ring.length >= LEAST;
+  const close = () => isClosable && setDrawing(false);
+  const sticking = (point: Point): Corner => nearest(point, others, plane) ?? plane.from(point);
+  const remove = (at: number | undefined) => {
+    if (at === undefined || ring[at] === undefined) return;
+    steps.take(without(ring, at));
+    setPicked(undefined);
+    if (ring.length <= LEAST) setDrawing(true);
+  };
+  const onDown = (event: PointerEvent<HTMLElement>) => {
+    pressed.current = pointIn(event);
+  };
+  const onUp = (event: PointerEvent<HTMLElement>) => {
+    const from = pressed.current;
+    pressed.current = undefined;
+    const to = pointIn(event);
+    const isOnControl = (event.target as Element).closest('button, a, .maplibregl-ctrl, .mapboxgl-ctrl') !== null;
+    if (!isDrawing || !from || isOnControl || event.button !== 0 || distance(from, to) > STILL) return;
+    const last = ring.at(-1);
+    // The second click of a double one is the end.
+    if (last && distance(plane.at(last), to) <= STILL) close();
+    else steps.take(withNew(ring, ring.length, sticking(to)));
+  };
+  const drag = (at: number, point: Point) => {
+    began.current ??= ring;
+    onChange(withCorner(ring, at, sticking(point)));
+  };
+  const drop = (at: number) => {
+    setPicked(at);
+    if (began.current) steps.take(ring, began.current);
+    began.current = undefined;
+  };
+  const pick = (at: number) => {
+    if (isDrawing && at === 0 && isClosable) close();
+    else drop(at);
+  };
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    Delete: () => remove(picked),
+    Backspace: () => remove(picked),
+    Enter: isDrawing ? () => void close() : undefined,
+    Escape: picked === undefined ? undefined : () => setPicked(undefined),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    const act = isUndo ? (event.shiftKey ? steps.redo : steps.undo) : keys[event.key];
+    if (!act || (event.target as Element).closest('button')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <section className="area-editor" aria-label={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drawing; the list of corners beside it is for keys and readers */}
+      <div
+        className="area-map area-drawing"
+        data-drawing={isDrawing}
+        onPointerDown={onDown}
+        onPointerUp={onUp}
+        onKeyDown={onKeyDown}
+      >
+        <div ref={frame} className="map" />
+        <AreaLayer areas={others} plane={plane} isQuiet />
+        <svg className="area-layer" aria-hidden="true">
+          <title />
+          <path
+            className={isDrawing ? 'area-line' : 'area'}
+            d={isDrawing ? pathOf(ring, plane).replace('Z', '') : pathOf(ring, plane)}
+            style={{ color }}
+          />
+        </svg>
+        <Handles
+          {...{ ring, plane, picked, drag, drop, remove }}
+          hasBetween={!isDrawing && ring.length <= CLEAR}
+          onPick={pick}
+          onBetween={(at, point) => {
+            // A new corner and where it is dragged to are one step.
+            began.current = ring;
+            onChange(withNew(ring, at, plane.from(point)));
+          }}
+        />
+      </div>
+      <div className="area-tools">
+        <ButtonGroup>
+          <Button
+            icon={<UndoIcon />}
+            aria-label={t('core.map.area.undo')}
+            disabled={!steps.undo}
+            onClick={steps.undo}
+          />
+          <Button
+            icon={<RedoIcon />}
+            aria-label={t('core.map.area.redo')}
+            disabled={!steps.redo}
+            onClick={steps.redo}
+          />
+        </ButtonGroup>
+        {isDrawing && <Button text={t('core.map.area.close')} disabled={!isClosable} onClick={close} />}
+        {picked !== undefined && ring[picked] && (
+          <Button icon={<TrashIcon />} text={t('core.map.area.removeCorner')} onClick={() => remove(picked)} />
+        )}
+        {ring.length > 0 && (
+          <Button
+            variant="minimal"
+            text={t('core.map.area.clear')}
+            onClick={() => {
+              steps.take([]);
+              setDrawing(true);
+              setPicked(undefined);
+            }}
+          />
+        )}
+        <span className="muted" role="status">
+          {t(`core.map.area.${isDrawing ? (ring.length === 0 ? 'first' : isClosable ? 'enough' : 'more') : 'edit'}`)}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return [clientX - left, clientY - top];
+}
+
+/** The neighbour's corner that a point is at. */
+function nearest(point: Point, others: readonly MapArea[], { at }: Plane): Corner | undefined {
+  const near = others
+    .flatMap(({ ring }) => ring.map((corner) => ({ corner, far: distance(at(corner), point) })))
+    .filter(({ far }) => far <= STICKS);
+  return near.sort((a, b) => a.far - b.far)[0]?.corner;
+}

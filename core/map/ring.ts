@@ -1,0 +1,37 @@
+// The corners of an area while it is drawn: each change is a step that can be taken back.
+import { useRef } from 'react';
+import type { Corner } from './areas.ts';
+
+export type Ring = readonly Corner[];
+
+/** As fine as anybody can point, and short to read. */
+export const rounded = ([longitude, latitude]: Corner): Corner => [
+  Math.round(longitude * 1e6) / 1e6,
+  Math.round(latitude * 1e6) / 1e6,
+];
+
+export const withCorner = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 1, rounded(corner));
+export const withNew = (ring: Ring, at: number, corner: Corner): Ring => ring.toSpliced(at, 0, rounded(corner));
+export const without = (ring: Ring, at: number): Ring => ring.toSpliced(at, 1);
+
+/** Steps that are made here; what somebody pastes beside it is no step, and is kept as the one before the next. */
+export function useSteps(ring: Ring, onChange: (ring: Ring) => void) {
+  const past = useRef<Ring[]>([]);
+  const future = useRef<Ring[]>([]);
+  const go = (from: Ring[], to: Ring[]) => {
+    const next = from.pop();
+    if (!next) return;
+    to.push(ring);
+    onChange(next);
+  };
+  return {
+    /** @param before where a drag began */
+    take: (next: Ring, before: Ring = ring) => {
+      past.current.push(before);
+      future.current = [];
+      onChange(next);
+    },
+    undo: past.current.length > 0 ? () => go(past.current, future.current) : undefined,
+    redo: future.current.length > 0 ? () => go(future.current, past.current) : undefined,
+  };
+}

@@ -1,0 +1,112 @@
+// /iceshop/dailyreport: one day of the webshop on one page, against the same weekday of last week and last year.
+import { HTMLSelect } from '@blueprintjs/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, FailedState, formatFullDate, PageHeader, Skeleton } from '#core';
+import { DayPeriod } from '#core/board';
+import { useQuery } from '#core/records';
+import type { Figures } from './daily.ts';
+import { Exceptions } from './Exceptions.tsx';
+import { Headline } from './Headline.tsx';
+import { Hours } from './Hours.tsx';
+import { MailSwitch } from './MailSwitch.tsx';
+import { Payments, Rates } from './MoneyTables.tsx';
+import { Products, Waste } from './Products.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import { useDay } from './useDay.ts';
+import './daily.css';
+
+export default observer(function DailyReportPage() {
+  const { t } = useTranslation();
+  const { day, division, now, show, params } = useDay();
+  const { rows, state, error, reload } = useQuery<Figures>('iceshop/daily-figures', params);
+  const [figures] = rows;
+  return (
+    <div className="daily">
+      <PageHeader
+        title={t('iceshop.page.dailyreport')}
+        tools={
+          <>
+            <DayPeriod day={day} now={now} onDay={(to) => show({ day: to })} />
+            <Divisions value={division} onChange={(to) => show({ division: to })} />
+          </>
+        }
+        actions={<ReportActions {...{ day, division }} />}
+      />
+      <p className="print-show daily-of">{formatFullDate(day)}</p>
+      {state === 'failed' && <FailedState error={error} onRetry={reload} />}
+      {state === 'loading' && !figures && <Skeleton shape="table" />}
+      {figures && state !== 'failed' && (
+        <>
+          <Headline rows={rows} division={division} />
+          {figures.orders + figures.cancelled === 0 ? (
+            <Nothing isAhead={day > now} />
+          ) : (
+            <Parts {...{ params, figures }} />
+          )}
+          <div className="daily-foot">
+            <p className="muted">{t(division ? 'iceshop.daily.countsOfDivision' : 'iceshop.daily.counts')}</p>
+            <MailSwitch />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
+
+interface PartsProps {
+  readonly params: ReturnType<typeof useDay>['params'];
+  readonly figures: Figures;
+}
+
+function Parts({ params, figures }: PartsProps) {
+  return (
+    <>
+      <Hours params={params} />
+      <div className="daily-pair">
+        <Rates params={params} />
+        <Payments params={params} />
+      </div>
+      <div className="daily-pair">
+        <Products params={params} />
+        <div className="daily-stack">
+          <Exceptions params={params} figures={figures} />
+          <Waste params={params} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Money may have come in all the same: the headline says so. */
+function Nothing({ isAhead }: { isAhead: boolean }) {
+  const { t } = useTranslation();
+  const which = isAhead ? 'ahead' : 'none';
+  return <EmptyState icon="chart" title={t(`iceshop.daily.${which}`)} text={t(`iceshop.daily.${which}Text`)} />;
+}
+
+interface Division {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Where the webshop's goods are made. */
+function Divisions({ value, onChange }: { value?: number; onChange: (id?: number) => void }) {
+  const { t } = useTranslation();
+  const { rows } = useQuery<Division>('iceshop/daily-divisions');
+  if (rows.length === 0 && value === undefined) return null;
+  return (
+    <HTMLSelect
+      aria-label={t('iceshop.daily.division')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(Number(target.value) || undefined)}
+    >
+      <option value="">{t('iceshop.daily.allDivisions')}</option>
+      {rows.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}

@@ -1,0 +1,78 @@
+// The numbers that one looks at first, each with how it stands against the same weekday of last week and of last year.
+import { Tag } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#core';
+import { type Amount, against, BEFORE, type Figures } from './daily.ts';
+
+interface HeadlineProps {
+  readonly rows: readonly Figures[];
+  readonly division?: number;
+}
+
+export function Headline({ rows, division }: HeadlineProps) {
+  const { t } = useTranslation();
+  const amounts: Amount[] = ['turnover', 'orders', 'average', division ? 'pieces' : 'received'];
+  return (
+    <section className="daily-headline" aria-label={t('iceshop.daily.headline')}>
+      {amounts.map((name) => (
+        <Figure key={name} name={name} rows={rows} />
+      ))}
+      <Course figures={rows[0]} />
+    </section>
+  );
+}
+
+const PLAIN: readonly Amount[] = ['orders', 'pieces'];
+
+function Figure({ name, rows }: { name: Amount; rows: readonly Figures[] }) {
+  const { t } = useTranslation();
+  const now = rows[0];
+  const value = now?.[name] ?? 0;
+  return (
+    <div className="panel daily-figure">
+      <span className="muted">{t(`iceshop.query.daily-figures.${name}`)}</span>
+      <strong className="numeric">{PLAIN.includes(name) ? formatNumber(value) : formatMoney(value)}</strong>
+      {BEFORE.map(([which, period]) => {
+        const before = rows.find((row) => row.period === period);
+        const { text, tone } = against(name, which, { now, before }, t);
+        return (
+          <span key={which} className="daily-against" data-tone={tone}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What became of the orders. */
+function Course({ figures }: { figures?: Figures }) {
+  const { t } = useTranslation();
+  const counts = (['delivered', 'picked_up', 'mailed'] as const).map((name) => [name, figures?.[name] ?? 0] as const);
+  const worries = [
+    ['late', 'warning', figures?.late ?? 0],
+    ['not_collected', 'warning', figures?.not_collected ?? 0],
+    ['cancelled', 'danger', figures?.cancelled ?? 0],
+    ['unpaid', 'warning', figures?.unpaid ?? 0],
+  ] as const;
+  return (
+    <div className="panel daily-figure daily-course">
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt className="muted">{t(`iceshop.query.daily-figures.${name}`)}</dt>
+            <dd className="numeric">{formatNumber(count)}</dd>
+          </div>
+        ))}
+        {worries.map(([name, intent, count]) => (
+          <div key={name}>
+            <dt className="muted">{t(`iceshop.query.daily-figures.${name}`)}</dt>
+            <dd className="numeric">
+              {count > 0 ? <Tag {...{ minimal: true, intent }}>{formatNumber(count)}</Tag> : 0}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Turnover by the hour in which it goes out, beside the same hour a week before.
+import { useTranslation } from 'react-i18next';
+import { Chart } from '#core/chart';
+import { useQuery } from '#core/records';
+import type { OfDay } from './MoneyTables.tsx';
+
+interface Hour {
+  readonly at: string;
+  readonly turnover: number;
+  readonly week_before: number;
+}
+
+export function Hours({ params }: OfDay) {
+  const { t } = useTranslation();
+  const { rows, ...asked } = useQuery<Hour>('iceshop/daily-hours', params);
+  return (
+    <div className="panel daily-part daily-hours">
+      <Chart
+        title={t('iceshop.daily.hours')}
+        x={rows.map(({ at }) => at)}
+        kind="bars"
+        asked={asked}
+        empty={t('iceshop.daily.noTurnover')}
+        series={[
+          { label: t('iceshop.daily.thisDay'), unit: 'money', values: rows.map(({ turnover }) => turnover) },
+          {
+            label: t('iceshop.query.daily-hours.week_before'),
+            unit: 'money',
+            values: rows.map(({ week_before }) => week_before),
+          },
+        ]}
+      />
+    </div>
+  );
+}

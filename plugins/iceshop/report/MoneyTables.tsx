@@ -1,0 +1,71 @@
+// What the day came to by rate of VAT, and what was paid in which way.
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#core';
+import { useQuery } from '#core/records';
+import { sumOf } from './daily.ts';
+import { Part, PlainTable } from './Part.tsx';
+import type { useDay } from './useDay.ts';
+
+export interface OfDay {
+  readonly params: ReturnType<typeof useDay>['params'];
+}
+
+type Rate = Readonly<Record<'rate' | 'net' | 'vat' | 'total', number>>;
+const AMOUNTS = ['net', 'vat', 'total'] as const;
+
+export function Rates({ params }: OfDay) {
+  const { t } = useTranslation();
+  const { rows, ...asked } = useQuery<Rate>('iceshop/daily-vat', params);
+  const title = t('iceshop.daily.vat');
+  const name = (column: string) => t(`iceshop.query.daily-vat.${column}`);
+  return (
+    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noTurnover')}>
+      <PlainTable
+        label={title}
+        columns={[{ text: name('rate') }, ...AMOUNTS.map((amount) => ({ text: name(amount), numeric: true }))]}
+        rows={rows.map((row) => [
+          row.rate,
+          formatNumber(row.rate / 100, { style: 'percent' }),
+          ...AMOUNTS.map((amount) => formatMoney(row[amount])),
+        ])}
+        totals={[t('iceshop.daily.total'), ...AMOUNTS.map((amount) => formatMoney(sumOf(rows, amount)))]}
+      />
+    </Part>
+  );
+}
+
+const COLUMNS = ['received', 'refunded', 'total'] as const;
+type Paid = { readonly method: string; readonly payments: number } & Readonly<
+  Record<(typeof COLUMNS)[number] | 'rounding', number>
+>;
+
+export function Payments({ params }: OfDay) {
+  const { t } = useTranslation();
+  const isWhole = params.division_id === undefined;
+  const { rows, ...asked } = useQuery<Paid>(isWhole ? 'iceshop/daily-payments' : undefined, params);
+  const title = t('iceshop.daily.payments');
+  const name = (column: string) => t(`iceshop.query.daily-payments.${column}`);
+  const rounding = sumOf(rows, 'rounding');
+  if (!isWhole) {
+    return (
+      <Part title={title} asked={{ ...asked, state: 'ready' }} count={0} empty={t('iceshop.daily.paymentsWhole')}>
+        {null}
+      </Part>
+    );
+  }
+  return (
+    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noPayments')}>
+      <PlainTable
+        label={title}
+        columns={[{ text: name('method') }, ...COLUMNS.map((column) => ({ text: name(column), numeric: true }))]}
+        rows={rows.map((row) => [
+          row.method,
+          t(`iceshop.payment.method.${row.method}`),
+          ...COLUMNS.map((column) => formatMoney(row[column])),
+        ])}
+        totals={[t('iceshop.daily.total'), ...COLUMNS.map((column) => formatMoney(sumOf(rows, column)))]}
+      />
+      {rounding !== 0 && <p className="muted">{t('iceshop.daily.rounding', { amount: formatMoney(rounding) })}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,61 @@
+// A day's figures as the report reads them, and how they stand against the days before.
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#core';
+import { centsOf, dayAfter } from '#core/contract';
+
+export interface Figures {
+  readonly period: 'DAY' | 'LAST_WEEK' | 'LAST_YEAR';
+  readonly day: string;
+  readonly orders: number;
+  readonly turnover: number;
+  readonly average?: number;
+  readonly pieces: number;
+  readonly received?: number;
+  readonly delivered: number;
+  readonly picked_up: number;
+  readonly mailed: number;
+  readonly late: number;
+  readonly not_collected: number;
+  readonly cancelled: number;
+  readonly cancelled_vati: number;
+  readonly unpaid: number;
+  readonly unpaid_vati: number;
+}
+
+export type Amount = 'turnover' | 'orders' | 'average' | 'pieces' | 'received';
+
+/** `week` and `year`: the same weekday of each. */
+export const BEFORE = [
+  ['week', 'LAST_WEEK'],
+  ['year', 'LAST_YEAR'],
+] as const;
+
+export interface Against {
+  readonly text: string;
+  readonly tone?: 'success' | 'danger';
+}
+
+/** A day without orders is nothing to compare with. */
+export function against(
+  name: Amount,
+  which: (typeof BEFORE)[number][0],
+  { now, before }: { readonly now?: Figures; readonly before?: Figures },
+  t: TFunction,
+): Against {
+  const [value, old] = [now?.[name] ?? 0, before?.[name] ?? 0];
+  if (!before || before.orders === 0 || old === 0) return { text: t(`iceshop.daily.noneBefore.${which}`) };
+  const share = value / old - 1;
+  const change = formatNumber(share, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const tone = share > 0 ? 'success' : 'danger';
+  return { text: t(`iceshop.daily.against.${which}`, { change }), ...(Math.abs(share) >= 0.005 && { tone }) };
+}
+
+/** To the cent. */
+export function sumOf<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return rows.reduce((cents, row) => cents + centsOf(row[name]), 0) / 100;
+}
+
+/** The day that it still is in the night. @param now what the companies' clocks show: `2026-11-24 03:10:00` */
+export function businessDay(now: string, cutoff: string): string {
+  return now.slice(11) < cutoff ? dayAfter(now.slice(0, 10), -1) : now.slice(0, 10);
+}

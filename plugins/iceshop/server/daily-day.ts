@@ -1,0 +1,84 @@
+// One day of the webshop in SQL. Goods count on the day that they go out (what goes by e-mail: on the day that it was
+// ordered), money on the business day that it came in (domain 0, "Business day").
+import { type RawBuilder, sql } from 'kysely';
+import type { Input, QueryCall } from '#api';
+import type { settings } from '../settings.ts';
+
+export interface Asked {
+  readonly companyId: number;
+  readonly day: string;
+  /** Only what is made there. */
+  readonly division?: number;
+  /** Until when in the night it is still the day before. */
+  readonly cutoff: string;
+}
+
+export type Sql = RawBuilder<unknown>;
+
+export const access = { permissions: ['ICESHOP_DAILY_REPORTS_VIEW'] };
+export const params: Input = {
+  required: ['day'],
+  properties: {
+    day: { type: 'string', format: 'date' },
+    division_id: { type: 'integer', relation: 'division' },
+  },
+};
+export const money = { type: 'number', unit: 'euro' } as const;
+export const count = { type: 'integer' } as const;
+
+export function askedOf({
+  actor,
+  params: given,
+  settings: said,
+}: Pick<QueryCall, 'actor' | 'params' | 'settings'>): Asked {
+  const division = given.division_id === undefined ? {} : { division: Number(given.division_id) };
+  const { day_cutoff } = said<typeof settings>();
+  return { companyId: actor.companyId, day: String(given.day), cutoff: day_cutoff, ...division };
+}
+
+const ZONE = sql`'Europe/Brussels'`;
+
+/** When that business day begins. @param day an SQL date */
+const begins = (day: Sql, { cutoff }: Asked): Sql => sql`((${day} + ${cutoff}::time) at time zone ${ZONE})`;
+
+/** Whether a moment is on that business day. */
+export const isOn = (at: Sql, day: Sql, asked: Asked): Sql =>
+  sql`${at} >= ${begins(day, asked)} and ${at} < ${begins(sql`(${day} + 1)`, asked)}`;
+
+/** Sold: neither given up at the till nor cancelled. */
+export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
+
+/** Not yet in the customer's hands when its timeslot was over. */
+export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
+const HANDED_OVER = sql`case when o.status = 'COMPLETED' then o.status_at else now() end`;
+export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HANDED_OVER} > ${LATE_SINCE})`;
+export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
+
+/** What is still to be paid of a whole order. */
+export const DUE = sql`case when ${IS_SOLD} then greatest(coalesce(o.total_vati, 0) - coalesce(o.paid_vati, 0), 0) else 0 end`;
+
+/** Lines of the order `o`; of a division those whose products are made there. */
+export function linesOf({ companyId, division }: Asked): Sql {
+  const made =
+    division === undefined
+      ? sql``
+      : sql`join product p on p.company_id = l.company_id and p.id = l.product_id and p.production_division_id = ${division}`;
+  return sql`webshoporderline l ${made} where l.company_id = ${companyId} and l.webshop_order_id = o.id`;
+}
+
+/** Orders of that day as `o`, each with its `amount` and `pieces`: of a division those that hold something of it. */
+export function ordersOn(day: Sql, asked: Asked): Sql {
+  const { companyId, division } = asked;
+  const isOfDay = sql`(o.delivery_date = ${day}
+    or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
+  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0)` : sql`g.goods`} as amount, g.pieces
+    from webshoporder o
+    cross join lateral (select coalesce(sum(l.total_vati), 0) as goods, coalesce(sum(l.quantity), 0) as pieces,
+      count(*) as lines from ${linesOf(asked)}) as g
+    where o.company_id = ${companyId} and ${isOfDay} ${division === undefined ? sql`` : sql`and g.lines > 0`}) as o`;
+}
+
+/** Payments on that business day as `p`: what was given back stands as a row of its own. */
+export const paymentsOn = (day: Sql, asked: Asked): Sql =>
+  sql`payment p where p.company_id = ${asked.companyId} and p.status in ('SETTLED', 'REFUNDED')
+    and ${isOn(sql`p.at`, day, asked)}`;

@@ -1,0 +1,54 @@
+// Orders of a day that somebody should look at: late, cancelled, not fetched, not yet paid; each with its reason. And the
+// divisions that a report can be of.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import {
+  type Asked,
+  access,
+  askedOf,
+  count,
+  DUE,
+  IS_LATE,
+  MINUTES_LATE,
+  money,
+  ordersOn,
+  params,
+  type Sql,
+} from './daily-day.ts';
+
+export const exceptionsSql = (asked: Asked): Sql => sql`select k.kind, o.id, o.nr,
+    coalesce(pp.name, dz.name, sz.name) as place, o.delivery_start as time_start, o.delivery_stop as time_stop,
+    o.amount as total, ${DUE} as due, case when k.kind = 'LATE' then ${MINUTES_LATE} end as minutes_late,
+    case when k.kind = 'CANCELLED' then o.cancel_reason end as reason
+  from ${ordersOn(sql`${asked.day}::date`, asked)}
+  cross join lateral (values (1, 'LATE', ${IS_LATE}), (2, 'CANCELLED', o.status = 'CANCELLED'),
+    (3, 'NOT_COLLECTED', o.status = 'NOT_COLLECTED'), (4, 'UNPAID', ${DUE} > 0)) as k (place, kind, holds)
+  left join pickuppoint pp on pp.company_id = o.company_id and pp.id = o.pick_up_point_id
+  left join deliveryzone dz on dz.company_id = o.company_id and dz.id = o.delivery_zone_id
+  left join shipmentzone sz on sz.company_id = o.company_id and sz.id = o.shipment_zone_id
+  where k.holds order by k.place, minutes_late desc nulls last, o.delivery_start, o.nr`;
+
+export const dailyExceptions: ServerQuery = {
+  id: 'daily-exceptions',
+  access,
+  params,
+  changesWith: ['WebshopOrder', 'Payment'],
+  row: {
+    kind: { type: 'string', enum: ['LATE', 'CANCELLED', 'NOT_COLLECTED', 'UNPAID'] },
+    ...{ id: count, nr: count, place: { type: 'string' } },
+    ...{ time_start: { type: 'string', format: 'local-time' }, time_stop: { type: 'string', format: 'local-time' } },
+    ...{ total: money, due: money, minutes_late: { type: 'integer', unit: 'minutes' }, reason: { type: 'string' } },
+  },
+  sql: (call) => exceptionsSql(askedOf(call)),
+};
+
+/** Where something is made that the webshop sells. */
+export const dailyDivisions: ServerQuery = {
+  id: 'daily-divisions',
+  access,
+  changesWith: ['Division', 'Product'],
+  row: { id: count, name: { type: 'string' } },
+  sql: ({ actor }) => sql`select d.id, d.name from division d where d.company_id = ${actor.companyId} and exists (
+      select from product p where p.company_id = d.company_id and p.production_division_id = d.id)
+    order by d.name, d.id`,
+};

@@ -1,0 +1,56 @@
+// GET /v1/query/iceshop/daily-figures?day=2026-11-24: the headline numbers of a day, of the same weekday a week before, and
+// of that of a year before (domain 1, daily_report).
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import {
+  type Asked,
+  access,
+  askedOf,
+  count,
+  DUE,
+  IS_LATE,
+  IS_SOLD,
+  money,
+  ordersOn,
+  params,
+  paymentsOn,
+  type Sql,
+} from './daily-day.ts';
+
+const n = (when: Sql) => sql`count(*) filter (where ${when})::int`;
+const status = (name: string) => sql`o.status = ${name}`;
+const way = (...types: string[]) => sql`${status('COMPLETED')} and o.deliverable_type in (${sql.join(types)})`;
+
+export function figuresSql(asked: Asked): Sql {
+  const today = sql`d.day`;
+  return sql`select d.period, d.day, o.*, case when ${asked.division === undefined} then m.received end as received
+    from (values (1, 'DAY', ${asked.day}::date), (2, 'LAST_WEEK', ${asked.day}::date - 7),
+      (3, 'LAST_YEAR', ${asked.day}::date - 364)) as d (place, period, day)
+    cross join lateral (select ${n(IS_SOLD)} as orders,
+        coalesce(sum(o.amount) filter (where ${IS_SOLD}), 0) as turnover,
+        round(avg(o.amount) filter (where ${IS_SOLD}), 2) as average,
+        coalesce(sum(o.pieces) filter (where ${IS_SOLD}), 0) as pieces,
+        ${n(way('DELIVERY_ZONE', 'SHIPMENT_ZONE'))} as delivered, ${n(way('PICK_UP_POINT'))} as picked_up,
+        ${n(way('DIGITAL_DELIVERY_TYPE'))} as mailed, ${n(IS_LATE)} as late,
+        ${n(status('NOT_COLLECTED'))} as not_collected, ${n(status('CANCELLED'))} as cancelled,
+        coalesce(sum(o.amount) filter (where ${status('CANCELLED')}), 0) as cancelled_vati,
+        ${n(sql`${DUE} > 0`)} as unpaid, coalesce(sum(${DUE}), 0) as unpaid_vati
+      from ${ordersOn(today, asked)}) as o
+    cross join lateral (select coalesce(sum(p.amount), 0) as received from ${paymentsOn(today, asked)}) as m
+    order by d.place`;
+}
+
+export const dailyFigures: ServerQuery = {
+  id: 'daily-figures',
+  access,
+  params,
+  changesWith: ['WebshopOrder', 'Payment'],
+  row: {
+    period: { type: 'string', enum: ['DAY', 'LAST_WEEK', 'LAST_YEAR'] },
+    day: { type: 'string', format: 'date' },
+    ...{ orders: count, turnover: money, average: money, pieces: { type: 'number' }, received: money },
+    ...{ delivered: count, picked_up: count, mailed: count, late: count, not_collected: count },
+    ...{ cancelled: count, cancelled_vati: money, unpaid: count, unpaid_vati: money },
+  },
+  sql: (call) => figuresSql(askedOf(call)),
+};

@@ -1,0 +1,83 @@
+// What a day sold: by product, by the hour that it goes out, and what was thrown away.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import {
+  type Asked,
+  access,
+  askedOf,
+  count,
+  IS_SOLD,
+  isOn,
+  linesOf,
+  money,
+  ordersOn,
+  params,
+  type Sql,
+} from './daily-day.ts';
+
+const today = ({ day }: Asked): Sql => sql`${day}::date`;
+
+export const productsSql = (asked: Asked): Sql => sql`select g.*,
+    case when sum(g.turnover) over () > 0 then round(100 * g.turnover / sum(g.turnover) over (), 1) else 0 end as share
+  from (select s.product_id as id, max(s.name) as name, max(c.name) as category, sum(s.quantity) as qty,
+      sum(s.total_vati) as turnover, count(distinct s.order_id)::int as orders
+    from ${ordersOn(today(asked), asked)}
+    cross join lateral (select l.*, o.id as order_id from ${linesOf(asked)}) as s
+    left join product d on d.company_id = o.company_id and d.id = s.product_id
+    left join productcategory c on c.company_id = o.company_id and c.id = d.product_category_id
+    where ${IS_SOLD} group by s.product_id) as g
+  order by g.turnover desc, g.name, g.id`;
+
+/** Every hour from the first to the last, beside the same hour a week before. */
+export function hoursSql(asked: Asked): Sql {
+  const at = sql`extract(hour from coalesce(o.delivery_start,
+    (o.created_at at time zone 'Europe/Brussels')::time))::int`;
+  const sums = (day: Sql) => sql`select ${at} as hour, sum(o.amount) as turnover, count(*)::int as orders
+    from ${ordersOn(day, asked)} where ${IS_SOLD} group by 1`;
+  return sql`with now_sold as (${sums(today(asked))}), before_sold as (${sums(sql`(${today(asked)} - 7)`)})
+    select h.hour, (${today(asked)} + make_interval(hours => h.hour)) at time zone 'Europe/Brussels' as at,
+      coalesce(n.turnover, 0) as turnover, coalesce(n.orders, 0) as orders, coalesce(b.turnover, 0) as week_before
+    from generate_series((select min(hour) from (table now_sold union all table before_sold) as a),
+      (select max(hour) from (table now_sold union all table before_sold) as a)) as h (hour)
+    left join now_sold n on n.hour = h.hour left join before_sold b on b.hour = h.hour order by h.hour`;
+}
+
+export const wasteSql = (asked: Asked): Sql => sql`select i.id, i.name, i.unit, sum(-m.quantity) as qty,
+    round(sum(-m.quantity * coalesce(i.cost_vate, 0)), 2) as cost, string_agg(distinct m.note, ', ') as reasons
+  from stockmove m join stockitem i on i.company_id = m.company_id and i.id = m.stock_item_id
+  where m.company_id = ${asked.companyId} and m.type = 'WASTE' and ${isOn(sql`m.created_at`, today(asked), asked)}
+    ${asked.division === undefined ? sql`` : sql`and m.division_id = ${asked.division}`}
+  group by i.id, i.name, i.unit order by 5 desc, i.name`;
+
+export const dailyProducts: ServerQuery = {
+  id: 'daily-products',
+  access,
+  params,
+  changesWith: ['WebshopOrder'],
+  row: {
+    ...{ id: count, name: { type: 'string' }, category: { type: 'string' }, qty: { type: 'number' } },
+    ...{ turnover: money, share: { type: 'number', unit: 'percent' }, orders: count },
+  },
+  sql: (call) => productsSql(askedOf(call)),
+};
+
+export const dailyHours: ServerQuery = {
+  id: 'daily-hours',
+  access,
+  params,
+  changesWith: ['WebshopOrder'],
+  row: { hour: count, at: { type: 'string', format: 'date-time' }, turnover: money, orders: count, week_before: money },
+  sql: (call) => hoursSql(askedOf(call)),
+};
+
+export const dailyWaste: ServerQuery = {
+  id: 'daily-waste',
+  access,
+  params,
+  changesWith: ['StockMove'],
+  row: {
+    ...{ id: count, name: { type: 'string' }, unit: { type: 'string', enum: ['PIECE', 'LITRE', 'KG', 'BOX'] } },
+    ...{ qty: { type: 'number' }, cost: money, reasons: { type: 'string' } },
+  },
+  sql: (call) => wasteSql(askedOf(call)),
+};

@@ -1,0 +1,58 @@
+// What a day came to by rate of VAT, and what was paid in which way: two tables that add up to the cent.
+import { sql } from 'kysely';
+import type { ServerQuery } from '#api';
+import {
+  type Asked,
+  access,
+  askedOf,
+  count,
+  IS_SOLD,
+  linesOf,
+  money,
+  ordersOn,
+  params,
+  paymentsOn,
+  type Sql,
+} from './daily-day.ts';
+
+/** With what bringing costs, as each order has it; of a division only its goods. */
+export function ratesSql(asked: Asked): Sql {
+  const orders = ordersOn(sql`${asked.day}::date`, asked);
+  const ofOrder =
+    asked.division === undefined
+      ? sql`jsonb_to_recordset(o.vat) as r (rate integer, net numeric, vat numeric, total numeric)`
+      : sql`(select g.rate, g.total - g.vat as net, g.vat, g.total from (select l.vat_rate as rate,
+          sum(l.total_vati) as total, round(sum(l.total_vati) * l.vat_rate / (100 + l.vat_rate), 2) as vat
+          from ${linesOf(asked)} group by l.vat_rate) as g) as r`;
+  return sql`select r.rate, sum(r.net) as net, sum(r.vat) as vat, sum(r.total) as total
+    from ${orders} cross join lateral ${ofOrder} where ${IS_SOLD} group by r.rate order by r.rate`;
+}
+
+/** Of whole orders: nobody pays for a part of one. */
+export const waysPaidSql = (asked: Asked): Sql => sql`select p.method,
+    count(*) filter (where p.amount > 0)::int as payments,
+    coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received,
+    -coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunded, sum(p.amount) as total,
+    coalesce(sum(p.rounding), 0) as rounding
+  from ${paymentsOn(sql`${asked.day}::date`, asked)} group by p.method order by sum(p.amount) desc, p.method`;
+
+export const dailyRates: ServerQuery = {
+  id: 'daily-vat',
+  access,
+  params,
+  changesWith: ['WebshopOrder'],
+  row: { rate: { type: 'integer', unit: 'percent' }, net: money, vat: money, total: money },
+  sql: (call) => ratesSql(askedOf(call)),
+};
+
+export const dailyPayments: ServerQuery = {
+  id: 'daily-payments',
+  access,
+  params,
+  changesWith: ['Payment'],
+  row: {
+    method: { type: 'string', enum: ['CASH', 'TERMINAL', 'BANK_TRANSFER', 'GIFT_CARD', 'ON_ACCOUNT', 'ONLINE'] },
+    ...{ payments: count, received: money, refunded: money, total: money, rounding: money },
+  },
+  sql: (call) => waysPaidSql(askedOf(call)),
+};
