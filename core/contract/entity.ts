@@ -125,6 +125,8 @@ export interface Moves {
   readonly since?: string;
   /** Values with which the rest of the record can be changed; by default all. */
   readonly open?: readonly string[];
+  /** On a record's page the digits take it to its values: 1 to the first of them, and so on. */
+  readonly keys?: boolean;
 }
 
 /** One arrow; button text key `{entity.text}.{field}.to.{VALUE}`, back `….back.{VALUE}`. */
