@@ -19,6 +19,8 @@ import webshoporder from '#schemas/webshoporder.json';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 
+/** Of places that have timeslots: their times, drawn on a day. */
+const TIMES = { seed_config: () => import('./times/TimesField.tsx') };
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
 export default definePlugin({
@@ -73,6 +75,14 @@ export default definePlugin({
   ],
   goTo: { a: 'webshopaccount', o: 'webshoporders', p: 'product', t: 'stocktake' },
   pages: [
+    {
+      id: 'ordercalendar',
+      path: 'iceshop/webshoporders/calendar',
+      permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+      icon: 'timeline-events',
+      sortFirst: 38,
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
     {
       id: 'deliveryslots',
       path: 'iceshop/deliveryschedules/slots',
@@ -166,9 +176,9 @@ export default definePlugin({
     basket,
     webshoplogin,
     discount,
-    shipmentzone,
-    deliveryzone,
-    pickuppoint,
+    { file: shipmentzone, fields: TIMES },
+    { file: deliveryzone, fields: TIMES },
+    { file: pickuppoint, fields: TIMES },
     deliveryslot,
     payment,
     deliveryvan,

@@ -24,6 +24,8 @@ import { productDays } from './server/product-days.ts';
 import { productPictures } from './server/product-picture.ts';
 import { productRecipe } from './server/product-recipe.ts';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
+import { slotChanges } from './server/slot-changes.ts';
+import { slotDays } from './server/slot-days.ts';
 import { slotList } from './server/slot-list.ts';
 import { deliverySlotHooks, seedHooks, slotsAhead, slotsOfPlace } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
@@ -68,14 +70,24 @@ export default defineServer({
     StockLevel: { incoming, saleable },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
-  routes: [undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+  routes: [undoMove, priceList, slotChanges, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
   visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes],
   open: productPictures,
   visitorPage: '/webshop/:company',
   uses: ['payment'],
   documents: orderPapers,
   letters: [...orderLetters, recoveryLetter],
-  queries: [orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
+  queries: [
+    orderGuide,
+    orderProducts,
+    productDays,
+    productRecipe,
+    slotDays,
+    slotPlaces,
+    stockTakeDivisions,
+    stockTake,
+    toSupply,
+  ],
   badges: [soldOutItems, unpaidToday],
   jobs: [
     placeholders,

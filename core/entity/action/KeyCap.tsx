@@ -4,8 +4,8 @@ import './action.css';
 export function KeyCap({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <kbd className="key-cap" aria-hidden="true">
+    <span className="key-cap" aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }

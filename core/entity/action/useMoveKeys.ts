@@ -28,7 +28,10 @@ export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readon
     if (!field || to === undefined || to === record[field]) return;
     const mine = offered.filter(({ action }) => action.move?.field === field);
     const found = mine.find(({ action }) => action.move?.to === to);
-    if (found) return found.busy ? undefined : found.start();
+    if (found) {
+      if (!found.busy) found.start();
+      return;
+    }
     const word = (value: unknown) => t(`${entity.text}.${field}.${value}`);
     const open = mine.map(({ action }) => word(action.move?.to)).join(', ');
     const words = { from: word(record[field]), to: word(to), open };

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
-import type { Offered } from '../action/useActions.tsx';
 import { KeyCap } from '../action/KeyCap.tsx';
+import type { Offered } from '../action/useActions.tsx';
 import { keyOf } from '../action/useMoveKeys.ts';
 
 interface MoreMenuProps {

@@ -13,8 +13,8 @@ import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useIsWide } from '../../ui/viewport.ts';
-import { type Offered, useActions } from '../action/useActions.tsx';
 import { KeyCap } from '../action/KeyCap.tsx';
+import { type Offered, useActions } from '../action/useActions.tsx';
 import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
@@ -115,7 +115,9 @@ export const ViewActions = observer(function ViewActions({
 
 /** Said where a pointer rests, and to readers. */
 const hintOf = (t: TFunction, key: string | undefined) =>
-  key === undefined ? {} : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
+  key === undefined
+    ? {}
+    : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
 
 /** What a plugin calls the next step comes first, before editing too. */
 const isNext = ({ action }: Offered): boolean => action.intent === 'primary';
