@@ -232,6 +232,8 @@ export interface EntityFile {
   readonly tabs?: readonly ListTab[];
   /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
   readonly form?: string;
+  /** Who has its index open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
+  readonly arrivals?: boolean;
   /** The date that its rows stand on in a month; without it there is no such form. */
   readonly calendar?: string;
   readonly icon?: string;

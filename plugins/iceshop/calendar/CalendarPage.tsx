@@ -55,6 +55,7 @@ const CalendarOf = observer(function CalendarOf({ entity }: { entity: Entity }) 
               ))}
             </HTMLSelect>
             <Period
+              unit="day"
               title={formatDays(from, dayAfter(until, -1))}
               isNow={from === today()}
               onStep={step}
