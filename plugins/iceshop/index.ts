@@ -116,6 +116,23 @@ export default definePlugin({
       actions: [
         { id: 'print-order', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
         {
+          id: 'move-slot',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'time',
+          when: {
+            properties: { status: { enum: ['PENDING_PAYMENT', 'CONFIRMED'] } },
+            required: ['delivery_slot_id'],
+          },
+          load: () => import('./orders/MoveSlot.tsx'),
+        },
+        {
+          id: 'open-webshop-for',
+          permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'],
+          icon: 'shop',
+          when: { required: ['webshop_account_id'] },
+          load: () => import('./orders/OpenWebshopFor.tsx'),
+        },
+        {
           id: 'mail-order',
           permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
           icon: 'envelope',
