@@ -122,14 +122,25 @@ interface PlaceProps {
 function GroundLine({ lane, scale, ground }: PlaceProps) {
   const columns = Array.from({ length: scale.count }, (_, column) => column);
   return columns.map((column) => {
-    const { text, title, isOff } = ground?.(lane, scale.timeOf(column)) ?? {};
+    const { text, title, isOff, fill, tone } = ground?.(lane, scale.timeOf(column)) ?? {};
     const style = across(column, column + 1, scale);
     return (
-      <span key={column} className="board-ground" data-off={isOff} title={title} style={style} aria-hidden="true">
+      <span key={column} className="board-ground" data-off={isOff || undefined} title={title} style={style} aria-hidden="true">
         {text}
+        <GroundFill {...{ fill, tone }} />
       </span>
     );
   });
+}
+
+/** For eyes: the text beside it says the same. */
+export function GroundFill({ fill, tone }: Pick<Ground, 'fill' | 'tone'>) {
+  if (fill === undefined) return null;
+  return (
+    <span className="board-fill" data-tone={tone} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(1, fill) * 100}%` }} />
+    </span>
+  );
 }
 
 function EmptyPlace({ lane, scale, ground, column, canCreate }: PlaceProps & { column: number; canCreate: boolean }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
 import type { GroundOf } from './BoardLane.tsx';
-import { BlockWords } from './BoardLane.tsx';
+import { BlockWords, GroundFill } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
 import type { Lane } from './board.ts';
 import type { LaneLayout, Placed } from './layout.ts';
@@ -34,9 +34,10 @@ export const DayList = observer(function DayList({ model, label, ground, onPerio
     if (!days.includes(next)) onPeriod?.(step);
   };
   const isOn = ({ from, until }: Placed) => !isDays || (from <= at && until > at);
+  const isCounted = (lane: Lane) => ground?.(lane, day)?.fill !== undefined;
   const shown = model.laid.lanes
     .map((layout) => ({ layout, blocks: layout.blocks.filter(isOn), canCreate: mayCreate(model, layout.lane, day) }))
-    .filter(({ blocks, canCreate }) => !isDays || blocks.length > 0 || canCreate);
+    .filter(({ layout, blocks, canCreate }) => !isDays || blocks.length > 0 || canCreate || isCounted(layout.lane));
   return (
     <section className="board-days" aria-label={label}>
       {isDays && <DayHead day={day} go={go} />}
@@ -84,14 +85,16 @@ interface LaneListProps {
 function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, canCreate }: LaneListProps) {
   const { t } = useTranslation();
   const { acts, parts } = model;
-  const { title } = ground?.(lane, day) ?? {};
+  const { title, fill, tone } = ground?.(lane, day) ?? {};
   const column = Math.max(0, days.indexOf(day));
   const add = () => model.create({ lane: index, from: column, until: column + 1 });
   return (
     <div className="board-day-lane">
       <div className="board-day-name">
         <h3>{lane.title}</h3>
+        {lane.note && <small>{lane.note}</small>}
         {title && <small>{title}</small>}
+        <GroundFill {...{ fill, tone }} />
         {canCreate && (
           <Button
             variant="minimal"

@@ -46,6 +46,10 @@ export interface Ground {
   readonly title?: string;
   /** Nothing can come here. */
   readonly isOff?: boolean;
+  /** How full it is, from 0 to 1: a bar below the text. */
+  readonly fill?: number;
+  /** Of the bar, beside what the text says. */
+  readonly tone?: 'danger';
 }
 
 /** What a page lets people do: what is left out, they cannot. */

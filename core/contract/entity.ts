@@ -134,6 +134,8 @@ export interface Moves {
   readonly since?: string;
   /** Values with which the rest of the record can be changed; by default all. */
   readonly open?: readonly string[];
+  /** On a record's page the digits take it to its values: 1 to the first of them, and so on. */
+  readonly keys?: boolean;
 }
 
 /** One arrow; button text key `{entity.text}.{field}.to.{VALUE}`, back `….back.{VALUE}`. */
@@ -241,6 +243,8 @@ export interface EntityFile {
   readonly tabs?: readonly ListTab[];
   /** The form that its index opens in, until somebody chooses another one: `table`, the default, `split`, `cards`, `lanes`, `month`. */
   readonly form?: string;
+  /** Who has its index open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
+  readonly arrivals?: boolean;
   /** The date that its rows stand on in a month; without it there is no such form. */
   readonly calendar?: string;
   readonly icon?: string;

@@ -71,7 +71,9 @@ function nestedUi(place: Place, field: FieldSchema): UiSchema {
     // A row of fields has their labels; a single value has only this one, for readers.
     const item = t(`${key}.item`, { defaultValue: field.items.properties ? ' ' : t(key) });
     // The list's help stands once, under the list.
-    const own = { ...fieldUi(place, field.items), 'ui:title': item, 'ui:help': undefined };
+    // A plugin draws the list, not each of its rows.
+    const ofRow = { ...place, custom: new Set([...place.custom].filter((path) => path !== place.path)) };
+    const own = { ...fieldUi(ofRow, field.items), 'ui:title': item, 'ui:help': undefined };
     return { items: { ...own, ...childrenUi(place, field.items) } };
   }
   return {};

@@ -34,6 +34,7 @@ import { useDefaultView } from './views/useDefaultView.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import './index.css';
 
+const Arrivals = lazy(() => import('./arrivals/Arrivals.tsx'));
 const ListTabs = lazy(() => import('./tabs/ListTabs.tsx'));
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
@@ -101,6 +102,11 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         }
         actions={
           <>
+            {entity.arrivals && (
+              <Suspense>
+                <Arrivals entity={entity} rows={rows} />
+              </Suspense>
+            )}
             <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
             {!isBare && addButton}
           </>

@@ -51,6 +51,7 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
       role="row"
       aria-rowindex={row + 2}
       aria-selected={record && picking?.has(record)}
+      data-arrived={(record && rows.arrived.has(record.id)) || undefined}
       className={`grid-row ${isLast ? 'grid-row-last ' : ''}${look}`}
       style={{ transform: `translateY(${place * state.rowHeight}px)`, width }}
     >

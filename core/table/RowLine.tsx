@@ -66,6 +66,7 @@ export const RowLine = observer(function RowLine(props: LineProps) {
     <li
       className={`row-list-item${isPicked ? ' row-list-picked' : ''}${drag.from === index ? ' grid-dragged' : ''}`}
       style={{ top: place * height, height }}
+      data-arrived={(row && rows.arrived.has(row.id)) || undefined}
       aria-setsize={rows.total ?? -1}
       aria-posinset={index + 1}
       onKeyDown={onKeyDown}

@@ -30,6 +30,8 @@ export class RowWindow {
   private readonly length = new ListLength();
   private readonly rows = new LoadedRows();
   private readonly failures = observable.map<number, unknown>(undefined, { deep: false });
+  /** Ids of what came in just now: they slide in. */
+  readonly arrived = observable.set<number>();
   private readonly anchors = new Anchors();
   private readonly flights = new Flights();
   private seenFromEnd = false;

@@ -122,6 +122,17 @@ test('its label is printed, and the order knows', async () => {
   await page.bringToFront();
 });
 
+test('digits take it along its status, and say where they do not lead', async () => {
+  await goTo(page, `/admin/iceshop/webshoporders/view/${order}/`);
+  await waitForText(page, 'Etiket of bon afdrukken');
+  await page.keyboard.press('3');
+  await waitForText(page, 'In bereiding');
+  await page.keyboard.press('6');
+  await waitForText(page, 'kan het niet naar ‘Afgerond’');
+  const { body } = await client.send('GET', `webshoporder/${order}`);
+  expect(body.data).toMatchObject({ status: 'IN_PRODUCTION' });
+});
+
 test('tabs say how many, and lead to them', async () => {
   await goTo(page, '/admin/iceshop/webshoporders/');
   await page.waitForSelector('.list-tabs a[aria-current] .list-tabs-count');

@@ -23,6 +23,8 @@ import { tablets } from './tablets.ts';
 import { texts } from './texts.ts';
 import { worksheet } from './worksheet.ts';
 
+/** Of places that have timeslots: their times, drawn on a day. */
+const TIMES = { seed_config: () => import('./times/TimesField.tsx') };
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
 export default definePlugin({
@@ -81,6 +83,14 @@ export default definePlugin({
     ...worksheet.pages,
     ...reporting.pages,
     {
+      id: 'ordercalendar',
+      path: 'iceshop/webshoporders/calendar',
+      permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+      icon: 'timeline-events',
+      sortFirst: 38,
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
+    {
       id: 'deliveryslots',
       path: 'iceshop/deliveryschedules/slots',
       permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
@@ -122,6 +132,23 @@ export default definePlugin({
       ],
       actions: [
         { id: 'print-order', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
+        {
+          id: 'move-slot',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'time',
+          when: {
+            properties: { status: { enum: ['PENDING_PAYMENT', 'CONFIRMED'] } },
+            required: ['delivery_slot_id'],
+          },
+          load: () => import('./orders/MoveSlot.tsx'),
+        },
+        {
+          id: 'open-webshop-for',
+          permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'],
+          icon: 'shop',
+          when: { required: ['webshop_account_id'] },
+          load: () => import('./orders/OpenWebshopFor.tsx'),
+        },
         {
           id: 'mail-order',
           permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
@@ -185,9 +212,9 @@ export default definePlugin({
     basket,
     webshoplogin,
     discount,
-    shipmentzone,
-    { file: deliveryzone, pages: { index: () => import('./places/DeliveryZones.tsx') } },
-    pickuppoint,
+    { file: shipmentzone, fields: TIMES },
+    { file: deliveryzone, fields: TIMES, pages: { index: () => import('./places/DeliveryZones.tsx') } },
+    { file: pickuppoint, fields: TIMES },
     deliveryslot,
     payment,
     deliveryvan,

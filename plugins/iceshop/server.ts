@@ -27,6 +27,8 @@ import { productDays } from './server/product-days.ts';
 import { productPictures } from './server/product-picture.ts';
 import { productRecipe } from './server/product-recipe.ts';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
+import { slotChanges } from './server/slot-changes.ts';
+import { slotDays } from './server/slot-days.ts';
 import { slotList } from './server/slot-list.ts';
 import { deliverySlotHooks, seedHooks, slotsAhead, slotsOfPlace } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
@@ -82,7 +84,8 @@ export default defineServer({
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [
-    ...[undoMove, priceList, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain, worksheetTick],
+    ...[undoMove, priceList, slotChanges, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+    worksheetTick,
     ...deliveryParts.routes,
     ...tabletRoutes,
     ...daily.routes,
@@ -94,7 +97,8 @@ export default defineServer({
   documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents, ...daily.documents],
   letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters, ...daily.letters],
   queries: [
-    ...[orderGuide, orderProducts, productDays, productRecipe, slotPlaces, stockTakeDivisions, stockTake, toSupply],
+    ...[orderGuide, orderProducts, productDays, productRecipe, slotDays, slotPlaces],
+    ...[stockTakeDivisions, stockTake, toSupply],
     ...[worksheet, worksheetDays, worksheetKitchens, worksheetShort, worksheetTicks],
     ...deliveryParts.queries,
     ...daily.queries,

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
+import { KeyCap } from '../action/KeyCap.tsx';
 import type { Offered } from '../action/useActions.tsx';
+import { keyOf } from '../action/useMoveKeys.ts';
 
 interface MoreMenuProps {
   readonly entity: ResolvedEntity;
@@ -17,12 +19,13 @@ interface MoreMenuProps {
   readonly onDelete?: () => void;
 }
 
-export function MoreMenu({ entity: { model }, offered, onCopy, onHandOut, onDelete }: MoreMenuProps) {
+export function MoreMenu({ entity, offered, onCopy, onHandOut, onDelete }: MoreMenuProps) {
   const { t } = useTranslation();
+  const { model } = entity;
   return (
     <Menu>
       {offered.map((one) => (
-        <MenuItem key={one.action.key} {...lookOf(t, one)} />
+        <MenuItem key={one.action.key} {...lookOf(t, one)} labelElement={<KeyCap>{keyOf(entity, one)}</KeyCap>} />
       ))}
       {onCopy && (
         <MenuItem

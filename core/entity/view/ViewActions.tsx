@@ -1,6 +1,7 @@
 // What one can do with a record on its view: edit first, what plugins add, and the rare and grave in a menu.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,9 @@ import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
 import { useIsWide } from '../../ui/viewport.ts';
+import { KeyCap } from '../action/KeyCap.tsx';
 import { type Offered, useActions } from '../action/useActions.tsx';
+import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
 import { aboutIt } from '../kept/aboutIt.ts';
@@ -61,6 +64,7 @@ export const ViewActions = observer(function ViewActions({
     : undefined;
   const copy = mayCopy(entity) ? () => setCopying(true) : undefined;
   useShortcut('e', edit);
+  useMoveKeys(entity, record, offered);
   return (
     <>
       <PopoverNext
@@ -82,6 +86,7 @@ export const ViewActions = observer(function ViewActions({
         <Button
           key={one.action.key}
           {...lookOf(t, one)}
+          {...hintOf(t, keyOf(entity, one))}
           // What cannot be edited any more, moves on.
           {...(!edit && !hasNext && one.action.move && index === 0 && { intent: 'primary' })}
           loading={one.busy}
@@ -107,6 +112,12 @@ export const ViewActions = observer(function ViewActions({
     </>
   );
 });
+
+/** Said where a pointer rests, and to readers. */
+const hintOf = (t: TFunction, key: string | undefined) =>
+  key === undefined
+    ? {}
+    : { title: t('core.action.key', { key }), 'aria-keyshortcuts': key, endIcon: <KeyCap>{key}</KeyCap> };
 
 /** What a plugin calls the next step comes first, before editing too. */
 const isNext = ({ action }: Offered): boolean => action.intent === 'primary';

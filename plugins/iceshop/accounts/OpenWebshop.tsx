@@ -9,19 +9,28 @@ interface OpenWebshopProps {
   readonly close: () => void;
 }
 
+interface AsProps {
+  readonly account: number;
+  readonly name: string;
+  readonly close: () => void;
+}
+
 export default function OpenWebshop({ record, close }: OpenWebshopProps) {
+  if (!record) return null;
+  return <OpenAs account={record.id} name={`${record.first_name} ${record.last_name}`} close={close} />;
+}
+
+export function OpenAs({ account, name, close }: AsProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  if (!record) return null;
-  const name = `${record.first_name} ${record.last_name}`;
   const open = async () => {
     // A browser lets a page open a tab only at the press itself.
     const tab = window.open('', '_blank');
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await http.post<{ url: string }>(`webshopaccount/${record.id}/login`, {});
+      const { data } = await http.post<{ url: string }>(`webshopaccount/${account}/login`, {});
       if (tab) tab.location.href = data.url;
       else window.location.href = data.url;
       close();

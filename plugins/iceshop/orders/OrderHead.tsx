@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
 import { can } from '#core/contract';
 import { Payments } from '../payments/Payments.tsx';
+import { DayStrip } from './DayStrip.tsx';
 
 interface Line {
   readonly id: number;
@@ -68,6 +69,7 @@ export default observer(function OrderHead({ record }: { record: Order }) {
         </p>
       </div>
       <Lines order={record} />
+      {delivery_date && <DayStrip order={record as unknown as Readonly<Record<string, unknown>>} />}
       {mayPay && <Payments order={record.id} due={due_vati} canPay={record.status !== 'CANCELLED'} />}
     </section>
   );

@@ -65,7 +65,8 @@ export async function book(order: Row, products: readonly Row[], context: HookCo
     ? await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id))
     : undefined;
   const isProductionDay = await productionDays(products, context);
-  const byStaff = order.channel !== 'WEBSHOP';
+  // Customers choose once: whoever moves an order later works here.
+  const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;
   const refused = refusalOf({ ...of, ...(account && { account }), now: new Date(), byStaff, isProductionDay });
   if (refused) return refuse(refused);
   const full = await isFull(slot, order, products, context);

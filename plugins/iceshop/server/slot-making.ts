@@ -7,12 +7,12 @@ import { bookedIn } from './slot-booking.ts';
 
 export const DAYS_AHEAD = 60;
 
-const OWNERS = {
+export const OWNERS = {
   PickUpPoint: { resource: 'pickuppoint', type: 'PICK_UP_POINT', field: 'pick_up_point_id' },
   DeliveryZone: { resource: 'deliveryzone', type: 'DELIVERY_ZONE', field: 'delivery_zone_id' },
   ShipmentZone: { resource: 'shipmentzone', type: 'SHIPMENT_ZONE', field: 'shipment_zone_id' },
 } as const;
-type Model = keyof typeof OWNERS;
+export type Model = keyof typeof OWNERS;
 
 const SEEDED = ['title', 'icon_type', 'icon', 'price_vati', 'active', 'capacity_orders', 'capacity_minutes'] as const;
 type Within = Pick<HookContext, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
@@ -20,55 +20,69 @@ type Within = Pick<HookContext, 'records' | 'db'> & { readonly actor: { readonly
 const seedsOf = (owner: Row): readonly Row[] => (owner.active === false ? [] : ((owner.seed_config ?? []) as Row[]));
 const timesOf = ({ time_start, time_stop }: Row) => `${time_start} ${time_stop}`;
 
-/** Brings the slots of a zone or point to what it says now, from tomorrow on: what was booked or set by hand stays. */
-export async function makeSlots(model: Model, owner: Row, context: Within): Promise<void> {
-  const { records } = context;
-  const { field, type, resource } = OWNERS[model];
-  const slots = records('DeliverySlot', { by: 'product' });
+export interface SlotPlan {
+  readonly made: readonly Row[];
+  readonly changed: readonly { readonly slot: Row; readonly values: Row }[];
+  readonly removed: readonly Row[];
+  /** Nobody can book these any more; who has, comes. */
+  readonly closed: readonly Row[];
+  /** Set by hand: what the times of the place say does not touch them. */
+  readonly kept: readonly Row[];
+}
+
+/** What bringing the slots of a zone or point to what it says now does, from tomorrow on: what was booked or set by hand stays. */
+export async function planSlots(model: Model, owner: Row, context: Within): Promise<SlotPlan> {
+  const { field } = OWNERS[model];
   const first = dayAfter(today());
-  const known = (await slots.list({ [field]: owner.id })).filter(({ date }) => String(date) >= first);
-  const there = new Map(known.map((slot) => [`${slot.date} ${timesOf(slot)}`, slot]));
+  const all = await context.records('DeliverySlot', { by: 'product' }).list({ [field]: owner.id });
+  const known = all.filter(({ date }) => String(date) >= first);
   const seeds = new Map(seedsOf(owner).map((seed) => [timesOf(seed), seed]));
-  const counts = await bookedIn(
-    known.map(({ id }) => id),
-    context,
+  const ids = known.map(({ id }) => id);
+  const counts = await bookedIn(ids, context);
+  const gone = known.filter((slot) => !seeds.has(timesOf(slot)) && slot.is_seeded);
+  const own = gone.filter(({ is_changed }) => !is_changed);
+  const isBooked = ({ id }: Row) => (counts.get(Number(id))?.orders ?? 0) > 0;
+  return {
+    made: missing(seeds, known, first),
+    changed: known.flatMap((slot) => changeOf(slot, seeds.get(timesOf(slot))) ?? []),
+    removed: own.filter((slot) => !isBooked(slot)),
+    closed: own.filter((slot) => isBooked(slot) && slot.active !== false),
+    kept: known.filter((slot) => slot.is_changed || !slot.is_seeded),
+  };
+}
+
+function missing(seeds: ReadonlyMap<string, Row>, known: readonly Row[], first: string): Row[] {
+  const there = new Set(known.map((slot) => `${slot.date} ${timesOf(slot)}`));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, count) => dayAfter(first, count));
+  return days.flatMap((date) =>
+    [...seeds]
+      .filter(([times]) => !there.has(`${date} ${times}`))
+      .map(([, seed]) => ({ date, time_start: seed.time_start, time_stop: seed.time_stop, ...valuesOf(seed) })),
   );
-  for (const slot of known) {
-    const seed = seeds.get(timesOf(slot));
-    if (seed) await bring(slot, seed, slots);
-    else if (slot.is_seeded && !slot.is_changed) await drop(slot, slots, counts.get(Number(slot.id))?.orders);
-  }
-  for (let day = first, count = 0; count < DAYS_AHEAD; day = dayAfter(day), count++) {
-    for (const [times, seed] of seeds) {
-      if (there.has(`${day} ${times}`)) continue;
-      const { time_start, time_stop } = seed;
-      const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
-      await slots.create({ ...own, date: day, time_start, time_stop, ...valuesOf(seed) });
-    }
-  }
 }
 
 const valuesOf = (seed: Row): Row =>
   Object.fromEntries(SEEDED.flatMap((name) => (seed[name] === undefined ? [] : [[name, seed[name]]])));
 
-type Slots = ReturnType<HookContext['records']>;
-
-async function bring(slot: Row, seed: Row, slots: Slots): Promise<void> {
-  if (!slot.is_seeded || slot.is_changed) return;
+function changeOf(slot: Row, seed?: Row): SlotPlan['changed'][number] | undefined {
+  if (!seed || !slot.is_seeded || slot.is_changed) return undefined;
   const differs = SEEDED.some(
     (name) => (slot[name] ?? null) !== (seed[name] ?? null) && !(name === 'active' && seed[name] === undefined),
   );
-  if (differs)
-    await slots.update(
-      Number(slot.id),
-      Object.fromEntries(SEEDED.map((name) => [name, seed[name] ?? (name === 'active' ? true : null)])),
-    );
+  if (!differs) return undefined;
+  const values = Object.fromEntries(SEEDED.map((name) => [name, seed[name] ?? (name === 'active' ? true : null)]));
+  return { slot, values };
 }
 
-/** Nobody can book it any more; who has, comes. */
-async function drop(slot: Row, slots: Slots, booked = 0): Promise<void> {
-  if (booked === 0) await slots.remove(Number(slot.id));
-  else if (slot.active !== false) await slots.update(Number(slot.id), { active: false });
+export async function makeSlots(model: Model, owner: Row, context: Within): Promise<void> {
+  const { field, type, resource } = OWNERS[model];
+  const slots = context.records('DeliverySlot', { by: 'product' });
+  const plan = await planSlots(model, owner, context);
+  const own = { deliverable_type: type, [field]: owner.id, place: `${resource}/${owner.id}`, is_seeded: true };
+  for (const { slot, values } of plan.changed) await slots.update(Number(slot.id), values);
+  for (const { id } of plan.removed) await slots.remove(Number(id));
+  for (const { id } of plan.closed) await slots.update(Number(id), { active: false });
+  for (const made of plan.made) await slots.create({ ...own, ...made });
 }
 
 const seedsChanged = (owner: Row, previous?: Row): boolean =>

@@ -20,11 +20,14 @@ export interface Slot {
   readonly refused?: string;
 }
 
+type Times = Pick<Slot, 'time_start' | 'time_stop'>;
+type Filled = Pick<Slot, 'booked' | 'booked_minutes' | 'capacity_orders' | 'capacity_minutes'>;
+
 const short = (time: string): string => time.slice(0, 5);
-export const timesOf = ({ time_start, time_stop }: Slot): string => `${short(time_start)} – ${short(time_stop)}`;
+export const timesOf = ({ time_start, time_stop }: Times): string => `${short(time_start)} – ${short(time_stop)}`;
 
 /** Of places or of minutes, whichever is nearer to full; undefined where there is no end. */
-export function fillOf(slot: Slot): number | undefined {
+export function fillOf(slot: Filled): number | undefined {
   const shares = [
     [slot.booked, slot.capacity_orders],
     [slot.booked_minutes, slot.capacity_minutes],
@@ -32,10 +35,10 @@ export function fillOf(slot: Slot): number | undefined {
   return shares.length === 0 ? undefined : Math.max(...shares);
 }
 
-export const isFull = (slot: Slot): boolean => (fillOf(slot) ?? 0) >= 1;
+export const isFull = (slot: Filled): boolean => (fillOf(slot) ?? 0) >= 1;
 
 /** `3 / 6`, or the bare number where there is no end. */
-export function countOf({ booked, capacity_orders }: Slot): string {
+export function countOf({ booked, capacity_orders }: Filled): string {
   const count = formatNumber(booked);
   return capacity_orders === undefined ? count : `${count} / ${formatNumber(capacity_orders)}`;
 }

@@ -1,0 +1,54 @@
+// The digits of a record's page: each takes it along its status, to the value at that place; where no arrow leads, it says so.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { movingFields } from '#core/contract';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+import { toast } from '../../ui/toast.ts';
+import { isCovered, isTyping } from '../useShortcut.ts';
+import type { Offered } from './useActions.tsx';
+
+/** The field whose values have keys: the first that its file says so of. */
+export const keyedField = (entity: ResolvedEntity): string | undefined =>
+  movingFields(entity).find(([, { keys }]) => keys === true)?.[0];
+
+/** The digit of a move, for whoever reads its button. */
+export function keyOf(entity: ResolvedEntity, { action: { move } }: Offered): string | undefined {
+  if (!move || move.field !== keyedField(entity)) return undefined;
+  const at = entity.schema.properties[move.field]?.enum?.indexOf(move.to) ?? -1;
+  return at >= 0 && at < 9 ? String(at + 1) : undefined;
+}
+
+export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readonly Offered[]): void {
+  const { t } = useTranslation();
+  const field = keyedField(entity);
+  const press = (digit: number): void => {
+    const values = (field && entity.schema.properties[field]?.enum) || [];
+    const to = values[digit - 1];
+    if (!field || to === undefined || to === record[field]) return;
+    const mine = offered.filter(({ action }) => action.move?.field === field);
+    const found = mine.find(({ action }) => action.move?.to === to);
+    if (found) {
+      if (!found.busy) found.start();
+      return;
+    }
+    const word = (value: unknown) => t(`${entity.text}.${field}.${value}`);
+    const open = mine.map(({ action }) => word(action.move?.to)).join(', ');
+    const words = { from: word(record[field]), to: word(to), open };
+    toast(t(open ? 'core.action.noArrow' : 'core.action.noArrows', words));
+  };
+  const current = useRef(press);
+  current.current = press;
+  useEffect(() => {
+    if (!field) return;
+    const listen = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (isTyping(event.target) || isCovered()) return;
+      event.preventDefault();
+      current.current(Number(key));
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field]);
+}

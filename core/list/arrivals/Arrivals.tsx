@@ -1,0 +1,83 @@
+// What comes into a list while it is open: it slides in, readers hear its name, and a tone sounds unless it is switched off.
+import { Button } from '@blueprintjs/core';
+import { VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
+import { runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../fields/value.tsx';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import { playTone } from '../../ui/tone.ts';
+import './arrivals.css';
+
+/** More at once are named no longer. */
+const MOST = 10;
+/** So long one sees what is new. */
+const NEW_MS = 8000;
+const OFF = 'quiet';
+
+export default observer(function Arrivals({ entity, rows }: { entity: ResolvedEntity; rows: RowWindow }) {
+  const { t } = useTranslation();
+  const [isOn, setOn] = useSound(entity.resource);
+  const [said, setSaid] = useState('');
+  const { records, state } = useRecords<Row>(entity.resource, { sort: '-id', 'page[size]': MOST, 'page[total]': 'no' });
+  const last = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state !== 'ready') return;
+    const before = last.current;
+    last.current = Math.max(before ?? 0, ...records.map(({ id }) => id));
+    const fresh = before === undefined ? [] : records.filter(({ id }) => id > before);
+    if (fresh.length === 0) return;
+    setSaid(t(`${entity.text}.arrived`, { name: fresh.map((row) => nameOf(entity, row)).join(', ') }));
+    if (isOn) playTone();
+    show(rows, fresh);
+  }, [records, state]);
+  const text = t(isOn ? 'core.arrivals.on' : 'core.arrivals.off');
+  return (
+    <>
+      <Button
+        variant="minimal"
+        className="arrivals-switch"
+        icon={isOn ? <VolumeUpIcon /> : <VolumeOffIcon />}
+        aria-pressed={isOn}
+        aria-label={t('core.arrivals.sound')}
+        title={text}
+        onClick={() => {
+          if (!isOn) playTone();
+          setOn(!isOn);
+        }}
+      />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+});
+
+function show(rows: RowWindow, fresh: readonly Row[]): void {
+  runInAction(() => {
+    for (const { id } of fresh) rows.arrived.add(id);
+  });
+  setTimeout(
+    () =>
+      runInAction(() => {
+        for (const { id } of fresh) rows.arrived.delete(id);
+      }),
+    NEW_MS,
+  );
+}
+
+/** Of this browser: the phone in the shop rings, the one in the office does not. */
+function useSound(resource: string): readonly [boolean, (on: boolean) => void] {
+  const key = `arrivals.${resource}`;
+  const [isOn, setOn] = useState(() => localStorage.getItem(key) !== OFF);
+  const keep = (on: boolean) => {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, OFF);
+    setOn(on);
+  };
+  return [isOn, keep];
+}

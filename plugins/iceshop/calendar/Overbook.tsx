@@ -1,0 +1,40 @@
+// A full timeslot takes one more for a reason, which stays with the order.
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface OverbookProps {
+  readonly name: string;
+  readonly count: string;
+  readonly onReason: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function Overbook({ name, count, onReason, onCancel }: OverbookProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') onReason(reason.trim());
+  };
+  return (
+    <Dialog isOpen title={t('iceshop.calendar.overbook', { name })} canOutsideClickClose={false} onClose={onCancel}>
+      <DialogBody>
+        <p>{t('iceshop.calendar.full', { count })}</p>
+        <form id={`${id}-form`} onSubmit={send}>
+          <label htmlFor={id}>{t('iceshop.slots.reason')}</label>
+          <InputGroup id={id} autoFocus required maxLength={255} value={reason} onValueChange={setReason} />
+        </form>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} onClick={onCancel} />
+            <Button type="submit" form={`${id}-form`} intent="primary" text={t('iceshop.calendar.overbook.do')} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+// An order goes to another timeslot of its place: a week of them with how full each is, and a reason where one is full.
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { http, PartForm, usePart, useRegistry } from '#core';
+
+interface MoveSlotProps {
+  readonly record?: Readonly<Record<string, unknown>> & { readonly id: number; readonly nr: number };
+  readonly close: () => void;
+}
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+const NAMES = ['delivery_slot_id', 'overbook_reason'];
+
+export default function MoveSlot({ record, close }: MoveSlotProps) {
+  const entity = useRegistry().entity('webshoporder');
+  return entity && record ? <Moving {...{ entity, record, close }} /> : null;
+}
+
+function Moving({ entity, record, close }: Required<MoveSlotProps> & { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const form = useId();
+  // Why it was overbooked before says nothing of another slot.
+  const start = { ...record, overbook_reason: undefined };
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    await http.patch(`webshoporder/${record.id}`, values);
+    close();
+  };
+  const { failure, busy, change, save, ...shown } = usePart({ entity, names: NAMES, start, send });
+  return (
+    <Dialog
+      isOpen
+      className="move-slot"
+      title={t('iceshop.calendar.move', { nr: record.nr })}
+      canOutsideClickClose={false}
+      onClose={close}
+    >
+      <DialogBody>
+        {failure && (
+          <Callout compact intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={busy} onClick={close} />
+            <Button
+              type="submit"
+              form={form}
+              intent="primary"
+              loading={busy}
+              text={t('iceshop.calendar.overbook.do')}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+// The times of a place: drawn as blocks on a day without a date, each with its facts below, and which coming timeslots a
+// change of them touches (domain 2, zones and points).
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, useFormRecord } from '#core';
+import { type Block, Board, type Place } from '#core/board';
+import { Touched } from './Touched.tsx';
+import { blocksOf, END, firstHour, isTaken, type Times, timesAt } from './times.ts';
+import './times.css';
+
+const NONE: readonly Times[] = [];
+const LANES = [{ id: 1, title: '' }];
+
+export default observer(function TimesField(props: FieldProps<Times[]>) {
+  const { t } = useTranslation();
+  const rows = useRef<HTMLDivElement>(null);
+  const owner = useFormRecord();
+  const { fieldPathId, registry, uiSchema, onChange, formData = NONE } = props;
+  const { ArrayField } = registry.fields;
+  const { entity } = registry.formContext as { entity: { resource: string } };
+  const readOnly = props.readonly === true || props.disabled === true;
+  const set = (next: readonly Times[]) => onChange([...next], fieldPathId.path);
+  const move = async (block: Block, to: Place) =>
+    set(formData.map((each, at) => (at + 1 === block.id ? { ...each, ...timesAt(to) } : each)));
+  const create = (place: Place) => set([...formData, { ...defaultsOf(props), ...timesAt(place) }]);
+  const open = ({ id }: Block) =>
+    rows.current?.querySelectorAll<HTMLElement>('.form-item')[id - 1]?.querySelector('input')?.focus();
+  return (
+    <div className="times">
+      <Board
+        from={firstHour(formData)}
+        until={END}
+        unit="hour"
+        label={t('iceshop.times.bar')}
+        laneLabel={t('iceshop.times.day')}
+        lanes={LANES}
+        blocks={blocksOf(formData)}
+        verdict={(block, to) => (isTaken(formData, to, block?.id) ? { reason: t('iceshop.times.taken') } : undefined)}
+        canResize={!readOnly}
+        onMove={readOnly ? undefined : move}
+        onCreate={readOnly ? undefined : create}
+        onOpen={open}
+      />
+      <Touched resource={entity.resource} owner={owner} times={formData} />
+      <div ref={rows}>
+        {ArrayField && <ArrayField {...props} uiSchema={{ ...uiSchema, 'ui:field': undefined }} />}
+      </div>
+    </div>
+  );
+});
+
+/** What a row that is added begins with. */
+function defaultsOf({ schema }: FieldProps<Times[]>): Times {
+  const { properties = {} } = schema.items as { properties?: Record<string, { default?: unknown }> };
+  const said = Object.entries(properties).filter(([, field]) => field.default !== undefined);
+  return Object.fromEntries(said.map(([name, field]) => [name, field.default]));
+}
