@@ -5,7 +5,7 @@ import { movingFields } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast } from '../../ui/toast.ts';
-import { isCovered, isTyping } from '../useShortcut.ts';
+import { isCovered, isTyping } from '../../ui/useShortcut.ts';
 import type { Offered } from './useActions.tsx';
 
 /** The field whose values have keys: the first that its file says so of. */

@@ -64,7 +64,7 @@ export function CommentField(props: CommentFieldProps) {
         onBlur={picker.close}
         onKeyDown={onKeyDown}
       />
-      <OptionList {...picker.list} />
+      <OptionList {...picker.list} resource="employee" />
       {failure && (
         <p id={failureId} className="comment-failure" role="alert">
           {failure}

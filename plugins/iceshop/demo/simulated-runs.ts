@@ -6,7 +6,7 @@ import { today } from '#core/contract';
 import type { Place } from '../dispatch/route.ts';
 import { depotOf } from '../server/delivery-place.ts';
 import { placeIn, startOf } from '../server/delivery-timing.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../server/attempt.ts';
 import { stillDue } from './simulated-payment.ts';
 
 const MINUTE = 60_000;
