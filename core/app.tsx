@@ -63,8 +63,8 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
     </RegistryContext>,
   );
   offerInstalling();
-  // What an earlier visit could not send.
-  if (keptCalls.isUp()) void import('./outbox/Outbox.ts');
+  // What an earlier visit could not send; without a network only the pages that use it have its code.
+  if (keptCalls.isUp()) import('./outbox/Outbox.ts').catch(() => undefined);
   onGap(() => void followPackages());
   startLive(loadAccess, sinceFirstAsked);
 }

@@ -18,7 +18,8 @@ export function PageView({ page, leaving }: { page: ResolvedPage; leaving: Leavi
   const title = pageTitle(page, t);
   const { offline, fullPath } = page;
   useEffect(() => {
-    if (offline) void import('../offline/keep.ts').then(({ keepPage }) => keepPage(fullPath, title));
+    // What is not kept this time is kept the next.
+    if (offline) import('../offline/keep.ts').then(({ keepPage }) => keepPage(fullPath, title)).catch(() => undefined);
   }, [offline, fullPath, title]);
   const isDisplay = page.layout === 'screen';
   // Another record is another page: nothing typed or thrown in one shows in the next.

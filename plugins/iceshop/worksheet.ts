@@ -14,7 +14,7 @@ export const worksheet: {
       id: 'worksheet',
       path: 'iceshop/worksheet',
       permissions: VIEW,
-      icon: 'build',
+      icon: 'clipboard',
       sortFirst: 20,
       offline: true,
       load: () => import('./worksheet/WorksheetPage.tsx'),

@@ -1,5 +1,6 @@
 // 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
 import type { DemoContext, Row } from '#api';
+import { momentOf } from '#core/contract';
 import { placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
@@ -7,6 +8,7 @@ import { movedAt } from './order-moments.ts';
 import { tellOrders } from './order-story.ts';
 import { paymentsOf, seedPayments } from './payments.ts';
 import { depotIn } from './runs.ts';
+import { kitchenProducts, producedOf, seedTicks } from './ticks.ts';
 
 const ORDERS = 320;
 const FIRST_DAY = -10;
@@ -37,11 +39,11 @@ interface Made {
   readonly discounts: ReadonlyMap<string, number>;
 }
 
-export async function seedOrders(context: DemoContext, made: Made): Promise<void> {
+export async function seedOrders(context: DemoContext, given: Made): Promise<void> {
   const destinations = await destinationsOf(context);
   const customers = await customersOf(context);
   const drawn = daysOf(context).map((day, index) =>
-    orderOf(context, { ...made, customers }, destinations, { day, nr: index + 1 }),
+    orderOf(context, { ...given, customers }, destinations, { day, nr: index + 1 }),
   );
   const orders = atCheckout(
     underWay(
@@ -57,12 +59,19 @@ export async function seedOrders(context: DemoContext, made: Made): Promise<void
   });
   const ids = await db.insertInto('webshoporder').values(placed).returning(['id', 'nr']).execute();
   const idOf = new Map(ids.map(({ id, nr }) => [Number(nr), Number(id)]));
-  const lines = drawn.flatMap(({ order, basket }) =>
-    basket.lines.map((line, index) => ({
+  const made = await kitchenProducts(context);
+  const lines = drawn.flatMap(({ basket }, at) => {
+    const order = orders[at] as Row;
+    const first = basket.lines.find(({ product_id }) => made.has(product_id));
+    return basket.lines.map((line, index) => ({
       ...{ company_id: companies.aurora, webshop_order_id: idOf.get(Number(order.nr)), position: index + 1, ...line },
-    })),
-  );
-  await db.insertInto('webshoporderline').values(lines).execute();
+      ...{ created_at: order.created_at, updated_at: order.updated_at },
+      produced_qty: made.has(line.product_id) ? producedOf(order, line, line === first) : null,
+    }));
+  });
+  const kept = await db.insertInto('webshoporderline').values(lines).returningAll().execute();
+  const known = orders.map((order): Row => ({ ...order, id: idOf.get(Number(order.nr)) }));
+  await seedTicks(context, known, kept);
   await seedPayments(context, orders, idOf);
   tellOrders(context, orders, idOf);
 }
@@ -169,6 +178,9 @@ function columnsOf({ today }: DemoContext, day: number, place?: Destination): Ro
     delivery_date: place ? new Date(at(today, day)).toISOString().slice(0, 10) : null,
     delivery_start: slot?.time_start ?? null,
     delivery_stop: slot?.time_stop ?? null,
+    production_deadline: slot
+      ? momentOf(`${new Date(at(today, day)).toISOString().slice(0, 10)} ${slot.time_start}`)
+      : null,
     delivery_price_vati: place?.price ?? null,
     ...{ address_street: street, address_nr: nr, address_bus: bus },
     ...{ address_zipcode: zipcode, address_city: city, address_country: country },

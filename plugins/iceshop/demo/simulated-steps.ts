@@ -5,6 +5,7 @@ import type { JobContext, Row } from '#api';
 import { momentOf, today } from '#core/contract';
 import { attempt } from '../server/attempt.ts';
 import { stillDue } from './simulated-payment.ts';
+import { tickOff } from './simulated-ticks.ts';
 
 /** Of one run. */
 const MOST = 2;
@@ -59,10 +60,12 @@ function nextOf({ id, status, type }: Row, length: number): Pick<Due, 'to' | 'si
 }
 
 /** What was not paid before is paid when it is handed over. */
-async function moveOn(id: number, status: string, to: string, { records }: JobContext): Promise<boolean> {
+async function moveOn(id: number, status: string, to: string, context: JobContext): Promise<boolean> {
+  const { records } = context;
   const orders = records('WebshopOrder');
   const order = await orders.get(id, { lock: true });
   if (order?.status !== status) return false;
+  if (await tickOff(id, to, context)) return true;
   const amount = stillDue(order);
   if (to === 'COMPLETED' && amount > 0)
     await records('Payment').create({ webshop_order_id: id, method: 'TERMINAL', amount });

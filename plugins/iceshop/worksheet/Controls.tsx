@@ -68,7 +68,12 @@ export function Controls({ kitchens, kitchen, date, view, go, sheet, mayTick, on
       </fieldset>
       <div className="worksheet-actions">
         {mayTick && <Button icon={<UndoIcon size={20} />} text={t('iceshop.worksheet.recall')} onClick={onRecall} />}
-        <Button icon={<PrintIcon size={20} />} text={t('iceshop.worksheet.print')} onClick={print} />
+        <Button
+          icon={<PrintIcon size={20} />}
+          aria-label={t('iceshop.worksheet.print')}
+          title={t('iceshop.worksheet.print')}
+          onClick={print}
+        />
       </div>
       <Progress sheet={sheet} />
     </div>
