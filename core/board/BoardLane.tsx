@@ -24,7 +24,7 @@ export const BoardLane = observer(function BoardLane({ model, layout, ground }: 
   const { lane, index, top, height, blocks } = layout;
   const isHere = cursor.lane === index;
   return (
-    <div role="row" className="board-lane" aria-rowindex={index + 2} style={{ top, height }}>
+    <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={index + 2} style={{ top, height }}>
       <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
         <span>{lane.title}</span>
         {lane.note && <small>{lane.note}</small>}
@@ -82,6 +82,9 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
       style={{ ...blockBox(from, until, scale), top: row * ROW + offset + 5 }}
     >
       <BlockWords block={block} />
+      {block.progress !== undefined && (
+        <span className="board-progress" style={{ width: `${100 * block.progress}%` }} aria-hidden="true" />
+      )}
       {canResize && <span className="board-edge" data-edge aria-hidden="true" />}
     </div>
   );

@@ -25,6 +25,8 @@ export interface Block extends Place {
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** How sure it is: a draft is striped, what only holds the place dashed. */
   readonly line?: 'dashed' | 'striped';
+  /** How much of it is done, of one: a bar at its foot. Say it in words as well. */
+  readonly progress?: number;
   /** Of its record: tells a newer answer from one that is on its way since before a move. */
   readonly version?: number;
 }

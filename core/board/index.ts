@@ -6,3 +6,4 @@ export { Period } from '../ui/Period.tsx';
 export { Board, type BoardProps } from './Board.tsx';
 export type { Block, BoardActs, Ground, How, Lane, Place, Verdict } from './board.ts';
 export { PaintGrid, type PaintGridProps, type PaintRow } from './PaintGrid.tsx';
+export { type Under, underPointer } from './under.ts';

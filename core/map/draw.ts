@@ -19,6 +19,10 @@ export interface Drawing {
   readonly isDark: boolean;
   /** Words of its controls, as both libraries call them. */
   readonly locale: Record<string, string>;
+  /** Once it can take layers. */
+  readonly onReady?: (map: MapLibre) => void;
+  /** What stands on it are layers: no place has an element of its own. */
+  readonly isBare?: boolean;
 }
 
 /** Both libraries have these alike. */
@@ -52,10 +56,11 @@ export async function draw(frame: HTMLElement, drawing: Drawing): Promise<() => 
   if (!settings.map_style) followTown(map);
   // A tile that does not come is no reason to tell anyone.
   map.on('error', () => undefined);
-  for (const place of places) {
+  for (const place of drawing.isBare ? [] : places) {
     const marker = new found.Marker({ element: drawing.elementOf(place) });
     marker.setLngLat([place.longitude, place.latitude]).addTo(map);
   }
+  if (drawing.onReady) map.on('load', () => drawing.onReady?.(map));
   map.on('resize', () => map.fitBounds(shown as [number, number, number, number], fit));
   if (!isStill) {
     map.addControl(new found.NavigationControl({ showCompass: false }));

@@ -8,6 +8,7 @@ const SEES = ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MOD
 export const delivering: readonly EntityContribution[] = [
   {
     file: deliveryschedule,
+    pages: { index: () => import('./dispatch/DispatchPage.tsx') },
     panels: [
       {
         id: 'stops',
@@ -19,4 +20,40 @@ export const delivering: readonly EntityContribution[] = [
   { file: deliverystop },
 ];
 
-export const deliveryNotices: NonNullable<Plugin['notices']> = [{ id: 'run-published', icon: 'drive-time' }];
+export const deliveryPages: NonNullable<Plugin['pages']> = [
+  {
+    id: 'deliverylist',
+    path: 'iceshop/deliveryschedules/list',
+    permissions: SEES,
+    icon: 'list',
+    hidden: true,
+    load: () => import('./dispatch/ListPage.tsx'),
+  },
+];
+
+export const deliveryWidgets: NonNullable<Plugin['widgets']> = [
+  {
+    id: 'deliveries',
+    sortFirst: 35,
+    counts: [
+      {
+        id: 'live',
+        model: 'DeliverySchedule',
+        filters: { date: { gte: '@0', lte: '@0' }, status: { in: 'ON_THE_ROAD' } },
+      },
+      {
+        id: 'late',
+        model: 'DeliverySchedule',
+        filters: { date: { gte: '@0', lte: '@0' }, late_count: { gte: '1' } },
+        tone: 'danger',
+      },
+    ],
+  },
+];
+
+export const deliveryNotices: NonNullable<Plugin['notices']> = [
+  { id: 'run-published', icon: 'drive-time' },
+  ...['run-no-driver', 'run-van-unsafe', 'run-late-start', 'run-outside-slot', 'run-undelivered'].map(
+    (id) => ({ id, icon: 'drive-time', tone: 'danger' }) as const,
+  ),
+];

@@ -15,7 +15,7 @@ import shipmentzone from '#schemas/shipmentzone.json';
 import webshopaccount from '#schemas/webshopaccount.json';
 import webshoplogin from '#schemas/webshoplogin.json';
 import webshoporder from '#schemas/webshoporder.json';
-import { delivering, deliveryNotices } from './delivering.ts';
+import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './delivering.ts';
 import { keeping } from './keeping.ts';
 import { settings } from './settings.ts';
 import { tablets } from './tablets.ts';
@@ -100,6 +100,7 @@ export default definePlugin({
       icon: 'calculator',
       load: () => import('./stock/StockTakePage.tsx'),
     },
+    ...deliveryPages,
   ],
   entities: [
     {
@@ -200,6 +201,7 @@ export default definePlugin({
     SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } },
   },
   widgets: [
+    ...deliveryWidgets,
     {
       id: 'orders',
       sortFirst: 40,

@@ -2,6 +2,7 @@
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
+import { demoRuns } from './demo/simulated-runs.ts';
 import { demoOrders, demoPayment } from './demo/simulator.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
@@ -116,6 +117,7 @@ export default defineServer({
     demoOrders,
     demoPayment,
     demoTablets,
+    demoRuns,
     ...deliveryParts.jobs,
   ],
   // After the suppliers and divisions of ICECLOUD, and after the vans of ICETRUCK that tablets ride along in.

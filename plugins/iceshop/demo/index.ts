@@ -6,6 +6,7 @@ import { seedDeliverables } from './deliverables.ts';
 import { seedDiscounts } from './discounts.ts';
 import { seedFleet } from './fleet.ts';
 import { seedOrders } from './orders.ts';
+import { seedRuns } from './runs.ts';
 import { seedSuppliedItems } from './supplied-items.ts';
 
 export async function seedDemo(context: DemoContext): Promise<void> {
@@ -18,6 +19,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await seedDiscounts(context, { products, categories, accounts });
   await seedFleet(context, await names('icecreamvan', 'nr'));
   await seedOrders(context, { products, accounts, discounts: await names('discount', 'code') });
+  await seedRuns(context);
 }
 
 /** The ids of rows that another module made, by what they are called. */

@@ -1,10 +1,12 @@
 // 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
 import type { DemoContext, Row } from '#api';
+import { placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
 import { tellOrders } from './order-story.ts';
 import { paymentsOf, seedPayments } from './payments.ts';
+import { depotIn } from './runs.ts';
 
 const ORDERS = 320;
 const FIRST_DAY = -10;
@@ -48,7 +50,12 @@ export async function seedOrders(context: DemoContext, made: Made): Promise<void
     ),
   );
   const { db, companies } = context;
-  const ids = await db.insertInto('webshoporder').values(orders).returning(['id', 'nr']).execute();
+  const depot = await depotIn(context);
+  const placed = orders.map((order) => {
+    const { latitude = null, longitude = null } = order.address_street ? placeOf(order, depot) : {};
+    return { ...order, latitude, longitude };
+  });
+  const ids = await db.insertInto('webshoporder').values(placed).returning(['id', 'nr']).execute();
   const idOf = new Map(ids.map(({ id, nr }) => [Number(nr), Number(id)]));
   const lines = drawn.flatMap(({ order, basket }) =>
     basket.lines.map((line, index) => ({

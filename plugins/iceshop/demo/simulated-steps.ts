@@ -1,5 +1,5 @@
 // What the shop does with the orders of today as their timeslots come: made, ready, off or fetched. What a person is at, or
-// was a moment ago, is theirs.
+// was a moment ago, is theirs; what is on a run goes with its van.
 import { sql } from 'kysely';
 import type { JobContext, Row } from '#api';
 import { momentOf, today } from '#core/contract';
@@ -36,6 +36,7 @@ async function dueOrders({ db, companyId, moment }: JobContext): Promise<Due[]> 
     join webshopaccount a on a.company_id = o.company_id and a.id = o.webshop_account_id and a.email like '%.example'
     where o.company_id = ${companyId} and o.delivery_date = ${day}::date
       and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY')
+      and (o.delivery_schedule_id is null or o.status not in ('READY', 'ON_THE_WAY'))
       and o.updated_at < ${moment.toISOString()}::timestamptz - make_interval(mins => ${QUIET})
       and not exists (select from form_draft d where d.company_id = o.company_id and d.resource = 'webshoporder'
         and d.record = o.id::text and d.kept_at > now() - make_interval(mins => ${QUIET}))

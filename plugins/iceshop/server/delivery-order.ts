@@ -4,11 +4,12 @@ import type { HookContext, Row } from '#api';
 type Within = Pick<HookContext, 'records'>;
 
 /** What a run carries has been made, whether or not somebody said so. */
-const PATH = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED'] as const;
+const STEPS = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED'] as const;
+const PATH: readonly unknown[] = STEPS;
 export const WAITING: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
 /** Where the order of a stop belongs: with the customer, in the van, or at home. */
-function targetOf(stop: Row, run: Row): (typeof PATH)[number] {
+function targetOf(stop: Row, run: Row): (typeof STEPS)[number] {
   if (stop.status === 'DELIVERED') return 'COMPLETED';
   return stop.status === 'TODO' && run.status === 'ON_THE_ROAD' ? 'ON_THE_WAY' : 'READY';
 }
@@ -34,9 +35,9 @@ export async function freeOrder(id: unknown, { records }: Within): Promise<void>
   if (order.status === 'ON_THE_WAY') await walk(order, 'READY', orders);
 }
 
-async function walk(order: Row, target: (typeof PATH)[number], orders: ReturnType<HookContext['records']>) {
+async function walk(order: Row, target: (typeof STEPS)[number], orders: ReturnType<HookContext['records']>) {
   const goal = PATH.indexOf(target);
-  let at = PATH.findIndex((status) => status === order.status);
+  let at = PATH.indexOf(order.status);
   // What was not made yet stays so until it leaves.
   if (at < 0 || (target === 'READY' && at < goal)) return;
   for (; at !== goal; at += Math.sign(goal - at)) {

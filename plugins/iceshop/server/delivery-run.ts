@@ -1,6 +1,7 @@
 // Rules of delivery runs: who drives, what goes with each step, and what becomes of the orders on them.
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row } from '#api';
+import { TIME_ZONE } from '#core/contract';
 import { settleOrder } from './delivery-order.ts';
 import { tellCustomers, tellDrivers } from './delivery-telling.ts';
 import { retime } from './delivery-timing.ts';
@@ -42,6 +43,12 @@ const countOf = (table: string, what: RawBuilder<unknown>) => sql`(select count(
     and ${what})`;
 
 export const stopCount = (table: string): RawBuilder<unknown> => countOf(table, sql`true`);
+/** Stops of live runs that the van reaches after what was promised. */
+export const lateCount = (table: string): RawBuilder<unknown> => sql`(select count(*)::int from deliverystop s
+  join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
+  where s.company_id = ${sql.ref(`${table}.company_id`)} and s.delivery_schedule_id = ${sql.ref(`${table}.id`)}
+    and s.status = 'TODO' and ${sql.ref(`${table}.status`)} in ('PUBLISHED', 'LOADING', 'ON_THE_ROAD')
+    and s.eta > (o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
 export const doneCount = (table: string): RawBuilder<unknown> => countOf(table, sql`s.status <> 'TODO'`);
 
 async function check(run: Row, context: HookContext): Promise<FieldError[]> {

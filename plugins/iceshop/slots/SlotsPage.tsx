@@ -7,6 +7,7 @@ import { EmptyState, FailedState, formatMonth, PageHeader, parseNumber, Skeleton
 import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
+import { DeliveryTabs } from '../dispatch/Tabs.tsx';
 import { SlotMonth } from './SlotMonth.tsx';
 import type { Brush } from './usePainting.ts';
 import './slots.css';
@@ -36,6 +37,7 @@ export default function SlotsPage() {
   return (
     <div className="slots-page">
       <PageHeader title={t('iceshop.page.deliveryslots')} />
+      <DeliveryTabs />
       {place && (
         <div className="slots-tools">
           <HTMLSelect

@@ -1,0 +1,157 @@
+// 38 delivery runs from ten days ago until in four days (domain 5): those of the past done, one out with its van, one late,
+// the evening still a draft, and orders left over for whoever plans.
+import type { DemoContext, Row } from '#api';
+import { momentOf } from '#core/contract';
+import { type Place, suggestedOrder } from '../dispatch/route.ts';
+import { placeOf } from '../server/delivery-place.ts';
+import { etasOf } from '../server/delivery-timing.ts';
+import { type Planned, plansOf } from './run-plan.ts';
+
+const MINUTE = 60_000;
+
+export async function seedRuns(context: DemoContext): Promise<void> {
+  const { db, companies } = context;
+  const company_id = companies.aurora;
+  const depot = await depotIn(context);
+  const crew = await crewOf(context);
+  const plans = plansOf(context, await ordersOf(context), crew);
+  const rows = plans.map(({ run }, index) => ({
+    company_id,
+    nr: `${context.today.slice(0, 4)}-${pad(index + 1)}`,
+    ...run,
+  }));
+  const made = await db.insertInto('deliveryschedule').values(rows).returning(['id', 'nr']).execute();
+  const ids = new Map(made.map(({ id, nr }) => [String(nr), Number(id)]));
+  const counter = { company_id, resource: 'deliveryschedule', field: 'nr', period: context.today.slice(0, 4) };
+  await db
+    .insertInto('sequence_counter')
+    .values({ ...counter, last: rows.length })
+    .execute();
+  const points = await pointsOf(context);
+  const stops = plans.flatMap((plan, index) => {
+    const id = ids.get(String(rows[index]?.nr)) as number;
+    return stopsOf({ ...plan, run: { ...plan.run, id } }, points, depot).map((stop) => ({ company_id, ...stop }));
+  });
+  await db.insertInto('deliverystop').values(stops).execute();
+  await putOnRuns(context, stops);
+}
+
+const pad = (nr: number): string => String(nr).padStart(4, '0');
+
+/** Where the company's first unit that says so lies. */
+export async function depotIn({ db, companies }: DemoContext): Promise<Place> {
+  const unit = await db
+    .selectFrom('establishmentunit')
+    .select(['latitude', 'longitude'])
+    .where('company_id', '=', companies.aurora)
+    .where('latitude', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { latitude: Number(unit.latitude), longitude: Number(unit.longitude) };
+}
+
+async function crewOf({ db, companies, people }: DemoContext) {
+  const vans = await db
+    .selectFrom('deliveryvan')
+    .select('id')
+    .where('company_id', '=', companies.aurora)
+    .orderBy('nr')
+    .execute();
+  const { groups, signIns } = people.aurora;
+  const drivers = [...new Set([signIns.driver as number, ...groups.driver.slice(-5)])];
+  return { vans: vans.map(({ id }) => Number(id)), drivers };
+}
+
+async function ordersOf({ db, companies }: DemoContext): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('webshoporder')
+    .selectAll()
+    .where('company_id', '=', companies.aurora)
+    .where('deliverable_type', '=', 'DELIVERY_ZONE')
+    .where('status', 'not in', ['CANCELLED', 'PENDING_PAYMENT'])
+    .orderBy('delivery_start')
+    .orderBy('nr')
+    .execute();
+  return rows.map((row) => ({ ...row, delivery_date: dayOf(row.delivery_date) }));
+}
+
+const dayOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 10) : new Date(String(value)).toISOString().slice(0, 10);
+
+/** Those that make nothing themselves. */
+async function pointsOf({ db, companies }: DemoContext): Promise<Row[]> {
+  return db
+    .selectFrom('pickuppoint')
+    .selectAll()
+    .where('company_id', '=', companies.aurora)
+    .where('produce_decentralised', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
+function stopsOf({ run, orders }: Planned, points: readonly Row[], depot: Place): Row[] {
+  const goals = run.kind === 'INTERNAL_TRANSPORT' ? points : orders;
+  const placed = goals.map((goal) => ({ goal, ...placeOf(goal, depot) }));
+  const begin = momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
+  const within = (goal: Row, time: unknown) =>
+    time ? ((momentOf(`${goal.delivery_date} ${time}`)?.getTime() ?? begin) - begin) / MINUTE : undefined;
+  const order = suggestedOrder(
+    depot,
+    placed.map(({ goal, ...place }) => ({
+      ...place,
+      from: within(goal, goal.delivery_start),
+      until: within(goal, goal.delivery_stop),
+    })),
+  );
+  const sorted = order.map((index) => placed[index] as (typeof placed)[number]);
+  // What was handed over comes first.
+  const isDone = ({ goal }: (typeof placed)[number]) => run.status === 'DONE' || goal.status === 'COMPLETED';
+  const all = [...sorted.filter(isDone), ...sorted.filter((each) => !isDone(each))];
+  return timed({ run, orders }, all, depot, isDone);
+}
+
+function timed(
+  { run }: Planned,
+  all: readonly (Place & { readonly goal: Row })[],
+  depot: Place,
+  isDone: (one: Place & { readonly goal: Row }) => boolean,
+): Row[] {
+  const etas = etasOf(
+    run,
+    depot,
+    all.map(({ latitude, longitude }, id) => ({ id, latitude, longitude, status: 'TODO' })),
+  );
+  return all.map(({ goal, latitude, longitude, ...rest }, index) => {
+    const done = isDone({ goal, latitude, longitude, ...rest });
+    const eta = etas.get(index) as string;
+    const at = done ? new Date(Math.min(Date.parse(eta) + 4 * MINUTE, Date.now() - 3 * MINUTE)).toISOString() : null;
+    return {
+      ...{
+        delivery_schedule_id: run.id,
+        position: index + 1,
+        latitude,
+        longitude,
+        eta,
+        status: done ? 'DELIVERED' : 'TODO',
+      },
+      webshop_order_id: run.kind === 'DELIVERY' ? goal.id : null,
+      pick_up_point_id: run.kind === 'DELIVERY' ? null : goal.id,
+      ...{ arrived_at: at, done_at: at, told_at: run.departed_at ?? null },
+    };
+  });
+}
+
+async function putOnRuns({ db, companies }: DemoContext, stops: readonly Row[]): Promise<void> {
+  const runs = new Set(stops.map(({ delivery_schedule_id }) => delivery_schedule_id));
+  for (const delivery_schedule_id of runs) {
+    const own = stops.filter((stop) => stop.delivery_schedule_id === delivery_schedule_id);
+    const ids = own.flatMap(({ webshop_order_id }) => (webshop_order_id ? [Number(webshop_order_id)] : []));
+    if (ids.length === 0) continue;
+    await db
+      .updateTable('webshoporder')
+      .set({ delivery_schedule_id })
+      .where('company_id', '=', companies.aurora)
+      .where('id', 'in', ids)
+      .execute();
+  }
+}

@@ -1,0 +1,84 @@
+// The demo company's vans move: a run that is out goes from door to door by its times and comes home, one that is published
+// leaves at last. Only with customers whose address cannot exist.
+import { sql } from 'kysely';
+import type { JobContext, Row, ServerJob } from '#api';
+import { today } from '#core/contract';
+import type { Place } from '../dispatch/route.ts';
+import { depotOf } from '../server/delivery-place.ts';
+import { placeIn, startOf } from '../server/delivery-timing.ts';
+import { attempt } from './attempt.ts';
+import { stillDue } from './simulated-payment.ts';
+
+const MINUTE = 60_000;
+/** A published run leaves so many minutes late, so that there is one to worry about. */
+const LEAVES_LATE = 35;
+const AT_THE_DOOR = 4;
+const SPEED = 32;
+
+export const demoRuns: ServerJob = {
+  id: 'demo-runs',
+  every: 60,
+  demo: true,
+  run: async (context) => {
+    const { records, moment, db } = context;
+    const runs = await records('DeliverySchedule').list({
+      date: today(moment),
+      status: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'],
+    });
+    for (const run of runs) {
+      if (!(await isMadeUp(run, context))) continue;
+      await attempt(db, () => (run.status === 'ON_THE_ROAD' ? drive(run, context) : leave(run, context)));
+    }
+  },
+};
+
+async function isMadeUp({ id }: Row, { db, companyId }: JobContext): Promise<boolean> {
+  const { rows } = await sql`select 1 from deliverystop s
+    join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
+    join webshopaccount a on a.company_id = o.company_id and a.id = o.webshop_account_id
+    where s.company_id = ${companyId} and s.delivery_schedule_id = ${id} and a.email not like '%.example' limit 1`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
+async function leave(run: Row, { records, moment }: JobContext): Promise<void> {
+  const isDue = moment.getTime() > startOf(run) + LEAVES_LATE * MINUTE;
+  if (!isDue || !run.driver_employee_id) return;
+  const runs = records('DeliverySchedule');
+  await runs.move(Number(run.id), { status: run.status === 'PUBLISHED' ? 'LOADING' : 'ON_THE_ROAD' });
+}
+
+async function drive(run: Row, context: JobContext): Promise<void> {
+  const { records, moment } = context;
+  const stops = await records('DeliveryStop').list({ delivery_schedule_id: run.id });
+  const next = stops.find(({ status }) => status === 'TODO');
+  if (!next) return void (await records('DeliverySchedule').move(Number(run.id), { status: 'DONE' }));
+  const eta = Date.parse(String(next.eta));
+  if (moment.getTime() >= eta + AT_THE_DOOR * MINUTE) await handOver(next, context);
+  const last = stops.filter(({ status }) => status !== 'TODO').at(-1);
+  const from = (last && placeIn(last)) ?? (await depotOf(run.division_id, { ...context, actor: context }));
+  const left = Date.parse(String(last?.done_at ?? run.departed_at));
+  const to = placeIn(next) ?? from;
+  await stand(
+    Number(run.delivery_van_id),
+    between(from, to, (moment.getTime() - left) / Math.max(MINUTE, eta - left)),
+    context,
+  );
+}
+
+async function handOver(stop: Row, { records }: JobContext): Promise<void> {
+  const order = stop.webshop_order_id ? await records('WebshopOrder').get(Number(stop.webshop_order_id)) : undefined;
+  const amount = order ? stillDue(order) : 0;
+  if (order && amount > 0) await records('Payment').create({ webshop_order_id: order.id, method: 'TERMINAL', amount });
+  await records('DeliveryStop').move(Number(stop.id), { status: 'DELIVERED' });
+}
+
+function between(from: Place, to: Place, share: number): Row {
+  const part = Math.min(1, Math.max(0, share));
+  const at = (name: keyof Place) => Math.round((from[name] + (to[name] - from[name]) * part) * 1e6) / 1e6;
+  return { latitude: at('latitude'), longitude: at('longitude'), velocity: part < 1 ? SPEED : 0 };
+}
+
+const stand = (van: number, place: Row, { records }: JobContext): Promise<void> =>
+  records('DeliveryVan').update(van, place);

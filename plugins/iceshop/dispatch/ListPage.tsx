@@ -1,0 +1,15 @@
+// The runs of all days as a list, to search and to export.
+import { EntityIndex, useRegistry } from '#core';
+import { DeliveryTabs } from './Tabs.tsx';
+import './dispatch.css';
+
+export default function ListPage() {
+  const entity = useRegistry().entity('DeliverySchedule');
+  if (!entity) return null;
+  return (
+    <div className="page-fill">
+      <DeliveryTabs />
+      <EntityIndex entity={entity} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// Vans along the hours of a day: runs are moved to another van or time, made longer, and chosen.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useRegistry } from '#core';
+import { Board, type Place } from '#core/board';
+import { blockOf, laneOf } from './blocks.ts';
+import { changeRun } from './calls.ts';
+import { minutesOf } from './dispatch.ts';
+import type { Dispatch } from './useDispatch.ts';
+import type { Planning } from './usePlanning.ts';
+import { verdictOf } from './verdict.ts';
+
+interface RunBoardProps {
+  readonly entity: NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+  readonly dispatch: Dispatch;
+  readonly planning: Planning;
+  readonly mayPlan: boolean;
+}
+
+export const STEP = 15;
+const [FIRST, LAST] = [6, 23];
+
+/** The hours that anything happens in. */
+export function hoursOf(runs: Dispatch['runs']): readonly [number, number] {
+  const from = Math.min(FIRST, ...runs.map(({ time_start }) => Math.floor(minutesOf(time_start) / 60)));
+  const until = Math.max(LAST, ...runs.map(({ time_stop }) => Math.ceil(minutesOf(time_stop) / 60)));
+  return [from, Math.min(24, until)];
+}
+
+export const hourText = (date: string, hour: number): string =>
+  hour === 24 ? `${nextDay(date)}T00:00` : `${date}T${String(hour).padStart(2, '0')}:00`;
+
+const nextDay = (date: string): string =>
+  new Date(Date.parse(`${date}T12:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps) {
+  const { t, i18n } = useTranslation();
+  const { date, runs, vans, troubles, stops, stopsOf, isToday, choose, step } = dispatch;
+  const states = entity.schema.properties.status?.states ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
+  const lanes = useMemo(() => vans.map((van) => laneOf(van, isToday, t)), [vans, isToday, i18n.language]);
+  const known = useMemo(() => new Map(vans.map((van) => [van.id, van])), [vans]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stopsOf reads the stops
+  const blocks = useMemo(
+    () => runs.map((run) => blockOf(run, { date, states, stopsOf, troubles, vans: known, t })),
+    [runs, stops, troubles, known, date, states, i18n.language],
+  );
+  const [first, last] = hoursOf(runs);
+  const make = ({ lane, from, until }: Place) =>
+    void planning
+      .make({ date, delivery_van_id: lane, ...timesOf(from, until ?? from) }, [])
+      .then((id) => id && choose(id));
+  return (
+    <Board
+      label={t('iceshop.dispatch.board')}
+      laneLabel={t('iceshop.deliveryschedule.delivery_van_id')}
+      unit="hour"
+      step={STEP}
+      from={hourText(date, first)}
+      until={hourText(date, last)}
+      {...{ lanes, blocks }}
+      {...(mayPlan && {
+        canResize: true,
+        verdict: (block, to, how) => verdictOf({ runs, vans, t }, block, to, how),
+        onMove: ({ id }, { lane, from, until }) =>
+          changeRun(id, { delivery_van_id: lane, ...timesOf(from, until ?? from) }),
+        onCreate: make,
+      })}
+      onOpen={({ id }) => choose(id)}
+      onPeriod={step}
+      reasonOf={planning.reason}
+    />
+  );
+}
+
+/** What ends with the day ends a minute before it. */
+function timesOf(from: string, until: string): { time_start: string; time_stop: string } {
+  const stop = until.slice(11, 16);
+  return { time_start: `${from.slice(11, 16)}:00`, time_stop: stop === '00:00' ? '23:59:00' : `${stop}:00` };
+}

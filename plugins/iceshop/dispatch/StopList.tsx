@@ -1,0 +1,184 @@
+// The stops of a run in their order: dragged by their handle, or moved by its arrow keys; each says whether it is in time.
+import { Button, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatTime, pressToDrag } from '#core';
+import { loads } from './blocks.ts';
+import { clockOf, offBy, type Stop } from './dispatch.ts';
+
+interface StopListProps {
+  readonly stops: readonly Stop[];
+  readonly mayPlan: boolean;
+  /** In this order from now on. */
+  readonly onArrange: (ids: readonly number[], stop: Stop) => void;
+  readonly onOff: (stop: Stop) => void;
+  readonly onHover: (id: number | undefined) => void;
+}
+
+export function StopList({ stops, mayPlan, onArrange, onOff, onHover }: StopListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const todo = stops.filter(({ status }) => status === 'TODO');
+  const move = (stop: Stop, to: number) => {
+    const others = todo.filter(({ id }) => id !== stop.id).map(({ id }) => id);
+    const at = Math.min(Math.max(to, 0), others.length);
+    if (todo.indexOf(stop) !== at) onArrange([...others.slice(0, at), stop.id, ...others.slice(at)], stop);
+  };
+  const drag = useStopDrag(list, (stop, to) => move(stop, to), todo);
+  return (
+    <ol className="dispatch-stops" ref={list} onPointerLeave={() => onHover(undefined)}>
+      {stops.map((stop) => {
+        const at = todo.indexOf(stop);
+        return (
+          <li
+            key={stop.id}
+            data-stop={stop.id}
+            data-status={stop.status}
+            data-before={drag.before === at && at >= 0 ? '' : undefined}
+            data-held={drag.held === stop.id || undefined}
+            onPointerEnter={() => onHover(stop.id)}
+          >
+            {mayPlan && at >= 0 && (
+              <Handle
+                stop={stop}
+                at={at}
+                onStep={(by) => move(stop, at + by)}
+                onPress={(event) => drag.press(event, stop)}
+              />
+            )}
+            <StopLine stop={stop} />
+            <StopMenu stop={stop} mayPlan={mayPlan && at >= 0} onOff={onOff} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface HandleProps {
+  readonly stop: Stop;
+  readonly at: number;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onPress: (event: PointerEvent<HTMLElement>) => void;
+}
+
+function Handle({ stop, at, onStep, onPress }: HandleProps) {
+  const { t } = useTranslation();
+  const onKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!by) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <button
+      type="button"
+      className="dispatch-handle"
+      aria-label={t('iceshop.dispatch.moveStop', { nr: at + 1, name: stop.name })}
+      title={t('iceshop.dispatch.moveHelp')}
+      onKeyDown={onKey}
+      onPointerDown={onPress}
+    >
+      <DragHandleVerticalIcon aria-hidden="true" />
+    </button>
+  );
+}
+
+function StopLine({ stop }: { stop: Stop }) {
+  const { t } = useTranslation();
+  const { position, name, nr, address, eta, slot_start, slot_stop, status, failure_reason, done_at } = stop;
+  const off = status === 'TODO' ? offBy(stop) : 0;
+  const said = off > 0 ? 'late' : 'early';
+  return (
+    <div className="dispatch-stop">
+      <span className="dispatch-line">
+        <b className="numeric">{position}</b>
+        <span>
+          {nr ? `#${nr} · ` : ''}
+          {name}
+        </span>
+      </span>
+      <span className="dispatch-line muted">{address}</span>
+      <span className="dispatch-line">
+        <span className="numeric">{done_at ? clockOf(done_at) : eta ? clockOf(eta) : '—'}</span>
+        {slot_start && slot_stop && (
+          <span className="muted">
+            {t('iceshop.dispatch.promised', { slot: `${formatTime(slot_start)}–${formatTime(slot_stop)}` })}
+          </span>
+        )}
+        {off !== 0 && (
+          <Tag minimal intent="danger">
+            {t(`iceshop.dispatch.${said}`, { minutes: formatNumber(Math.abs(off)) })}
+          </Tag>
+        )}
+        {status !== 'TODO' && (
+          <Tag minimal intent={status === 'FAILED' ? 'danger' : 'success'}>
+            {t(`iceshop.deliverystop.status.${status}`)}
+          </Tag>
+        )}
+        {failure_reason && <span>{failure_reason}</span>}
+        <span className="muted">{loads({ ambient: 0, chilled: 0, frozen: 0, ...stop }, t).join(' · ')}</span>
+      </span>
+    </div>
+  );
+}
+
+function StopMenu({ stop, mayPlan, onOff }: Pick<StopListProps, 'mayPlan' | 'onOff'> & { readonly stop: Stop }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const order = stop.webshop_order_id;
+  if (!order && !mayPlan) return null;
+  const menu = (
+    <Menu>
+      {order && (
+        <MenuItem
+          icon="document-open"
+          text={t('iceshop.dispatch.openOrder')}
+          onClick={() => void navigate(`/admin/iceshop/webshoporders/view/${order}`)}
+        />
+      )}
+      {mayPlan && <MenuItem text={t('iceshop.dispatch.takeOff')} onClick={() => onOff(stop)} />}
+    </Menu>
+  );
+  return (
+    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={menu}>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<MoreIcon />}
+        aria-label={t('iceshop.dispatch.stopMenu', { name: stop.name })}
+      />
+    </PopoverNext>
+  );
+}
+
+/** Before which of them it would stand, as the pointer is now. */
+function useStopDrag(
+  list: React.RefObject<HTMLOListElement | null>,
+  onDrop: (stop: Stop, to: number) => void,
+  todo: readonly Stop[],
+) {
+  const [state, setState] = useState<{ held?: number; before?: number }>({});
+  const press = (event: PointerEvent<HTMLElement>, stop: Stop) => {
+    const ground = list.current;
+    if (event.button !== 0 || !ground) return;
+    let to: number | undefined;
+    const rows = () => todo.map(({ id }) => ground.querySelector(`[data-stop="${id}"]`)?.getBoundingClientRect());
+    pressToDrag(event.nativeEvent, ground, {
+      onBegin: () => setState({ held: stop.id }),
+      onMove: ({ clientY }) => {
+        const before = rows().filter((box) => box && clientY > box.top + box.height / 2).length;
+        if (before === to) return;
+        to = before;
+        setState({ held: stop.id, before });
+      },
+      onEnd: (isLetGo) => {
+        setState({});
+        const at = todo.indexOf(stop);
+        if (isLetGo && to !== undefined) onDrop(stop, to > at ? to - 1 : to);
+      },
+    });
+  };
+  return { ...state, press };
+}

@@ -1,0 +1,130 @@
+// The orders of the day that nobody brings yet: to pick one or many, and to drag or send them onto a run.
+import { Button, Checkbox, MenuDivider, MenuItem, Tag } from '@blueprintjs/core';
+import { DragHandleVerticalIcon } from '@blueprintjs/icons';
+import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatTime, MenuPopover } from '#core';
+import { loads } from './blocks.ts';
+import { LIVE, type Run, type Van, type Waiting } from './dispatch.ts';
+
+interface WaitingListProps {
+  readonly waiting: readonly Waiting[];
+  readonly picked: ReadonlySet<number>;
+  readonly onPick: (ids: readonly number[], isOn: boolean) => void;
+  readonly runs: readonly Run[];
+  readonly vans: readonly Van[];
+  readonly mayPlan: boolean;
+  readonly onPress: (event: PointerEvent<HTMLElement>, ground: HTMLElement, id: number) => void;
+  /** Onto a run, or into a new one of that van. */
+  readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
+}
+
+export function WaitingList({ waiting, picked, onPick, runs, vans, mayPlan, onPress, onSend }: WaitingListProps) {
+  const { t } = useTranslation();
+  const ground = useRef<HTMLUListElement>(null);
+  const allPicked = waiting.length > 0 && waiting.every(({ id }) => picked.has(id));
+  const words = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
+  return (
+    <section className="dispatch-waiting" aria-label={t('iceshop.dispatch.waiting')}>
+      <header>
+        <h2>{t('iceshop.dispatch.waiting')}</h2>
+        <span className="numeric muted">{formatNumber(waiting.length)}</span>
+        {mayPlan && waiting.length > 0 && (
+          <Checkbox
+            checked={allPicked}
+            indeterminate={!allPicked && picked.size > 0}
+            label={picked.size > 0 ? words('iceshop.dispatch.picked', picked.size) : t('iceshop.dispatch.pickAll')}
+            onChange={() =>
+              onPick(
+                waiting.map(({ id }) => id),
+                !allPicked,
+              )
+            }
+          />
+        )}
+        {mayPlan && picked.size > 0 && <SendMenu {...{ runs, vans, onSend }} />}
+      </header>
+      {waiting.length === 0 && <p className="muted">{t('iceshop.dispatch.allPlanned')}</p>}
+      <ul ref={ground}>
+        {waiting.map((order) => (
+          <li key={order.id} data-picked={picked.has(order.id) || undefined}>
+            {mayPlan && (
+              <Checkbox
+                checked={picked.has(order.id)}
+                aria-label={`#${order.nr} ${order.name ?? ''}`}
+                onChange={() => onPick([order.id], !picked.has(order.id))}
+              />
+            )}
+            <div
+              className="dispatch-order"
+              data-may={mayPlan || undefined}
+              onPointerDown={(event) => mayPlan && ground.current && onPress(event, ground.current, order.id)}
+            >
+              <OrderLine order={order} />
+            </div>
+            {mayPlan && <DragHandleVerticalIcon className="muted" aria-hidden="true" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderLine({ order }: { order: Waiting }) {
+  const { t } = useTranslation();
+  const { nr, name, address, slot_start, slot_stop, status, failed, people } = order;
+  return (
+    <>
+      <span className="dispatch-line">
+        <b className="numeric">{slot_start && slot_stop ? `${formatTime(slot_start)}–${formatTime(slot_stop)}` : ''}</b>
+        <span>
+          #{nr} · {name}
+        </span>
+      </span>
+      <span className="dispatch-line muted">{address}</span>
+      <span className="dispatch-line muted">
+        {[
+          ...loads(order, t),
+          ...(people ? [t('iceshop.dispatch.people', { count: people, formatted: formatNumber(people) })] : []),
+        ].join(' · ')}
+        {status !== 'READY' && <Tag minimal>{t(`iceshop.webshoporder.status.${status}`)}</Tag>}
+        {failed && (
+          <Tag minimal intent="danger">
+            {t('iceshop.dispatch.failedBefore')}
+          </Tag>
+        )}
+      </span>
+    </>
+  );
+}
+
+function SendMenu({ runs, vans, onSend }: Pick<WaitingListProps, 'runs' | 'vans' | 'onSend'>) {
+  const { t } = useTranslation();
+  const open = runs.filter(({ status, kind }) => LIVE.includes(status) && kind === 'DELIVERY');
+  const items = (
+    <>
+      {open.map((run) => (
+        <MenuItem
+          key={run.id}
+          text={`${run.delivery_van?.display} · ${formatTime(run.time_start)}`}
+          label={run.driver_employee?.display ?? t('iceshop.dispatch.noDriver')}
+          onClick={() => onSend({ run: run.id })}
+        />
+      ))}
+      <MenuDivider title={t('iceshop.dispatch.newRun')} />
+      {vans.map(({ id, nr, name, unsafe }) => (
+        <MenuItem
+          key={id}
+          text={`${nr} · ${name}`}
+          label={unsafe ? t('iceshop.dispatch.unsafe') : undefined}
+          onClick={() => onSend({ van: id })}
+        />
+      ))}
+    </>
+  );
+  return (
+    <MenuPopover label={t('iceshop.dispatch.putOn')} items={items}>
+      <Button size="small" intent="primary" text={t('iceshop.dispatch.putOn')} />
+    </MenuPopover>
+  );
+}

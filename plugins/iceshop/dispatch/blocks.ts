@@ -1,0 +1,71 @@
+// Runs as blocks on the board, and vans as its lanes: what each says of where it stands.
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#core';
+import type { Block, Lane } from '#core/board';
+import { clockOf, isLost, type Load, loadOf, offBy, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
+
+type States = Readonly<Record<string, string>>;
+
+export interface Shown {
+  readonly date: string;
+  readonly states: States;
+  readonly stopsOf: (run: number) => readonly Stop[];
+  readonly troubles: readonly Trouble[];
+  readonly vans: ReadonlyMap<number, Van>;
+  readonly t: TFunction;
+}
+
+export function laneOf(
+  { id, nr, name, license_plate, unsafe, velocity, seen_at }: Van,
+  isToday: boolean,
+  t: TFunction,
+): Lane {
+  const live = isToday && seen_at && !isLost({ seen_at }) && velocity !== undefined;
+  const note = live
+    ? t('iceshop.dispatch.driving', { speed: formatNumber(Math.round(velocity)), time: clockOf(seen_at) })
+    : license_plate;
+  return { id, title: `${nr} · ${name}`, note: unsafe ? t('iceshop.dispatch.unsafe') : note };
+}
+
+export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: Shown): Block {
+  const stops = stopsOf(run.id);
+  const done = stops.filter(({ status }) => status !== 'TODO').length;
+  const trouble = troubles.find(({ delivery_schedule_id }) => delivery_schedule_id === run.id);
+  const isOut = run.status === 'ON_THE_ROAD';
+  const van = vans.get(run.delivery_van_id);
+  const silent = isOut && van && isLost(van);
+  return {
+    ...{ id: run.id, version: run.version, lane: run.delivery_van_id },
+    ...{ from: `${date}T${run.time_start.slice(0, 5)}`, until: `${date}T${run.time_stop.slice(0, 5)}` },
+    title: run.driver_employee?.display ?? t('iceshop.dispatch.noDriver'),
+    aside: `${done}/${stops.length}`,
+    note: [
+      ...(trouble ? [t(`iceshop.query.delivery-problems.kind.${trouble.kind}`)] : []),
+      ...(silent ? [t('iceshop.dispatch.lost', { time: van.seen_at ? clockOf(van.seen_at) : '—' })] : []),
+      ...(isOut ? lateness(stops, t) : [t(`iceshop.deliveryschedule.status.${run.status}`)]),
+      ...(run.kind === 'INTERNAL_TRANSPORT'
+        ? [t('iceshop.deliveryschedule.kind.INTERNAL_TRANSPORT')]
+        : loads(loadOf(stops), t)),
+    ].join(' · '),
+    tone: trouble ? 'danger' : (states[run.status] as Block['tone']),
+    line: silent ? 'dashed' : run.status === 'DRAFT' ? 'striped' : undefined,
+    ...(stops.length > 0 && { progress: done / stops.length }),
+  };
+}
+
+/** Of what is still to do, the worst. */
+function lateness(stops: readonly Stop[], t: TFunction): string[] {
+  const late = Math.max(0, ...stops.filter(({ status }) => status === 'TODO').map(offBy));
+  return [late > 0 ? t('iceshop.dispatch.late', { minutes: formatNumber(late) }) : t('iceshop.dispatch.onTime')];
+}
+
+const KEPT = ['frozen', 'chilled', 'ambient'] as const;
+
+/** Pieces by how they are kept, the coldest first. */
+export function loads(load: Load, t: TFunction): string[] {
+  return KEPT.flatMap((kept) =>
+    load[kept] > 0
+      ? [t(`iceshop.dispatch.load.${kept}`, { count: load[kept], formatted: formatNumber(load[kept]) })]
+      : [],
+  );
+}

@@ -1,0 +1,37 @@
+// What the board asks the server to do: each answers when it is done, and throws why not.
+import { http } from '#core';
+
+export const bring = (run: number, orders: readonly number[], before?: number) =>
+  http.post(`deliveryschedule/${run}/orders`, { order_ids: orders, ...(before && { before_id: before }) });
+
+export const arrange = (run: number, stops: readonly number[]) =>
+  http.patch(`deliveryschedule/${run}/stops`, { stop_ids: stops });
+
+export async function suggest(run: number): Promise<readonly number[]> {
+  const { data } = await http.post<{ data: { before: number[] } }>(`deliveryschedule/${run}/suggest`, {});
+  return data.data.before;
+}
+
+export const takeOff = (stops: readonly number[]) => http.post('deliverystop/off', { stop_ids: stops });
+
+export interface NewRun {
+  readonly date: string;
+  readonly delivery_van_id: number;
+  readonly time_start: string;
+  readonly time_stop: string;
+}
+
+export async function makeRun(values: NewRun): Promise<number> {
+  const { data } = await http.post<{ data: { id: number } }>('deliveryschedule', values);
+  return data.data.id;
+}
+
+export const moveRun = (run: number, status: string) => http.patch(`deliveryschedule/${run}/status`, { status });
+export const changeRun = (run: number, values: object) => http.patch(`deliveryschedule/${run}`, values);
+
+export async function planTransports(date: string): Promise<{ readonly made: number; readonly without: number }> {
+  const { data } = await http.post<{ data: { made: number; without: number } }>('deliveryschedule/transports', {
+    date,
+  });
+  return data.data;
+}

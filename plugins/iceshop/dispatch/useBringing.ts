@@ -1,0 +1,68 @@
+// Orders in the hand: dragged from the list onto a run, or onto an empty place in a lane, which makes a run. Nothing is drawn
+// anew while they move: a label follows the pointer, and what lies below it is marked.
+import { type PointerEvent, useRef } from 'react';
+import { pressToDrag } from '#core';
+import { underPointer } from '#core/board';
+
+export interface Goal {
+  readonly run?: number;
+  readonly lane: number;
+  /** How far along the day, of one. */
+  readonly share: number;
+}
+
+interface Bringing {
+  readonly label: (orders: readonly number[]) => string;
+  /** Undefined where they may go. */
+  readonly refusal: (goal: Goal) => string | undefined;
+  readonly onDrop: (orders: readonly number[], goal: Goal) => void;
+}
+
+export function useBringing({ label, refusal, onDrop }: Bringing) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const press = (event: PointerEvent<HTMLElement>, ground: HTMLElement, orders: readonly number[]) => {
+    if (event.button !== 0 || orders.length === 0) return;
+    let goal: Goal | undefined;
+    let marked: Element | null = null;
+    const mark = (element: Element | null) => {
+      if (marked === element) return;
+      marked?.removeAttribute('data-below');
+      element?.setAttribute('data-below', '');
+      marked = element;
+    };
+    const follow = ({ clientX, clientY }: PointerEvent | globalThis.PointerEvent) => {
+      const under = underPointer({ clientX, clientY });
+      goal = under && { lane: under.lane, share: under.share, ...(under.block && { run: under.block }) };
+      const reason = goal && refusal(goal);
+      mark(goal && !reason ? placeOf(goal) : null);
+      say(ghost.current, { clientX, clientY }, reason ?? label(orders), reason !== undefined);
+      if (reason) goal = undefined;
+    };
+    pressToDrag(event.nativeEvent, ground, {
+      onBegin: () => say(ghost.current, event, label(orders), false),
+      onMove: follow,
+      onEnd: (isLetGo) => {
+        mark(null);
+        if (ghost.current) ghost.current.hidden = true;
+        if (isLetGo && goal) onDrop(orders, goal);
+      },
+    });
+  };
+  return { ghost, press };
+}
+
+const placeOf = ({ run, lane }: Goal): Element | null =>
+  document.querySelector(run ? `.board-block[data-block="${run}"]` : `.board-lane[data-lane="${lane}"] .board-track`);
+
+function say(
+  ghost: HTMLElement | null,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  words: string,
+  isRefused: boolean,
+): void {
+  if (!ghost) return;
+  ghost.hidden = false;
+  ghost.dataset.refused = String(isRefused);
+  ghost.style.transform = `translate(${clientX + 14}px, ${clientY + 10}px)`;
+  if (ghost.textContent !== words) ghost.textContent = words;
+}

@@ -1,0 +1,22 @@
+// Which of the waiting orders are picked: those that are gone meanwhile are not.
+import { useMemo, useState } from 'react';
+import type { Waiting } from './dispatch.ts';
+
+export function usePicking(waiting: readonly Waiting[]) {
+  const [all, setAll] = useState<ReadonlySet<number>>(new Set());
+  const picked = useMemo(() => new Set(waiting.map(({ id }) => id).filter((id) => all.has(id))), [waiting, all]);
+  return {
+    picked,
+    pick: (ids: readonly number[], isOn: boolean) => {
+      const next = new Set(picked);
+      for (const id of ids) {
+        if (isOn) next.add(id);
+        else next.delete(id);
+      }
+      setAll(next);
+    },
+    /** What goes along when this one is taken: all that are picked, if it is one of them. */
+    with: (id: number): readonly number[] => (picked.has(id) ? [...picked] : [id]),
+    clear: () => setAll(new Set()),
+  };
+}

@@ -1,0 +1,88 @@
+// What the planner does, each with its Undo where there is one, and with the reason where it is refused.
+import { useTranslation } from 'react-i18next';
+import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
+import { arrange, bring, changeRun, makeRun, moveRun, type NewRun, planTransports, suggest, takeOff } from './calls.ts';
+import type { Run, Stop } from './dispatch.ts';
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+export type Planning = ReturnType<typeof usePlanning>;
+
+export function usePlanning(entity: Entity) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      toastError(reason(error));
+      return undefined;
+    }
+  };
+  const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
+  const undo = (work: () => Promise<unknown>) =>
+    ({ text: t('core.undo.button'), onClick: () => attempt(work), undoes: true }) as const;
+  return {
+    reason,
+    bring: (run: number, orders: readonly number[]) =>
+      attempt(async () => {
+        const { data } = (await bring(run, orders)) as { data: { data: { stop_ids: number[] } } };
+        toast(
+          counted('iceshop.dispatch.done.brought', orders.length),
+          undo(() => takeOff(data.data.stop_ids)),
+        );
+        return true;
+      }),
+    /** Answers the new run. */
+    make: (values: NewRun, orders: readonly number[]) =>
+      attempt(async () => {
+        const id = await makeRun(values);
+        if (orders.length > 0) await bring(id, orders);
+        if (orders.length > 1) await suggest(id);
+        toast(counted('iceshop.dispatch.done.made', orders.length));
+        return id;
+      }),
+    arrange: (run: Run, ids: readonly number[], before: readonly Stop[]) =>
+      attempt(async () => {
+        await arrange(run.id, ids);
+        toast(
+          t('iceshop.dispatch.done.arranged'),
+          undo(() =>
+            arrange(
+              run.id,
+              before.map(({ id }) => id),
+            ),
+          ),
+        );
+      }),
+    suggest: (run: Run) =>
+      attempt(async () => {
+        const before = await suggest(run.id);
+        toast(
+          t('iceshop.dispatch.done.suggested'),
+          undo(() => arrange(run.id, before)),
+        );
+      }),
+    off: (run: Run, stop: Stop) =>
+      attempt(async () => {
+        await takeOff([stop.id]);
+        const order = stop.webshop_order_id;
+        toast(
+          t('iceshop.dispatch.done.off', { name: stop.name }),
+          order ? undo(() => bring(run.id, [order])) : undefined,
+        );
+      }),
+    change: (run: Run, values: object) => attempt(() => changeRun(run.id, values)),
+    step: (run: Run, status: string) => attempt(() => moveRun(run.id, status)),
+    publish: (runs: readonly Run[]) =>
+      attempt(async () => {
+        for (const { id } of runs) await moveRun(id, 'PUBLISHED');
+        toast(counted('iceshop.dispatch.done.published', runs.length));
+      }),
+    transports: (date: string) =>
+      attempt(async () => {
+        const { made, without } = await planTransports(date);
+        if (without > 0) toastError(counted('iceshop.dispatch.noVan', without));
+        else toast(counted('iceshop.dispatch.done.transports', made));
+      }),
+  };
+}

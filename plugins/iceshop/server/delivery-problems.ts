@@ -1,0 +1,112 @@
+// What goes wrong with runs: no driver, a van that may not leave, late at the start or at a door, orders that stayed in the
+// van. Counted in the menu, shown above the board, and told once to who watches over deliveries (domain 3).
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
+import { TIME_ZONE } from '#core/contract';
+import { SEES } from './delivery-query.ts';
+import { isUnsafe } from './delivery-unsafe.ts';
+
+const CHANGES = ['DeliverySchedule', 'DeliveryStop', 'DeliveryVan', 'WebshopOrder'];
+/** Minutes that a van may leave late, and be expected beyond a slot. */
+const LATE_START = 15;
+
+const starts = sql`((r.date + r.time_start) at time zone ${TIME_ZONE})`;
+const ends = sql`((r.date + r.time_stop) at time zone ${TIME_ZONE})`;
+const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${TIME_ZONE})`;
+const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${TIME_ZONE})`;
+
+/** Of today and what comes, and of yesterday what is not settled. */
+const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
+    select ${sql.lit(kind)} as kind, r.id as delivery_schedule_id, r.nr, r.date, r.time_start, r.delivery_van_id,
+      ${count} as count
+    from deliveryschedule r where ${within} and r.status not in ('CANCELLED') and r.date >= now()::date - 1 and ${when}`;
+  const stops = (when: RawBuilder<unknown>) => sql`(select count(*)::int from deliverystop s
+    left join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
+    where s.company_id = r.company_id and s.delivery_schedule_id = r.id and ${when})`;
+  const outside = stops(sql`s.status = 'TODO' and s.webshop_order_id is not null
+    and (s.eta > ${slotEnd} or s.eta < ${slotBegin}) and o.delivery_date = r.date`);
+  const left = stops(sql`(s.status = 'TODO' or (s.status = 'FAILED' and o.delivery_schedule_id is null
+    and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY')))`);
+  const isComing = sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > now()`;
+  return sql`${run('NO_DRIVER', sql`${isComing} and r.driver_employee_id is null and ${starts} < now() + interval '24 hours'`)}
+    union all ${run(
+      'VAN_UNSAFE',
+      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= now()::date
+      and exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
+        and ${isUnsafe('v')})`,
+    )}
+    union all ${run(
+      'LATE_START',
+      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > now()
+      and ${starts} < now() - make_interval(mins => ${sql.lit(LATE_START)})`,
+    )}
+    union all ${run('OUTSIDE_SLOT', sql`r.status in ('PUBLISHED', 'LOADING', 'ON_THE_ROAD') and ${outside} > 0`, outside)}
+    union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < now()) and ${left} > 0`, left)}`;
+};
+
+const problems: ServerQuery = {
+  id: 'delivery-problems',
+  access: SEES,
+  changesWith: CHANGES,
+  row: {
+    kind: { type: 'string', enum: ['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'] },
+    delivery_schedule_id: { type: 'integer' },
+    nr: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    time_start: { type: 'string', format: 'local-time' },
+    delivery_van_id: { type: 'integer', relation: 'deliveryvan' },
+    count: { type: 'integer' },
+  },
+  sql: ({ visible }: QueryCall) =>
+    sql`select * from (${problemsSql(visible('DeliverySchedule', 'r'))}) p order by date, time_start, nr, kind`,
+};
+
+const badge: ServerBadge = {
+  page: 'deliveryschedules',
+  access: SEES,
+  type: 'DANGER',
+  changesWith: CHANGES,
+  byClock: true,
+  count: async ({ db, visible }) => {
+    const { rows } = await sql<{ n: number }>`select count(distinct delivery_schedule_id)::int as n
+      from (${problemsSql(visible('DeliverySchedule', 'r'))}) p`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+};
+
+interface Problem {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** Once for each problem of each run, however long it lasts. */
+const watch: ServerJob = {
+  id: 'delivery-problems',
+  every: 60,
+  run: async ({ db, companyId, enqueue }) => {
+    const { rows } = await sql<Problem>`select kind, delivery_schedule_id::int as id
+      from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
+    for (const { kind, id } of rows) await enqueue('delivery-problem', { kind, id }, { key: `${kind} ${id}` });
+  },
+};
+
+const NOTICES: Readonly<Record<string, string>> = {
+  NO_DRIVER: 'run-no-driver',
+  VAN_UNSAFE: 'run-van-unsafe',
+  LATE_START: 'run-late-start',
+  OUTSIDE_SLOT: 'run-outside-slot',
+  UNDELIVERED: 'run-undelivered',
+};
+
+const tell: ServerJob<Problem> = {
+  id: 'delivery-problem',
+  run: async ({ inform }, { kind, id }) => {
+    const about = { resource: 'deliveryschedule', id };
+    const to = { permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM' };
+    const notice = NOTICES[kind];
+    if (notice) await inform({ to, notice, about, key: `${kind} ${id}` });
+  },
+};
+
+export const deliveryProblems = { query: problems, badge, jobs: [watch, tell] };
