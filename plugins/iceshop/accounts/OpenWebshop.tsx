@@ -21,9 +21,9 @@ export default function OpenWebshop({ record, close }: OpenWebshopProps) {
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await http.post<{ url: string }>(`webshopaccount/${record.id}/login`, {});
-      if (tab) tab.location.href = data.url;
-      else window.location.href = data.url;
+      const { data } = await http.post<{ data: { url: string } }>(`webshopaccount/${record.id}/login`, {});
+      if (tab) tab.location.href = data.data.url;
+      else window.location.href = data.data.url;
       close();
     } catch (error) {
       tab?.close();

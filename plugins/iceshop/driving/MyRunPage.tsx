@@ -59,7 +59,7 @@ function Others({
   if (others.length === 0) return null;
   return (
     <section className="drive" aria-label={t('iceshop.myrun.others')}>
-      <h3>{t('iceshop.myrun.others')}</h3>
+      <h2 className="drive-sub">{t('iceshop.myrun.others')}</h2>
       <ul className="drive-stops">
         {others.map(({ id, nr, date, time_start, time_stop, status }) => (
           <li key={id}>
