@@ -102,7 +102,7 @@ export default definePlugin({
       id: 'myrun',
       path: 'iceshop/myrun',
       permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
-      icon: 'drive-time',
+      icon: 'route',
       sortFirst: 37,
       offline: true,
       load: () => import('./driving/MyRunPage.tsx'),

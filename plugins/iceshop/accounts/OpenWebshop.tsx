@@ -30,9 +30,9 @@ export function OpenAs({ account, name, close }: AsProps) {
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await http.post<{ url: string }>(`webshopaccount/${account}/login`, {});
-      if (tab) tab.location.href = data.url;
-      else window.location.href = data.url;
+      const { data } = await http.post<{ data: { url: string } }>(`webshopaccount/${account}/login`, {});
+      if (tab) tab.location.href = data.data.url;
+      else window.location.href = data.data.url;
       close();
     } catch (error) {
       tab?.close();

@@ -47,7 +47,6 @@ const tabletRow =
       company_id: companies.aurora,
       ...{ name, icecream_van_id, delivery_van_id, battery_level },
       udid: `a7${String(4_870_311 + index * 91_733).padStart(10, '0')}f${index.toString(16)}`,
-      ...pairedRow(index, { random }),
       battery_status: isPlugged ? (battery_level === 100 ? 'FULL' : 'CHARGING') : 'DISCHARGING',
       icetruck_service_version_code: isOld ? 411 : 418,
       icetruck_service_version_name: isOld ? '4.1.1' : '4.1.8',
@@ -59,5 +58,6 @@ const tabletRow =
       sim_card_nr: `8932${String(10_000_417_000 + index * 13)}`,
       sim_card_type: index % 2 === 0 ? 'Data, 5 GB' : 'Data, 10 GB',
       internal_note: isOld ? 'Nog bij te werken naar 4.1.8.' : null,
+      ...pairedRow(index, { random }),
     };
   };

@@ -45,15 +45,16 @@ async function told(tablet: Row, { random, moment, records }: Telling): Promise<
   };
 }
 
-/** As one that was paired some weeks ago; the spare ones still wait for it, with their PIN. */
+/** As one that was paired some weeks ago; the spare ones still wait for it, with their PIN, and have told nothing. */
 export function pairedRow(index: number, { random }: Pick<DemoContext, 'random'>): Row {
   const minutes = LAST_HEARD[index];
   const pin = String(random.integer(1000, 9999));
-  if (minutes === undefined) return { pin };
-  return {
-    pin: null,
-    paired_at: ago(40 * 24 * 60 + index * 700),
-    last_seen_at: ago(minutes),
-    position_at: ago(minutes),
-  };
+  if (minutes === undefined) return { pin, ...Object.fromEntries(TOLD.map((name) => [name, null])) };
+  const paired_at = ago(40 * 24 * 60 + index * 700);
+  return { pin: null, paired_at, last_seen_at: ago(minutes), position_at: ago(minutes) };
 }
+
+const TOLD = [
+  ...['battery_level', 'battery_status', 'icetruck_service_version_code', 'icetruck_service_version_name'],
+  ...['latitude', 'longitude', 'velocity'],
+];

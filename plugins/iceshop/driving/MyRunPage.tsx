@@ -30,7 +30,11 @@ export default observer(function MyRunPage() {
         {!runs && state === 'loading' && <Skeleton />}
         {!runs && state === 'failed' && <ErrorState title={words.t('loadFailed')} onRetry={reload} />}
         {runs && !run && <EmptyState icon="drive-time" title={words.t('none')} text={words.t('noneText')} />}
-        {run && run.date !== today() && <Callout compact>{words.t('notToday')}</Callout>}
+        {run && !runs?.some(({ date }) => date === today()) && (
+          <Callout compact className="drive-told">
+            {words.t('notToday')}
+          </Callout>
+        )}
         {run && <RunView key={run.id} run={run} driving={driving} />}
         {run && <Others runs={runs ?? []} shown={run.id} choose={setChosen} />}
       </div>
@@ -55,7 +59,7 @@ function Others({
   if (others.length === 0) return null;
   return (
     <section className="drive" aria-label={t('iceshop.myrun.others')}>
-      <h3>{t('iceshop.myrun.others')}</h3>
+      <h2 className="drive-sub">{t('iceshop.myrun.others')}</h2>
       <ul className="drive-stops">
         {others.map(({ id, nr, date, time_start, time_stop, status }) => (
           <li key={id}>

@@ -14,7 +14,7 @@ export function StopList({ run, current, pick }: StopListProps) {
   if (stops.length === 0) return <p className="drive-quiet">{t('noStops')}</p>;
   return (
     <section aria-label={t('stops')}>
-      <h3>{t('stops')}</h3>
+      <h2 className="drive-sub">{t('stops')}</h2>
       <ol className="drive-stops">
         {stops.map((stop) => (
           <li key={stop.id} data-state={stop.status} aria-current={stop.id === current ? 'step' : undefined}>
@@ -61,7 +61,7 @@ export function Load({ run }: { readonly run: Run }) {
   if (run.load.length === 0) return null;
   return (
     <section className="drive-goods" aria-label={t('load')}>
-      <h3>{t('load')}</h3>
+      <h2 className="drive-sub">{t('load')}</h2>
       {run.load.map(({ temperature, lines }) => (
         <ul key={temperature} aria-label={t(`temperature.${temperature}`)}>
           <li className="drive-kind">{t(`temperature.${temperature}`)}</li>

@@ -19,8 +19,8 @@ export default function OpenTablet({ record, close }: OpenTabletProps) {
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await http.post<{ url: string }>(`tablet/${id}/login`, {});
-      const url = new URL(data.url);
+      const { data } = await http.post<{ data: { url: string } }>(`tablet/${id}/login`, {});
+      const url = new URL(data.data.url);
       // Where the way back leads to.
       url.searchParams.set('back', window.location.pathname);
       window.location.assign(url);
