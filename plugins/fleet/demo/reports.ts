@@ -71,7 +71,7 @@ export const REPORTS: readonly Told[] = [
     cost: 128.5,
   },
   {
-    ...{ van: 23, days: 22, severity: 'MINOR', status: 'REPAIRED', location: 'Merelbeke' },
+    ...{ van: 22, days: 22, severity: 'MINOR', status: 'REPAIRED', location: 'Merelbeke' },
     description: 'Spiegel links afgebroken door een tegenligger die doorreed.',
     pins: [[0.16, 0.16, 'MISSING', 'Spiegel weg']],
     garage: 'Garage Baele, Merelbeke',

@@ -16,12 +16,13 @@ export async function drawPins(picture: Uint8Array | undefined, pins: readonly P
   const ground = sharp(picture ?? Buffer.from(PLAIN))
     .resize({ width: WIDTH })
     .flatten({ background: '#ffffff' });
-  const { data, info } = await ground.png().toBuffer({ resolveWithObject: true });
-  const marks = pins.map(({ x, y }, index) => mark(x * info.width, y * info.height, index + 1));
-  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">${marks.join('')}</svg>`;
-  return sharp(data)
+  const { data, info } = await ground.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const marks = pins.map(({ x, y }, index) => mark(x * width, y * height, index + 1));
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks.join('')}</svg>`;
+  return sharp(data, { raw: { width, height, channels } })
     .composite([{ input: Buffer.from(over) }])
-    .png({ palette: true })
+    .jpeg({ quality: 88 })
     .toBuffer();
 }
 

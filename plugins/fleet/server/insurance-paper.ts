@@ -50,7 +50,7 @@ export const insurancePaper = defineDocument<Data, { id: number }>({
         { space: 4 },
         { text: String(report.description ?? '') },
         { space: 4 },
-        { image: data.drawing, width: 170 },
+        { image: data.drawing, width: 174 },
         { space: 3 },
         ...pinTable(data, words),
         ...thirdParty(data, words),
@@ -147,7 +147,17 @@ function thirdParty({ report }: Data, { t }: Words): Block[] {
   if (known.length === 0) return [];
   const value = (name: string) => (name.endsWith('phone_nr') ? `+${report[name]}` : String(report[name]));
   const lines = known.map((name) => [t(`${LABEL}.${name}`), value(name)] as const);
-  return [{ together: [{ heading: t(`${LABEL}.group.third_party`), level: 2 }, ...facts(lines)] }, { space: 4 }];
+  const halves = [facts(lines.slice(0, 2)), facts(lines.slice(2))];
+  const heading = t(`${LABEL}.group.third_party`);
+  return [
+    {
+      together: [
+        { heading, level: 2 },
+        { columns: halves, widths: [1, 1] },
+      ],
+    },
+    { space: 4 },
+  ];
 }
 
 function photoBlocks({ photos }: Data, { t }: Words): Block[] {
