@@ -46,7 +46,7 @@ export const REPORTS: readonly Told[] = [
       [0.86, 0.25, 'DENT', 'Zijwand ingedeukt, schuifdeur sluit moeilijk', 2],
       [0.94, 0.36, 'BROKEN', 'Richtingaanwijzer stuk', 1],
     ],
-    third: ['Johan Verstraete', '1-TRE-940', 'AG Insurance', '32475001122'],
+    third: ['Johan Verstraete', '1-TRE-940', 'AG Insurance', '+32475112233'],
     insurance: 'AG-2026-118842',
   },
   {

@@ -25,7 +25,8 @@ const GHOST = {
   y: 0.2,
   kind: 'DENT',
 };
-const registry = createRegistry([iceshop, icetruck, fleet]);
+const registry = createRegistry([iceshop, icetruck, fleet], () => undefined);
+const BEFORE = 'Dent, 1 Oct 2026 (2026-003)';
 let calls: Call[];
 let pins: readonly Pin[] | undefined;
 
@@ -60,6 +61,7 @@ async function open(start?: readonly Pin[], record: Record<string, unknown> = VA
     return { body: { data, meta: { more: false, total: data.length, next: null } } };
   });
   render(<Form start={start} record={record} />);
+  if (record.delivery_van_id) await screen.findByText(BEFORE);
 }
 const pin = (nr: number) => screen.getByRole('button', { name: new RegExp(`^Pin ${nr}:`) });
 
@@ -89,7 +91,8 @@ test('by keyboard: a pin in the middle, moved with arrows, said aloud, described
 
 test('what was on the van before is named with its letter, its date and its report', async () => {
   await open();
-  expect(await screen.findByText('Dent, 1 Oct 2026 (2026-003)')).toBeVisible();
+  const link = screen.getByRole('link', { name: BEFORE });
+  expect(link).toHaveAttribute('href', '/admin/iceshop/damagereport/view/3/');
 });
 
 test('a photo is sent at once, and stands with its pin', async () => {
