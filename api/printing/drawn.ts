@@ -12,6 +12,13 @@ export interface Column {
   readonly align?: Align;
 }
 
+/** A short text in a disc on a picture; its middle is at these parts of the width, and of the height. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
 export interface Table {
   readonly columns: readonly Column[];
   /** A text for each column. */
@@ -37,7 +44,13 @@ export type Block =
   | { readonly space: number }
   | { readonly line: true }
   /** PNG, JPEG, WebP, GIF or SVG. One that cannot be read is left out. */
-  | { readonly image: Uint8Array; readonly width?: number; readonly height?: number; readonly align?: Align }
+  | {
+      readonly image: Uint8Array;
+      readonly width?: number;
+      readonly height?: number;
+      readonly align?: Align;
+      readonly marks?: readonly Mark[];
+    }
   | { readonly qr: string; readonly size: number; readonly align?: Align }
   /** Cleaned of everything that could run or load before it is printed. */
   | { readonly html: string }

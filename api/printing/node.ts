@@ -1,5 +1,5 @@
 // What the engine's file walks: nodes that say what they are, and pictures that were drawn anew.
-import type { Align } from './drawn.ts';
+import type { Align, Mark } from './drawn.ts';
 
 export interface Node {
   readonly kind: string;
@@ -10,6 +10,7 @@ interface Placed {
   readonly width?: number;
   readonly height?: number;
   readonly align?: Align;
+  readonly marks?: readonly Mark[];
 }
 
 const LONGEST_SIDE = 2000;
@@ -26,8 +27,8 @@ export class Pictures {
     if (!picture) return [];
     const path = `picture-${this.files.size}.${picture.ending}`;
     this.files.set(path, picture.bytes);
-    const { width = null, height = null, align = 'left' } = placed;
-    return [{ kind: 'image', path, width, height, align }];
+    const { width = null, height = null, align = 'left', marks = [] } = placed;
+    return [{ kind: 'image', path, width, height, align, marks }];
   }
 }
 

@@ -1,7 +1,7 @@
 // Changes one record: generic edit page of every entity (spec 2 "Generic rule").
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
-import { addressOf, may } from '../fields/access.ts';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { addressOf, may, otherSide } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -15,6 +15,8 @@ export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const { loaded, reload } = useRecord(entity, id);
   const crumbs = [{ text: t(entity.text, { count: 2 }), to: addressOf(entity, 'index') }];
+  const elsewhere = loaded.state === 'ready' && otherSide(entity, loaded.versioned.record);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
   if (loaded.state === 'ready') return <Edit key={id} entity={entity} versioned={loaded.versioned} crumbs={crumbs} />;
   return (
     <>

@@ -75,7 +75,7 @@ export const EntityList = observer(function EntityList({
 });
 
 /** Of a card in a lane, where it is narrow and has room below. */
-const CARD_HEIGHT = 240;
+const CARD_HEIGHT = 248;
 
 /** Where the plugin draws one. */
 function cardOf({ additions, plugin, model }: ResolvedEntity) {

@@ -27,6 +27,8 @@ const vanWith = (permissions: readonly string[], parts: Parts): EntityAdditions 
 export default definePlugin({
   id: 'fleet',
   contract: 1,
+  // Those of its sides: each module declares what it opens.
+  permissions: [],
   menu: [
     { id: 'damagereport', page: 'damagereport', parent: 'iceshop' },
     { id: 'icetruck-damagereport', page: 'icetruck-damagereport', parent: 'icetruck' },

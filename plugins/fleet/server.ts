@@ -6,11 +6,12 @@ import { damageBefore } from './server/damage-before.ts';
 import { damageReportHooks } from './server/damage-report.ts';
 import { insurancePaper } from './server/insurance-paper.ts';
 import { leftPhotos } from './server/photos.ts';
-import { vanPictures, vans } from './server/vans.ts';
+import { vanPicture, vanPictures, vans } from './server/vans.ts';
 
 export default defineServer({
   plugin: 'fleet',
   hooks: { DamageReport: damageReportHooks },
+  computed: { DamageReport: { van_picture: vanPicture } },
   queries: [vans, damageBefore],
   badges: damageBadges,
   documents: [insurancePaper],

@@ -9,7 +9,7 @@ import type { Option } from './useOptions.ts';
 
 interface OptionListProps<Id> {
   readonly listId: string;
-  readonly resource: string;
+  readonly resource?: string;
   readonly open: boolean;
   readonly options: readonly Option<Id>[];
   readonly state: string;
@@ -29,7 +29,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 export function OptionList<Id extends string | number>(props: OptionListProps<Id>) {
-  const { listId, resource, open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
+  const { listId, resource = '', open, options, state, active, chosen, addText, onPick, onAdd, onHover } = props;
   const { t } = useTranslation();
   const note = NOTES[state];
   const empty = options.length === 0 ? (note ?? 'core.form.relation.none') : undefined;

@@ -46,7 +46,7 @@ export const REPORTS: readonly Told[] = [
       [0.86, 0.25, 'DENT', 'Zijwand ingedeukt, schuifdeur sluit moeilijk', 2],
       [0.94, 0.36, 'BROKEN', 'Richtingaanwijzer stuk', 1],
     ],
-    third: ['Johan Verstraete', '1-TRE-940', 'AG Insurance', '32475001122'],
+    third: ['Johan Verstraete', '1-TRE-940', 'AG Insurance', '+32475112233'],
     insurance: 'AG-2026-118842',
   },
   {
@@ -71,7 +71,7 @@ export const REPORTS: readonly Told[] = [
     cost: 128.5,
   },
   {
-    ...{ van: 23, days: 22, severity: 'MINOR', status: 'REPAIRED', location: 'Merelbeke' },
+    ...{ van: 22, days: 22, severity: 'MINOR', status: 'REPAIRED', location: 'Merelbeke' },
     description: 'Spiegel links afgebroken door een tegenligger die doorreed.',
     pins: [[0.16, 0.16, 'MISSING', 'Spiegel weg']],
     garage: 'Garage Baele, Merelbeke',

@@ -45,8 +45,10 @@ async function foreignPhotos(report: Row, { records }: HookContext): Promise<Fie
   if (asked.length === 0) return [];
   const found = await records('DamagePhoto', { by: 'product' }).list({ id: asked.map(({ id }) => id) });
   const mine = found.filter(
-    ({ vehicle, damage_report_id }) =>
-      vehicle === report.vehicle && (damage_report_id === undefined || damage_report_id === report.id),
+    ({ vehicle, damage_report_id, photo_uri }) =>
+      photo_uri !== undefined &&
+      vehicle === report.vehicle &&
+      (damage_report_id === undefined || damage_report_id === report.id),
   );
   const known = new Set(mine.map(({ id }) => Number(id)));
   return asked.filter(({ id }) => !known.has(id)).map(({ path }) => ({ path, code: 'relation' }));

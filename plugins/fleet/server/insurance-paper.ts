@@ -1,7 +1,7 @@
 // The report for the insurer: what happened, the van with its pins drawn on, who else was there, and the photos.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { PLAIN } from '../outline.ts';
 import { VEHICLES, VIEW, vanOf } from '../vehicles.ts';
-import { drawPins } from './drawn-pins.ts';
 
 interface Pin {
   readonly x: number;
@@ -21,7 +21,8 @@ interface Data {
   readonly reporter: string;
   readonly company: Row;
   readonly pins: readonly Pin[];
-  readonly drawing: Uint8Array;
+  /** Of the van; without one it is drawn in outline. */
+  readonly picture: Uint8Array;
   readonly photos: readonly Photo[];
 }
 type Context = DocumentContext<{ id: number }>;
@@ -50,7 +51,7 @@ export const insurancePaper = defineDocument<Data, { id: number }>({
         { space: 4 },
         { text: String(report.description ?? '') },
         { space: 4 },
-        { image: data.drawing, width: 170 },
+        { image: data.picture, width: 174, marks: data.pins.map(markOf) },
         { space: 3 },
         ...pinTable(data, words),
         ...thirdParty(data, words),
@@ -59,6 +60,8 @@ export const insurancePaper = defineDocument<Data, { id: number }>({
     };
   },
 });
+
+const markOf = ({ x, y }: Pin, index: number) => ({ x, y, text: String(index + 1) });
 
 async function dataOf(context: Context): Promise<Data | undefined> {
   const { records, companyId, params, picture } = context;
@@ -80,7 +83,7 @@ async function dataOf(context: Context): Promise<Data | undefined> {
     reporter: reporter ?? '',
     company: await one('Company', companyId),
     pins,
-    drawing: await drawPins(await picture(van.damage_report_background_image_uri, 1024), pins),
+    picture: (await picture(van.damage_report_background_image_uri, 1024)) ?? Buffer.from(PLAIN),
     photos: await photosOf(pins, context),
   };
 }
@@ -145,9 +148,18 @@ const THIRD_PARTY = ['third_party_name', 'third_party_plate', 'third_party_insur
 function thirdParty({ report }: Data, { t }: Words): Block[] {
   const known = THIRD_PARTY.filter((name) => report[name]);
   if (known.length === 0) return [];
-  const value = (name: string) => (name.endsWith('phone_nr') ? `+${report[name]}` : String(report[name]));
-  const lines = known.map((name) => [t(`${LABEL}.${name}`), value(name)] as const);
-  return [{ together: [{ heading: t(`${LABEL}.group.third_party`), level: 2 }, ...facts(lines)] }, { space: 4 }];
+  const lines = known.map((name) => [t(`${LABEL}.${name}`), String(report[name])] as const);
+  const halves = [facts(lines.slice(0, 2)), facts(lines.slice(2))];
+  const heading = t(`${LABEL}.group.third_party`);
+  return [
+    {
+      together: [
+        { heading, level: 2 },
+        { columns: halves, widths: [1, 1] },
+      ],
+    },
+    { space: 4 },
+  ];
 }
 
 function photoBlocks({ photos }: Data, { t }: Words): Block[] {

@@ -1,8 +1,9 @@
 // The vans that damage is marked on: what they are called, in their colours, with their picture. Who sees reports sees these,
 // also without the permission to look after vans.
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
+  type ComputedField,
   notFound,
   type QueryCall,
   type RouteContext,
@@ -16,6 +17,20 @@ import { isVehicle, KINDS, VEHICLES, type Vehicle, VIEW } from '../vehicles.ts';
 
 const PICTURE = 'damage_report_background_image_uri';
 const SIZES = { '64': 64, '256': 256, '1024': 1024 } as const;
+
+/** Of a van `v`: where its picture is, for whoever sees damage of such vans. */
+const addressOf = (kind: Vehicle): RawBuilder<string> =>
+  sql<string>`'/v1/fleet/van-picture/' || ${sql.lit(kind)} || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)}`;
+
+/** With each report, so that a board of them asks once. */
+export const vanPicture: ComputedField = (table) => {
+  const each = KINDS.map((kind) => {
+    const { resource, field } = VEHICLES[kind];
+    return sql`select ${addressOf(kind)} as address from ${sql.table(resource)} v
+      where v.company_id = ${sql.ref(`${table}.company_id`)} and v.id = ${sql.ref(`${table}.${field}`)}`;
+  });
+  return sql`(select address from (${sql.join(each, sql` union all `)}) as pictures limit 1)`;
+};
 
 /** GET /v1/query/fleet/vans */
 export const vans: ServerQuery = {
@@ -45,7 +60,7 @@ const sees = ({ actor }: Pick<QueryCall, 'actor'>, kind: Vehicle): boolean =>
 const vansOf = ({ actor }: QueryCall, kind: Vehicle, isSeen: boolean) => sql`select ${kind}::text as vehicle, v.id,
     concat_ws(' · ', v.nr, v.name) as name, v.license_plate, v.color_background, v.color_text,
     coalesce(v.out_of_service, false) as out_of_service,
-    '/v1/fleet/van-picture/' || ${kind}::text || '/' || v.id || '/' || ${sql.ref(`v.${PICTURE}`)} as picture
+    ${addressOf(kind)} as picture
   from ${sql.table(VEHICLES[kind].resource)} v where v.company_id = ${actor.companyId} and ${isSeen}::boolean`;
 
 interface Asked {

@@ -83,6 +83,8 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const { id } = await house.make('supplieditem', await leastOf(house, article));
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
+  // Pins that are new to it.
+  'DamageReport.markers': () => [{ x: 0.5, y: 0.25, kind: 'DENT', note: 'Door' }],
   // Without ICECLOUD nobody could change them any more.
   'Company.license_terms': () => [{ license: 'ICECLOUD' }, { license: 'ICESHOP', valid_until: '2099-03-14' }],
   // A line that is new to it.
