@@ -22,6 +22,9 @@ import { settings } from './settings.ts';
 
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
+/** The bar of a day, wherever times of one are asked. */
+const times = () => import('./places/TimesField.tsx');
+
 export default definePlugin({
   id: 'iceshop',
   contract: 1,
@@ -169,9 +172,13 @@ export default definePlugin({
     basket,
     webshoplogin,
     discount,
-    shipmentzone,
-    { file: deliveryzone, pages: { index: () => import('./places/DeliveryZones.tsx') } },
-    pickuppoint,
+    { file: shipmentzone, fields: { seed_config: times } },
+    {
+      file: deliveryzone,
+      pages: { index: () => import('./places/DeliveryZones.tsx') },
+      fields: { seed_config: times },
+    },
+    { file: pickuppoint, fields: { seed_config: times, internal_transport_seed_config: times } },
     deliveryslot,
     payment,
     deliveryvan,

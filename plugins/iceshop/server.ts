@@ -28,6 +28,7 @@ import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotList } from './server/slot-list.ts';
 import { deliverySlotHooks, seedHooks, slotsAhead, slotsOfPlace } from './server/slot-making.ts';
 import { slotPlaces } from './server/slot-places.ts';
+import { slotTimes } from './server/slot-times.ts';
 import { soldOutHooks, soldOutJob } from './server/sold-out.ts';
 import { incoming, saleable } from './server/stock-level.ts';
 import { stockMoveHooks } from './server/stock-move.ts';
@@ -82,6 +83,7 @@ export default defineServer({
     productDays,
     productRecipe,
     slotPlaces,
+    slotTimes,
     stockTakeDivisions,
     stockTake,
     toSupply,
