@@ -1,6 +1,7 @@
 // The times of a place's day: drawn on a bar, listed below with all that belongs to each; before it is saved it says which
 // timeslots to come a change touches.
-import { useRef } from 'react';
+import type { UiSchema } from '@rjsf/utils';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, formatNumber, useFormRecord } from '#core';
 import { useQuery } from '#core/records';
@@ -16,6 +17,7 @@ export default function TimesField(props: FieldProps<readonly Time[]>) {
   const { formData, fieldPathId, schema, onChange, registry, name } = props;
   const record = useFormRecord();
   const times = formData ?? [];
+  const uiSchema = useMemo(() => asList(props.uiSchema), [props.uiSchema]);
   const isLocked = props.readonly === true || props.disabled === true;
   const { ArrayField } = registry.fields;
   const properties =
@@ -34,9 +36,16 @@ export default function TimesField(props: FieldProps<readonly Time[]>) {
       />
       {!isLocked && <p className="form-help">{t('iceshop.times.help')}</p>}
       {name === 'seed_config' && <Touches times={times} place={placeOf(registry.formContext, record)} />}
-      {ArrayField && <ArrayField {...props} />}
+      {ArrayField && <ArrayField {...props} uiSchema={uiSchema} />}
     </div>
   );
+}
+
+/** The list below is the form's own, and its rows are no lists. */
+function asList({ items, ...uiSchema }: UiSchema = {}): UiSchema {
+  const { 'ui:field': _list, ...own } = uiSchema;
+  const { 'ui:field': _row, ...rows } = (items ?? {}) as UiSchema;
+  return { ...own, items: rows };
 }
 
 /** Undefined of what is not saved yet: nothing follows from it. */
