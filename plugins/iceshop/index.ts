@@ -214,7 +214,7 @@ export default definePlugin({
     discount,
     { file: shipmentzone, fields: TIMES },
     { file: deliveryzone, fields: TIMES, pages: { index: () => import('./places/DeliveryZones.tsx') } },
-    { file: pickuppoint, fields: TIMES },
+    { file: pickuppoint, fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config } },
     deliveryslot,
     payment,
     deliveryvan,

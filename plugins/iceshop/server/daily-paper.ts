@@ -6,7 +6,7 @@ import { type Report, reportOf } from './daily-report.ts';
 
 type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
 /** What one page holds; the screen and the sheets have all. */
-const MOST = { products: 14, exceptions: 12, waste: 5 } as const;
+const MOST = { products: 14, exceptions: 4, waste: 5 } as const;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 export const dailyPaper = defineDocument<Report, { day: string; division_id?: number }>({
@@ -140,7 +140,9 @@ function productsOf({ products }: Report, words: Words): Block[] {
 
 function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
   const { t } = words;
-  const shown = exceptions.slice(0, MOST.exceptions);
+  // Of each kind the worst: what is late must not push out what was cancelled.
+  const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
+  const shown = kinds.flatMap((kind) => exceptions.filter((row) => row.kind === kind).slice(0, MOST.exceptions));
   const rest = exceptions.length - shown.length;
   const quantity = (row: Row) =>
     `${words.number(number(row, 'qty'))} ${t(`iceshop.query.daily-waste.unit.${row.unit}`)}`;

@@ -11,6 +11,8 @@ import './times.css';
 
 const NONE: readonly Times[] = [];
 const LANES = [{ id: 1, title: '' }];
+/** Of a point's other times, those of its transports, no timeslots are made. */
+const SLOTS = 'seed_config';
 
 export default observer(function TimesField(props: FieldProps<Times[]>) {
   const { t } = useTranslation();
@@ -42,7 +44,7 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
         onCreate={readOnly ? undefined : create}
         onOpen={open}
       />
-      <Touched resource={entity.resource} owner={owner} times={formData} />
+      {props.name === SLOTS && <Touched resource={entity.resource} owner={owner} times={formData} />}
       <div ref={rows}>
         {ArrayField && <ArrayField {...props} uiSchema={{ ...uiSchema, 'ui:field': undefined }} />}
       </div>

@@ -46,6 +46,7 @@ test('every file in schemas is in a manifest', () => {
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   Basket: 'customers make it: shop/webshop.suite.ts',
   TabletLogin: 'pairing and opening a tablet make it: shop/tablet-calls.suite.ts',
+  DailyReportMail: 'who wants the report by mail makes it: shop/daily-report.suite.ts',
   WebshopLogin: 'opening the webshop as a customer makes it: shop/webshop.suite.ts',
 };
 

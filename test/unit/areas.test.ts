@@ -1,0 +1,28 @@
+// Areas on a plane: where corners stand and come back from, and whether two areas lie over each other.
+import { areasMeet, type Corner, planeOf } from '../../core/map/areas.ts';
+
+const square = (west: number, south: number, size = 0.1): Corner[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+];
+
+test('a corner comes back from where it stands, and north is up', () => {
+  const plane = planeOf([3.6, 51, 3.8, 51.1], 640, 360);
+  const corner: Corner = [3.72, 51.04];
+  const [longitude, latitude] = plane.from(plane.at(corner));
+  expect([longitude, latitude].map((part) => part.toFixed(6))).toEqual(['3.720000', '51.040000']);
+  expect(plane.at([3.7, 51.09])[1]).toBeLessThan(plane.at([3.7, 51.01])[1]);
+});
+
+test.each([
+  ['neighbours that share a border', square(3.6, 51), square(3.7, 51), false],
+  ['neighbours whose border was drawn a few metres off', square(3.6, 51), square(3.69999, 51), false],
+  ['one over the other', square(3.6, 51), square(3.65, 51.05), true],
+  ['one inside the other', square(3.6, 51), square(3.64, 51.04, 0.02), true],
+  ['the same twice', square(3.6, 51), square(3.6, 51), true],
+  ['far from each other', square(3.6, 51), square(4.6, 51), false],
+])('%s', (_, one, other, meets) => {
+  expect([areasMeet(one, other), areasMeet(other, one)]).toEqual([meets, meets]);
+});
