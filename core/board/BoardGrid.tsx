@@ -5,7 +5,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardLane, type GroundOf } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
-import { BoardPointer, LANE_WIDTH } from './BoardPointer.ts';
+import { BoardPointer, laneWidth } from './BoardPointer.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { onBoardKey } from './keys.ts';
 import { useFollowingFocus } from './useFollowingFocus.ts';
@@ -28,7 +28,8 @@ export const BoardGrid = observer(function BoardGrid({ model, label, laneLabel, 
   const onFocus = useFollowingFocus(model, lanes);
   const { scale } = model.parts;
   const columns = columnsOf(scale);
-  const style = { '--lane': `${LANE_WIDTH}px`, '--columns': columns.length } as CSSProperties;
+  const names = laneWidth(model.parts.lanes);
+  const style = { '--lane': `${names}px`, '--columns': columns.length } as CSSProperties;
   return (
     <div className="board-scroller" ref={scroller} style={style}>
       <div
@@ -39,6 +40,7 @@ export const BoardGrid = observer(function BoardGrid({ model, label, laneLabel, 
         aria-multiselectable={model.acts.onMove ? true : undefined}
         className="board-grid"
         data-unit={scale.unit}
+        data-bare={names === 0 || undefined}
       >
         <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
         <div
