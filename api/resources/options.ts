@@ -5,10 +5,12 @@ import { isValue } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { displaySql } from '../sql/display-sql.ts';
-import { containsSql } from '../sql/filter.ts';
+import { containsSql, fieldContainsSql } from '../sql/filter.ts';
 import { isNamedBySearched, narrow, placeOf } from '../sql/narrow.ts';
 import { orderSql, sortTerms } from '../sql/sort-sql.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
+import { isReadable } from './access.ts';
+import { phoneFields, phoneOf } from './phone-search.ts';
 import { searchWords, text } from './query.ts';
 import { sortKeysOf } from './query-sort.ts';
 import { onlySql } from './relations.ts';
@@ -31,14 +33,23 @@ export async function options(
   reach: Reach = 'all',
 ): Promise<string> {
   const ids = text(raw.ids);
-  const words = searchWords(text(raw.search));
+  const number = phoneOf(resource.entity, text(raw.search));
+  const words = number === undefined ? searchWords(text(raw.search)) : [number];
+  // Who calls says a number, and the display name has none.
+  const hasNumber = (digits: string) => {
+    const readable = phoneFields(resource.entity).filter((name) =>
+      isReadable(actor, resource.entity.schema.properties[name] ?? {}),
+    );
+    const found = readable.map((name) => fieldContainsSql(resource, 't', name, digits));
+    return found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
+  };
   const display = displaySql(resource, 't', actor.locale);
   const among = isNamedBySearched(resource) ? await narrow(db, resource, actor, words) : undefined;
   const conditions = [
     visibleRows(resource, 't', actor, reach),
     onlySql(askingField(resource, text(raw.for)), resource),
     ...(among ? [sql`t.id = any(${among}::bigint[])`] : []),
-    ...words.map((word) => containsSql(display, word, placeOf(words))),
+    ...words.map((word) => (number === undefined ? containsSql(display, word, placeOf(words)) : hasNumber(word))),
   ];
   if (ids) conditions.push(sql`t.id = any(${parseIds(ids)}::bigint[])`);
   else if (resource.entity.schema.properties.active?.type === 'boolean') conditions.push(sql`t.active`);

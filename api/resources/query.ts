@@ -4,6 +4,7 @@ import type { Actor } from '../auth/subject.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { type Filter, isOperator, parseFilter } from '../sql/filter.ts';
 import { readableField } from './access.ts';
+import { phoneOf } from './phone-search.ts';
 import { parseSort, type SortKey } from './query-sort.ts';
 
 export interface ListQuery {
@@ -35,7 +36,7 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   const query: ListQuery = {
     sort: parseSort(text(raw.sort), entity, actor, errors),
     ...parseFilters(raw, entity, actor, errors),
-    search: searchWords(text(raw.search)),
+    search: searchedIn(entity, text(raw.search)),
     size: integer(raw, 'page[size]', { usual: SIZE.usual, least: 1, most: SIZE.most }, errors),
     skip: integer(raw, 'page[skip]', { usual: 0, least: 0, most: SKIP_MOST }, errors),
     after: text(raw['page[after]']) || undefined,
@@ -46,6 +47,12 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   if (query.fromEnd && query.after) errors.push({ path: 'page[from]', code: 'badValue' });
   if (errors.length > 0) throw new Problem(400, 'badQuery', { errors });
   return query;
+}
+
+/** What a list of this entity is searched for: words, or one telephone number. */
+function searchedIn(entity: Entity, typed: string): string[] {
+  const number = phoneOf(entity, typed);
+  return number === undefined ? searchWords(typed) : [number];
 }
 
 export function searchWords(search: string): string[] {

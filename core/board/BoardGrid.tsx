@@ -5,7 +5,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardLane, type GroundOf } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
-import { BoardPointer, LANE_WIDTH } from './BoardPointer.ts';
+import { BoardPointer, laneWidth } from './BoardPointer.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { onBoardKey } from './keys.ts';
 import type { Scale } from './scale.ts';
@@ -32,9 +32,10 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
   const onFocus = useFollowingFocus(model, lanes);
   const { scale } = model.parts;
   const columns = columnsOf(scale);
-  useBeginning(scroller, begin === undefined ? undefined : shareOf(scale, begin));
   const isNow = now !== undefined && shareOf(scale, now) >= 0 && shareOf(scale, now) <= 1;
-  const style = { '--lane': `${LANE_WIDTH}px`, '--columns': columns.length } as CSSProperties;
+  const names = laneWidth(model.parts.lanes);
+  useBeginning(scroller, names, begin === undefined ? undefined : shareOf(scale, begin));
+  const style = { '--lane': `${names}px`, '--columns': columns.length } as CSSProperties;
   return (
     <div className="board-scroller" ref={scroller} style={style}>
       <div
@@ -45,6 +46,7 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
         aria-multiselectable={model.acts.onMove ? true : undefined}
         className="board-grid"
         data-unit={scale.unit}
+        data-bare={names === 0 || undefined}
       >
         <BoardHead {...{ columns, laneLabel }} isDays={scale.unit === 'day'} step={scale.count / columns.length} />
         <div
@@ -79,10 +81,10 @@ export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
 const shareOf = ({ columnOf, count }: Scale, local: string): number => columnOf(local) / count;
 
 /** Where it opens, once for each span of time: afterwards people scroll. */
-function useBeginning(scroller: React.RefObject<HTMLDivElement | null>, share: number | undefined): void {
+function useBeginning(scroller: React.RefObject<HTMLDivElement | null>, names: number, share?: number): void {
   useLayoutEffect(() => {
     const frame = scroller.current;
     if (!frame || share === undefined) return;
-    frame.scrollLeft = Math.max(0, share) * (frame.scrollWidth - LANE_WIDTH);
-  }, [scroller, share]);
+    frame.scrollLeft = Math.max(0, share) * (frame.scrollWidth - names);
+  }, [scroller, names, share]);
 }

@@ -125,7 +125,14 @@ function GroundLine({ lane, scale, ground }: PlaceProps) {
     const { text, title, isOff, fill, tone } = ground?.(lane, scale.timeOf(column)) ?? {};
     const style = across(column, column + 1, scale);
     return (
-      <span key={column} className="board-ground" data-off={isOff || undefined} title={title} style={style} aria-hidden="true">
+      <span
+        key={column}
+        className="board-ground"
+        data-off={isOff || undefined}
+        title={title}
+        style={style}
+        aria-hidden="true"
+      >
         {text}
         <GroundFill {...{ fill, tone }} />
       </span>

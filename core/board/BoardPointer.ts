@@ -3,11 +3,14 @@ import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { pressToDrag } from '../ui/pressToDrag.ts';
 import { scrollAtEdges } from '../ui/scrollAtEdges.ts';
 import type { BoardModel } from './BoardModel.ts';
+import type { Lane } from './board.ts';
 import { laneAt } from './layout.ts';
 import { cursorOn } from './walking.ts';
 
 /** Pixels that the names of lanes take. */
-export const LANE_WIDTH = 184;
+const LANE_WIDTH = 184;
+/** A lane without a name, such as the one of a single day, needs no room for it. */
+export const laneWidth = (lanes: readonly Lane[]): number => (lanes.some(({ title }) => title !== '') ? LANE_WIDTH : 0);
 
 interface Point {
   readonly clientX: number;
@@ -116,7 +119,8 @@ export class BoardPointer {
   private placeAt({ clientX, clientY }: Point): Spotted {
     const { laid, parts } = this.model;
     const { left, top, width } = this.ground()?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 };
-    const share = (clientX - left - LANE_WIDTH) / Math.max(1, width - LANE_WIDTH);
+    const names = laneWidth(this.model.parts.lanes);
+    const share = (clientX - left - names) / Math.max(1, width - names);
     const column = Math.min(Math.max(Math.floor(share * parts.scale.count), 0), parts.scale.count - 1);
     return { lane: laneAt(laid.lanes, clientY - top), column };
   }

@@ -91,6 +91,7 @@ export const KEYWORDS = [
     'moves',
     'after',
     'states',
+    'icons',
     'switch',
     'copy',
     'rows',

@@ -62,6 +62,8 @@ export interface FieldSchema {
   };
   /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
   readonly states?: Readonly<Record<string, string>>;
+  /** On an enum: an icon of each value, beside its word wherever that is shown. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** On an enum that is `editable`: a list sets it by one press, to one of these two values. Texts `….switch`, `.on`, `.off`. */
   readonly switch?: { readonly off: string; readonly on: string };
   /** False: it is this record's alone (an article number), so a copy starts without it. */

@@ -1,5 +1,6 @@
 // An index on a phone: its picture, the name, the next two columns below it, and its state at the end.
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSchema } from '#core/contract';
 import { addressOf, may } from '../fields/access.ts';
@@ -10,6 +11,7 @@ import { isPictureField } from '../fields/file/rule.ts';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
 import { kindOf } from '../fields/kinds.ts';
+import { WithIcon } from '../fields/select/WithIcon.tsx';
 import { nameOf, textOf } from '../fields/value.tsx';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -63,10 +65,15 @@ export const EntityList = observer(function EntityList({
       renderName={(row) => nameOf(entity, row)}
       renderMore={(row) =>
         more
-          .map((name) => textOf(entity, name, row, t as Translate))
-          .filter(Boolean)
+          .map((name) => ({ name, text: textOf(entity, name, row, t as Translate) }))
+          .filter(({ text }) => text)
           .slice(0, MORE)
-          .join(' · ')
+          .map(({ name, text }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              {field(name).icons ? <WithIcon text={text} icon={field(name).icons?.[String(row[name])]} /> : text}
+            </Fragment>
+          ))
       }
       renderAside={(row) => aside && <FieldValue entity={entity} name={aside} record={row} dense />}
       card={asCards ? cardOf(entity) : undefined}

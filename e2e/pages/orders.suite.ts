@@ -122,6 +122,32 @@ test('its label is printed, and the order knows', async () => {
   await page.bringToFront();
 });
 
+test('the calendar takes it to another day by keyboard, and Undo brings it back', async () => {
+  const slotOf = async () => (await client.send('GET', `webshoporder/${order}`)).body.data?.delivery_date;
+  const before = await slotOf();
+  await goTo(page, `/admin/iceshop/webshoporders/calendar?place=PICK_UP_POINT ${place}`);
+  await page.waitForSelector(`.board-block[data-block="${order}"]`);
+  await check(page);
+  await page.focus(`.board-block[data-block="${order}"]`);
+  for (const key of ['m', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
+  await waitForText(page, 'verplaatst');
+  expect(await slotOf()).not.toBe(before);
+  const back = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await clickRole(page, 'button', 'Ongedaan maken');
+  await back;
+  expect(await slotOf()).toBe(before);
+});
+
+test('times of a place are drawn on a day, and it says what they touch', async () => {
+  await goTo(page, `/admin/iceshop/pickuppoint/edit/${place}/`);
+  await page.waitForSelector('.times [role=grid]');
+  await clickRole(page, 'button', 'Toevoegen');
+  await waitForText(page, 'er komen 60 tijdsloten bij');
+  await page.waitForSelector('.times .board-block');
+  await check(page);
+  await clickRole(page, 'button', 'Annuleren');
+});
+
 test('digits take it along its status, and say where they do not lead', async () => {
   await goTo(page, `/admin/iceshop/webshoporders/view/${order}/`);
   await waitForText(page, 'Etiket of bon afdrukken');

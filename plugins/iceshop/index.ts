@@ -251,6 +251,12 @@ export default definePlugin({
       ],
     },
     {
+      id: 'slots',
+      permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+      sortFirst: 38,
+      load: () => import('./calendar/NextSlots.tsx'),
+    },
+    {
       id: 'stock',
       sortFirst: 30,
       counts: [

@@ -4,12 +4,14 @@ import { optionsFilter } from '../filters/options.tsx';
 import { optionText } from './kind.ts';
 import { Select } from './Select.tsx';
 import { StateTag } from './StateTag.tsx';
+import { WithIcon } from './WithIcon.tsx';
 
 export const select: BrowserKind = {
   widget: Select,
   cell: (drawn) => {
     const text = optionText(drawn, drawn.value);
-    const { states } = drawn.field;
+    const { states, icons } = drawn.field;
+    if (icons) return <WithIcon text={text} icon={icons[String(drawn.value)]} />;
     return states ? <StateTag text={text} colour={states[String(drawn.value)]} /> : text;
   },
   filter: optionsFilter,

@@ -13,7 +13,7 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   const { data } = useSlots({ ...order, lines: [] }, { from: String(date ?? ''), days: 1 });
   if (!place || !data || data.length === 0) return null;
   return (
-    <div className="day-strip" role="group" aria-label={t('iceshop.calendar.day')}>
+    <nav className="day-strip" aria-label={t('iceshop.calendar.day')}>
       {data.map((slot) => (
         <Link
           key={slot.id}
@@ -33,6 +33,6 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
           </span>
         </Link>
       ))}
-    </div>
+    </nav>
   );
 }

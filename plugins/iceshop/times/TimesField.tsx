@@ -45,9 +45,7 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
         onOpen={open}
       />
       {props.name === SLOTS && <Touched resource={entity.resource} owner={owner} times={formData} />}
-      <div ref={rows}>
-        {ArrayField && <ArrayField {...props} uiSchema={{ ...uiSchema, 'ui:field': undefined }} />}
-      </div>
+      <div ref={rows}>{ArrayField && <ArrayField {...props} uiSchema={{ ...uiSchema, 'ui:field': undefined }} />}</div>
     </div>
   );
 });

@@ -53,7 +53,11 @@ export function Touched({ resource, owner, times }: TouchedProps) {
   const said = KINDS.filter((kind) => data[kind] > 0);
   if (said.length === 0) return <p className="muted">{t('iceshop.times.nothing')}</p>;
   return (
-    <Callout compact intent={data.closed > 0 || data.booked.length > 0 ? 'warning' : undefined} className="times-touched">
+    <Callout
+      compact
+      intent={data.closed > 0 || data.booked.length > 0 ? 'warning' : undefined}
+      className="times-touched"
+    >
       <p>{t('iceshop.times.touched')}</p>
       <ul>
         {said.map((kind) => (

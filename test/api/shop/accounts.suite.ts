@@ -57,6 +57,23 @@ test('an e-mail address belongs to one customer, whatever its case', async () =>
   expect(again.body.errors).toEqual([{ path: 'email', code: 'unique', params: { context: 'account' } }]);
 });
 
+test('a caller is found by the number that they call from, however it is typed', async () => {
+  const cellphone_nr = '0470 99 88 77';
+  const { id } = await house.make('webshopaccount', { ...person, email: 'belt@klant.example', cellphone_nr });
+  for (const typed of ['0470998877', '0470 99 88 77', '0470/99.88.77', '+32 470 99 88 77', '0032470998877']) {
+    const search = encodeURIComponent(typed);
+    const offered = await house.call(house.root, 'GET', `webshopaccount/options?search=${search}`);
+    const listed = await house.call(house.root, 'GET', `webshopaccount?search=${search}`);
+    expect([typed, offered.body.data, listed.body.data.map((one: { id: number }) => one.id)]).toEqual([
+      typed,
+      [{ id, display: 'Ann Claes' }],
+      [id],
+    ]);
+  }
+  const nobody = await house.call(house.root, 'GET', 'webshopaccount/options?search=0470000000');
+  expect(nobody.body.data).toEqual([]);
+});
+
 test('a longest production time has a unit, and only then a value', async () => {
   const send = (fields: object) =>
     house.call(house.root, 'POST', 'webshopaccount', { ...person, email: `${Math.random()}@klant.example`, ...fields });

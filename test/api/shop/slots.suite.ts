@@ -57,6 +57,55 @@ test('the times of a place become slots of the next sixty days, and change with 
   expect(by.get(byHand.id)).toMatchObject({ capacity_orders: 1 });
 });
 
+test('before the times of a place are kept it says which coming slots they touch, and touches none', async () => {
+  const { house } = floor;
+  const morning = times('09:00:00', '12:00:00');
+  const evening = times('17:00:00', '20:00:00');
+  const place = await house.make('pickuppoint', { name: 'Zuid', seed_config: [morning, evening] });
+  await worker.run();
+  const of = `filter[pick_up_point_id]=${place.id}`;
+  const [, booked, byHand] = (await slotsOf(of)) as [Row, Row, Row];
+  const there = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: place.id, delivery_slot_id: booked.id };
+  await floor.order({ ...there, lines: lines() });
+  await house.call(house.root, 'PATCH', `deliveryslot/${byHand.id}`, { capacity_orders: 1 });
+  const ask = (sent: Row[], who = house.root) =>
+    house.call(who, 'POST', 'iceshop/slot-changes', {
+      ...{ deliverable_type: 'PICK_UP_POINT', place_id: place.id, active: true },
+      times: sent,
+    });
+  expect((await ask([morning, evening])).body.data).toMatchObject({
+    made: 0,
+    changed: 0,
+    removed: 0,
+    closed: 0,
+    kept: 1,
+  });
+  const later = times('13:00:00', '15:00:00');
+  expect((await ask([{ ...morning, price_vati: 2 }, later])).body.data).toEqual({
+    ...{ made: 60, changed: 59, removed: 59, closed: 1, kept: 1 },
+    booked: [{ date: booked.date, time_start: '17:00:00', time_stop: '20:00:00', orders: 1 }],
+  });
+  expect((await slotsOf(of)).length).toBe(120);
+  expect((await ask([morning], floor.shop)).status).toBe(403);
+});
+
+test('who works here moves what a customer ordered, also into a full slot with a reason, and sees how full the days are', async () => {
+  const { house, shop, point } = floor;
+  const date = dayAfter(today(), 3);
+  const at = (time_start: string, more: Row) => floor.slot({ date, time_start, time_stop: '23:00:00', ...more });
+  const [free, full] = [await at('20:00:00', {}), await at('21:00:00', { capacity_orders: 1 })];
+  await floor.order({ delivery_slot_id: full, lines: lines() });
+  const { id } = await floor.order({ channel: 'WEBSHOP', delivery_slot_id: free, lines: lines() });
+  const move = (more: Row) => house.call(shop, 'PATCH', `webshoporder/${id}`, { delivery_slot_id: full, ...more });
+  expect(codesOf((await move({})).body)).toEqual(['delivery_slot_id slotFull']);
+  const moved = await move({ overbook_reason: 'A birthday' });
+  expect(moved.body.data).toMatchObject({ delivery_slot_id: full, delivery_start: '21:00:00' });
+  const days = (await house.call(shop, 'GET', `query/iceshop/slot-days?from=${date}&days=1`)).body.data as Row[];
+  const of = (slot: number) => days.find((one) => one.id === slot);
+  expect(of(free)).toMatchObject({ booked: 0, place_id: point, place: 'Kouter', active: true });
+  expect(of(full)).toMatchObject({ booked: 2, capacity_orders: 1, date });
+});
+
 test('of fifty who want the last ten places ten get one, and nobody else', async () => {
   const slot = await floor.slot({ capacity_orders: 10 });
   const asked = await Promise.all(

@@ -1,0 +1,17 @@
+// A telephone number that is looked for is one thing, however it is typed: 0470 12 34 56 finds +32470123456.
+import { type Entity, normalisePhone } from '#core/contract';
+
+const NUMBER = /^[+0][\d\s().\-/]*$/;
+/** Less than this is the beginning of too many. */
+const LEAST = 6;
+
+/** The fields with numbers that a search of this entity looks at. */
+export const phoneFields = ({ search, schema }: Pick<Entity, 'search' | 'schema'>): string[] =>
+  search.filter((name) => schema.properties[name]?.format === 'phone');
+
+/** The digits to look for; undefined where it is no number, or nobody would look for one here. */
+export function phoneOf(entity: Pick<Entity, 'search' | 'schema'>, typed: string): string | undefined {
+  if (!NUMBER.test(typed.trim()) || phoneFields(entity).length === 0) return undefined;
+  const digits = normalisePhone(typed).replace('+', '');
+  return digits.length >= LEAST ? digits : undefined;
+}
