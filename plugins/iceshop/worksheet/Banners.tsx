@@ -33,7 +33,9 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
         )}
       </div>
       <Told box={box} />
-      {!mayTick && lines.length > 0 && <p className="muted">{t('iceshop.worksheet.onlyLooks')}</p>}
+      {lines.length > 0 && (
+        <p className="muted">{t(mayTick ? 'iceshop.worksheet.hint' : 'iceshop.worksheet.onlyLooks')}</p>
+      )}
       {held.length > 0 && (
         <p className="worksheet-allergens">
           <WarningSignIcon aria-hidden="true" />

@@ -7,6 +7,7 @@ import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 import type { WorkDay } from './NextDay.tsx';
 import { clock } from './words.ts';
+import './kitchen-progress.css';
 
 export default function KitchenProgress() {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export default function KitchenProgress() {
   const next = rows.find(({ due }) => due !== undefined);
   if (!now && !next) return <p className="muted">{t('iceshop.worksheet.noneText')}</p>;
   return (
-    <div className="widget-list">
+    <div className="kitchen-progress">
       {now && <Progress day={now} />}
       {next?.due && (
         <p>
@@ -25,7 +26,7 @@ export default function KitchenProgress() {
             {t('iceshop.worksheet.nextDue', { day: formatDay(next.date), time: clock(next.due) })}
           </Link>{' '}
           {next.late > 0 && (
-            <span className="worksheet-late">{t('iceshop.worksheet.lateLines', { count: next.late })}</span>
+            <span className="kitchen-late">{t('iceshop.worksheet.lateLines', { count: next.late })}</span>
           )}
         </p>
       )}
