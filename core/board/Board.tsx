@@ -30,6 +30,10 @@ export interface BoardProps extends BoardActs, Span {
   readonly blocks: readonly Block[];
   /** What places are like, where blocks stand and where none do. */
   readonly ground?: GroundOf;
+  /** The moment that it opens on, where not all of the time fits. */
+  readonly begin?: string;
+  /** Marked as the moment that it is. */
+  readonly now?: string;
   /** On a phone one goes on to the days before and after. */
   readonly onPeriod?: (step: -1 | 1) => void;
 }
@@ -38,7 +42,7 @@ export interface BoardProps extends BoardActs, Span {
 const NARROW = 640;
 
 export const Board = observer(function Board(props: BoardProps) {
-  const { label, laneLabel, ground, onPeriod } = props;
+  const { label, laneLabel, ground, onPeriod, begin, now } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -52,7 +56,7 @@ export const Board = observer(function Board(props: BoardProps) {
     <div className="board" ref={frame}>
       {(asTable || isPrinting) && <BoardTable {...{ model, label, laneLabel }} />}
       {!asTable && !isPrinting && isNarrow && <DayList {...{ model, label, ground, onPeriod }} />}
-      {!asTable && !isPrinting && !isNarrow && <BoardGrid {...{ model, label, laneLabel, ground }} />}
+      {!asTable && !isPrinting && !isNarrow && <BoardGrid {...{ model, label, laneLabel, ground, begin, now }} />}
       {!isNarrow && (
         <div className="board-foot print-hide">
           <span>{asTable ? '' : hintText(can, t)}</span>

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only lanes in sight are drawn, which tables cannot
 // The board as a grid: lanes from top to bottom, of which those in sight are drawn, and time from left to right.
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardLane, type GroundOf } from './BoardLane.tsx';
 import type { BoardModel } from './BoardModel.ts';
 import { BoardPointer, LANE_WIDTH } from './BoardPointer.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { onBoardKey } from './keys.ts';
+import type { Scale } from './scale.ts';
 import { useFollowingFocus } from './useFollowingFocus.ts';
 import { useShownLanes } from './useShownLanes.ts';
 import { columnsOf } from './words.ts';
@@ -18,9 +19,12 @@ interface BoardGridProps {
   /** What lanes are, above their names. */
   readonly laneLabel: string;
   readonly ground?: GroundOf;
+  readonly begin?: string;
+  readonly now?: string;
 }
 
-export const BoardGrid = observer(function BoardGrid({ model, label, laneLabel, ground }: BoardGridProps) {
+export const BoardGrid = observer(function BoardGrid(props: BoardGridProps) {
+  const { model, label, laneLabel, ground, begin, now } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const [pointer] = useState(() => new BoardPointer(model, () => lanes.current));
@@ -28,6 +32,8 @@ export const BoardGrid = observer(function BoardGrid({ model, label, laneLabel, 
   const onFocus = useFollowingFocus(model, lanes);
   const { scale } = model.parts;
   const columns = columnsOf(scale);
+  useBeginning(scroller, begin === undefined ? undefined : shareOf(scale, begin));
+  const isNow = now !== undefined && shareOf(scale, now) >= 0 && shareOf(scale, now) <= 1;
   const style = { '--lane': `${LANE_WIDTH}px`, '--columns': columns.length } as CSSProperties;
   return (
     <div className="board-scroller" ref={scroller} style={style}>
@@ -56,9 +62,27 @@ export const BoardGrid = observer(function BoardGrid({ model, label, laneLabel, 
           {shown.map((layout) => (
             <BoardLane key={layout.lane.id} {...{ model, layout, ground }} />
           ))}
+          {isNow && (
+            <span
+              className="board-now"
+              style={{ left: `calc(var(--lane) + (100% - var(--lane)) * ${shareOf(scale, now)})` }}
+              aria-hidden="true"
+            />
+          )}
         </div>
         <Ghosts model={model} />
       </div>
     </div>
   );
 });
+
+const shareOf = ({ columnOf, count }: Scale, local: string): number => columnOf(local) / count;
+
+/** Where it opens, once for each span of time: afterwards people scroll. */
+function useBeginning(scroller: React.RefObject<HTMLDivElement | null>, share: number | undefined): void {
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    if (!frame || share === undefined) return;
+    frame.scrollLeft = Math.max(0, share) * (frame.scrollWidth - LANE_WIDTH);
+  }, [scroller, share]);
+}

@@ -26,7 +26,7 @@ const NEAR = 14;
 type Spot = readonly [number, number];
 
 export function PointMap(props: PointMapProps) {
-  const { label, shows, className = '', onPick, points, routes, vehicles } = props;
+  const { shows, className = '', onPick, points, routes, vehicles } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const [isLasso, setLasso] = useState(false);
@@ -45,7 +45,7 @@ export function PointMap(props: PointMapProps) {
     return () => void map.off('click', onClick);
   });
   return (
-    <section className={`point-map ${className}`} aria-label={label}>
+    <div className={`point-map ${className}`}>
       <div ref={frame} className="map" />
       {isLasso && map && (
         <Lasso
@@ -74,7 +74,7 @@ export function PointMap(props: PointMapProps) {
           onClick={() => setLasso(!isLasso)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

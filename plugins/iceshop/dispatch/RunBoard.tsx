@@ -1,11 +1,11 @@
 // Vans along the hours of a day: runs are moved to another van or time, made longer, and chosen.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useRegistry } from '#core';
+import { useNow, type useRegistry } from '#core';
 import { Board, type Place } from '#core/board';
 import { blockOf, laneOf } from './blocks.ts';
 import { changeRun } from './calls.ts';
-import { minutesOf } from './dispatch.ts';
+import { clockOf, minutesOf } from './dispatch.ts';
 import type { Dispatch } from './useDispatch.ts';
 import type { Planning } from './usePlanning.ts';
 import { verdictOf } from './verdict.ts';
@@ -46,6 +46,9 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
     [runs, stops, troubles, known, date, states, i18n.language],
   );
   const [first, last] = hoursOf(runs);
+  const now = useNow(60_000);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs that come later do not scroll the board
+  const begin = useMemo(() => beginOf(date, isToday, runs), [date, isToday, runs.length > 0]);
   const make = ({ lane, from, until }: Place) =>
     void planning
       .make({ date, delivery_van_id: lane, ...timesOf(from, until ?? from) }, [])
@@ -58,7 +61,8 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
       step={STEP}
       from={hourText(date, first)}
       until={hourText(date, last)}
-      {...{ lanes, blocks }}
+      {...{ lanes, blocks, begin }}
+      {...(isToday && { now: `${date}T${clockOf(now.toISOString())}` })}
       {...(mayPlan && {
         canResize: true,
         verdict: (block, to, how) => verdictOf({ runs, vans, t }, block, to, how),
@@ -71,6 +75,14 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
       reasonOf={planning.reason}
     />
   );
+}
+
+/** Of today an hour before now; of another day where its first run begins. */
+function beginOf(date: string, isToday: boolean, runs: Dispatch['runs']): string {
+  const hour = isToday
+    ? Number(clockOf(new Date().toISOString()).slice(0, 2)) - 2
+    : Math.min(FIRST + 2, ...runs.map(({ time_start }) => Math.floor(minutesOf(time_start) / 60)));
+  return hourText(date, Math.max(0, hour));
 }
 
 /** What ends with the day ends a minute before it. */

@@ -1,6 +1,7 @@
 // The chosen run: where it stands and the next step, who drives, what it carries, and its stops in their order.
 import { Button, Callout, Tag } from '@blueprintjs/core';
 import { CrossIcon, PrintIcon, RouteIcon } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, formatNumber, formatTime, openDocument, RecordPicker, toastError, type useRegistry } from '#core';
@@ -33,10 +34,13 @@ const NEXT: Readonly<Record<string, string>> = {
 export function RunPanel(props: RunPanelProps) {
   const { run, stops, mayPlan, planning, onHover } = props;
   const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run is shown anew
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [run.id]);
   const isOpen = LIVE.includes(run.status);
   const todo = stops.filter(({ status }) => status === 'TODO');
   return (
-    <section className="dispatch-run" aria-label={`${run.nr} · ${run.delivery_van?.display}`}>
+    <section ref={panel} className="dispatch-run" aria-label={`${run.nr} · ${run.delivery_van?.display}`}>
       <RunHead {...props} />
       <Troubles {...props} />
       <RunFacts {...props} />

@@ -4,8 +4,8 @@ import { DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatTime, pressToDrag } from '#core';
-import { loads } from './blocks.ts';
+import { formatTime, pressToDrag } from '#core';
+import { loads, offText } from './blocks.ts';
 import { clockOf, offBy, type Stop } from './dispatch.ts';
 
 interface StopListProps {
@@ -89,7 +89,6 @@ function StopLine({ stop }: { stop: Stop }) {
   const { t } = useTranslation();
   const { position, name, nr, address, eta, slot_start, slot_stop, status, failure_reason, done_at } = stop;
   const off = status === 'TODO' ? offBy(stop) : 0;
-  const said = off > 0 ? 'late' : 'early';
   return (
     <div className="dispatch-stop">
       <span className="dispatch-line">
@@ -109,7 +108,7 @@ function StopLine({ stop }: { stop: Stop }) {
         )}
         {off !== 0 && (
           <Tag minimal intent="danger">
-            {t(`iceshop.dispatch.${said}`, { minutes: formatNumber(Math.abs(off)) })}
+            {offText(off, t)}
           </Tag>
         )}
         {status !== 'TODO' && (

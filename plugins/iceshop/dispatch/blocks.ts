@@ -56,7 +56,19 @@ export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: 
 /** Of what is still to do, the worst. */
 function lateness(stops: readonly Stop[], t: TFunction): string[] {
   const late = Math.max(0, ...stops.filter(({ status }) => status === 'TODO').map(offBy));
-  return [late > 0 ? t('iceshop.dispatch.late', { minutes: formatNumber(late) }) : t('iceshop.dispatch.onTime')];
+  return [late > 0 ? offText(late, t) : t('iceshop.dispatch.onTime')];
+}
+
+const HOUR = 60;
+/** From here on nobody counts minutes. */
+const LONG = 100;
+
+/** How far beyond what was promised, or before it. */
+export function offText(minutes: number, t: TFunction): string {
+  const far = Math.abs(minutes);
+  const unit = far < LONG ? '' : '.hours';
+  const count = formatNumber(far < LONG ? far : Math.round(far / HOUR));
+  return t(`iceshop.dispatch.${minutes > 0 ? 'late' : 'early'}${unit}`, { minutes: count, hours: count });
 }
 
 const KEPT = ['frozen', 'chilled', 'ambient'] as const;

@@ -79,12 +79,14 @@ const wayOf = (between: readonly (readonly number[])[], from: number, to: number
 
 function costOf(order: readonly number[], between: readonly (readonly number[])[], stops: readonly Visit[]): number {
   const depot = between.length - 1;
-  let [here, at, off] = [depot, 0, 0];
-  order.forEach((stop, index) => {
-    at += wayOf(between, here, stop) + (index > 0 ? STOP_MINUTES : 0);
+  let here = depot;
+  let at = -STOP_MINUTES;
+  let off = 0;
+  for (const stop of order) {
+    at += wayOf(between, here, stop) + STOP_MINUTES;
     off += outside(at, stops[stop]);
     here = stop;
-  });
+  }
   return at + wayOf(between, here, depot) + LATE_WEIGHT * off;
 }
 
@@ -94,16 +96,26 @@ function outside(at: number, { from = at, until = at }: Partial<Visit> = {}): nu
 
 /** 2-opt: as long as turning a part round helps. */
 function improve(first: readonly number[], cost: (order: readonly number[]) => number): number[] {
-  let [best, least] = [[...first], cost(first)];
+  const order = [...first];
+  let least = cost(order);
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (let from = 0; from < best.length - 1; from++) {
-      for (let to = from + 1; to < best.length; to++) {
-        const tried = [...best.slice(0, from), ...best.slice(from, to + 1).reverse(), ...best.slice(to + 1)];
-        const now = cost(tried);
-        if (now < least - 1e-9) [best, least, isBetter] = [tried, now, true];
+    for (let from = 0; from < order.length - 1; from++) {
+      for (let to = from + 1; to < order.length; to++) {
+        turn(order, from, to);
+        const now = cost(order);
+        if (now < least - 1e-9) [least, isBetter] = [now, true];
+        else turn(order, from, to);
       }
     }
   }
-  return best;
+  return order;
+}
+
+function turn(order: number[], from: number, to: number): void {
+  for (let [a, b] = [from, to]; a < b; a++, b--) {
+    const kept = order[a] as number;
+    order[a] = order[b] as number;
+    order[b] = kept;
+  }
 }

@@ -2,7 +2,7 @@
 // van. Counted in the menu, shown above the board, and told once to who watches over deliveries (domain 3).
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
-import { TIME_ZONE } from '#core/contract';
+import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
 import { isUnsafe } from './delivery-unsafe.ts';
 
@@ -10,17 +10,19 @@ const CHANGES = ['DeliverySchedule', 'DeliveryStop', 'DeliveryVan', 'WebshopOrde
 /** Minutes that a van may leave late, and be expected beyond a slot. */
 const LATE_START = 15;
 
-const starts = sql`((r.date + r.time_start) at time zone ${TIME_ZONE})`;
-const ends = sql`((r.date + r.time_stop) at time zone ${TIME_ZONE})`;
-const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${TIME_ZONE})`;
-const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${TIME_ZONE})`;
+const starts = sql`((r.date + r.time_start) at time zone ${sql.lit(TIME_ZONE)})`;
+const ends = sql`((r.date + r.time_stop) at time zone ${sql.lit(TIME_ZONE)})`;
+const slotEnd = sql`((o.delivery_date + o.delivery_stop) at time zone ${sql.lit(TIME_ZONE)})`;
+const slotBegin = sql`((o.delivery_date + o.delivery_start) at time zone ${sql.lit(TIME_ZONE)})`;
 
 /** Of today and what comes, and of yesterday what is not settled. */
 const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const now = sql`${new Date().toISOString()}::timestamptz`;
+  const day = sql`${today()}::date`;
   const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
     select ${sql.lit(kind)} as kind, r.id as delivery_schedule_id, r.nr, r.date, r.time_start, r.delivery_van_id,
       ${count} as count
-    from deliveryschedule r where ${within} and r.status not in ('CANCELLED') and r.date >= now()::date - 1 and ${when}`;
+    from deliveryschedule r where ${within} and r.status not in ('CANCELLED') and r.date >= ${day} - 1 and ${when}`;
   const stops = (when: RawBuilder<unknown>) => sql`(select count(*)::int from deliverystop s
     left join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
     where s.company_id = r.company_id and s.delivery_schedule_id = r.id and ${when})`;
@@ -28,21 +30,21 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
     and (s.eta > ${slotEnd} or s.eta < ${slotBegin}) and o.delivery_date = r.date`);
   const left = stops(sql`(s.status = 'TODO' or (s.status = 'FAILED' and o.delivery_schedule_id is null
     and o.status in ('CONFIRMED', 'IN_PRODUCTION', 'READY')))`);
-  const isComing = sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > now()`;
-  return sql`${run('NO_DRIVER', sql`${isComing} and r.driver_employee_id is null and ${starts} < now() + interval '24 hours'`)}
+  const isComing = sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > ${now}`;
+  return sql`${run('NO_DRIVER', sql`${isComing} and r.driver_employee_id is null and ${starts} < ${now} + interval '24 hours'`)}
     union all ${run(
       'VAN_UNSAFE',
-      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= now()::date
+      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= ${day}
       and exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
         and ${isUnsafe('v')})`,
     )}
     union all ${run(
       'LATE_START',
-      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > now()
-      and ${starts} < now() - make_interval(mins => ${sql.lit(LATE_START)})`,
+      sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING') and ${ends} > ${now}
+      and ${starts} < ${now} - make_interval(mins => ${sql.lit(LATE_START)})`,
     )}
     union all ${run('OUTSIDE_SLOT', sql`r.status in ('PUBLISHED', 'LOADING', 'ON_THE_ROAD') and ${outside} > 0`, outside)}
-    union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < now()) and ${left} > 0`, left)}`;
+    union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < ${now}) and ${left} > 0`, left)}`;
 };
 
 const problems: ServerQuery = {

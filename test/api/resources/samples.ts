@@ -13,6 +13,8 @@ type Sample = (house: SampleHouse) => unknown;
 
 const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'));
 
+const STOP_DAY = '2100-03-14';
+
 /** Values that rules of the server half want to be special, each with its reason. */
 const SPECIAL: Readonly<Record<string, Sample>> = {
   // A text that the product ships.
@@ -45,6 +47,29 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   },
   // No two at one place at the same time, and none that is over.
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  // A van and its crew have one run at a time.
+  'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1],
+  // A run, and an order that is to be brought, on the same day.
+  'DeliveryStop.delivery_schedule_id': async (house) => {
+    const run = house.entities.find(({ resource }) => resource === 'deliveryschedule')!;
+    const van = house.entities.find(({ resource }) => resource === 'deliveryvan')!;
+    const delivery_van_id = (await house.make('deliveryvan', await leastOf(house, van))).id;
+    return (await house.make('deliveryschedule', { ...(await leastOf(house, run)), date: STOP_DAY, delivery_van_id }))
+      .id;
+  },
+  'DeliveryStop.webshop_order_id': async (house) => {
+    const order = house.entities.find(({ resource }) => resource === 'webshoporder')!;
+    const { delivery_slot_id: _, pick_up_point_id: __, ...least } = await leastOf(house, order);
+    const place = {
+      deliverable_type: 'DELIVERY_ZONE',
+      delivery_zone_id: (await house.make('deliveryzone', { name: 'Gent' })).id,
+    };
+    const times = { time_start: '10:00', time_stop: '12:00', title: 'Morning', date: STOP_DAY };
+    const delivery_slot_id = (await house.make('deliveryslot', { ...place, ...times })).id;
+    const address = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
+    return (await house.make('webshoporder', { ...least, ...place, ...address, delivery_slot_id })).id;
+  },
   // An order with something left to pay, and not more than that.
   'Payment.webshop_order_id': async (house) => {
     const order = house.entities.find(({ resource }) => resource === 'webshoporder')!;

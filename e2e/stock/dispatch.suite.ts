@@ -1,0 +1,71 @@
+// The planner plans a day of deliveries: by the mouse, by the keyboard, and on a phone.
+import type { Page } from 'puppeteer';
+import { dayAfter, today } from '../../core/contract/index.ts';
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownPages } from '../own-windows.ts';
+import { type Client, clientOf } from '../people.ts';
+import { settled } from '../settled.ts';
+import { byRole, clickRole, screenshot, waitForText } from '../window.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** A draft run, and orders that nobody brings yet. */
+const day = dayAfter(today(), 2);
+
+const product = ownProduct();
+const pages = ownPages(product);
+let admin: Client;
+beforeAll(async () => {
+  admin = await clientOf(product.url, 'admin');
+});
+
+type Rows = readonly { readonly [name: string]: unknown }[];
+const rows = async (query: string): Promise<Rows> =>
+  (await admin.send('GET', `query/iceshop/${query}?date=${day}`)).body.data as unknown as Rows;
+const stopsOf = async (run: unknown) => (await rows('run-stops')).filter((stop) => stop.delivery_schedule_id === run);
+const middleOf = async (page: Page, selector: string) => {
+  const box = (await (await page.waitForSelector(selector))!.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+/** Asks until it is so: the page shows it when the server has told it. */
+const shown = (page: Page, selector: string, count: number) =>
+  page.waitForFunction((found, wanted) => document.querySelectorAll(found).length === wanted, {}, selector, count);
+
+test('orders go onto a run by the mouse, onto a new one by the keyboard, and stand in the order that one wants', async () => {
+  const [draft] = await rows('runs');
+  const [waiting, before] = [await rows('orders-to-plan'), await stopsOf(draft?.id)];
+  const page = await pages('admin');
+  await page.goto(`${product.url}/admin/iceshop/deliveryschedules?day=${day}`);
+  await settled(page);
+  await shown(page, '.dispatch-waiting li', waiting.length);
+  await check(page);
+  await page.mouse.move(...(await middleOf(page, '.dispatch-order')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(page, `[data-block="${draft?.id}"]`)), { steps: 6 });
+  await page.waitForSelector(`[data-block="${draft?.id}"][data-below]`);
+  await page.mouse.up();
+  await shown(page, '.dispatch-waiting li', waiting.length - 1);
+  await shown(page, '.dispatch-stops > li', before.length + 1);
+
+  const [first] = await stopsOf(draft?.id);
+  await (await byRole(page, 'button', `Move stop 1, ${first?.name}`)).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(
+    (name) => !document.querySelector('.dispatch-stops li')?.textContent?.includes(name),
+    {},
+    String(first?.name),
+  );
+  expect((await stopsOf(draft?.id)).map(({ id }) => id)[1]).toBe(first?.id);
+
+  await (await byRole(page, 'checkbox', 'Pick all')).focus();
+  await page.keyboard.press('Space');
+  await clickRole(page, 'button', 'Put on a run');
+  await clickRole(page, 'menuitem', '24 · IJsbeer');
+  await waitForText(page, 'Every order of this day is on a run.');
+  await shown(page, '.dispatch-stops > li', waiting.length - 1);
+  await check(page);
+  await screenshot(page, 'dispatch');
+  await page.setViewport(PHONE);
+  await check(page);
+  await screenshot(page, 'dispatch-390');
+});

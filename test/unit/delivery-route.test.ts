@@ -1,0 +1,74 @@
+// The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
+import {
+  arrivals,
+  kmBetween,
+  kmOf,
+  type Place,
+  suggestedOrder,
+  type Visit,
+} from '../../plugins/iceshop/dispatch/route.ts';
+import { placeOf } from '../../plugins/iceshop/server/delivery-place.ts';
+
+const depot: Place = { latitude: 51.05, longitude: 3.72 };
+/** So many kilometres to the east. */
+const east = (km: number): Place => ({
+  latitude: 51.05,
+  longitude: 3.72 + km / (111.19 * Math.cos((51.05 * Math.PI) / 180)),
+});
+
+test('minutes of a way are those of a detour at 30 km an hour, and five at each door', () => {
+  expect(kmBetween(depot, east(10))).toBeCloseTo(10, 1);
+  const [first = 0, second = 0] = arrivals(depot, [east(10), east(20)]);
+  expect(first).toBeCloseTo(26, 0);
+  expect(second - first).toBeCloseTo(31, 0);
+});
+
+test('what lies along the way is visited along the way', () => {
+  const stops = [east(3), east(1), east(4), east(2)];
+  expect(suggestedOrder(depot, stops).map((index) => Math.round(kmBetween(depot, stops[index]!)))).toEqual([
+    1, 2, 3, 4,
+  ]);
+});
+
+test('a stop with an early time comes first, however far it is', () => {
+  const stops: Visit[] = [
+    { ...east(1), from: 30, until: 240 },
+    { ...east(6), from: 0, until: 20 },
+  ];
+  expect(suggestedOrder(depot, stops)).toEqual([1, 0]);
+});
+
+test('sixty stops are all visited once, on a way that is no longer than taking the nearest next', () => {
+  const stops = Array.from({ length: 60 }, (_, id) =>
+    placeOf({ address_zipcode: String(9000 + (id % 7)), address_street: 'Veldstraat', address_nr: String(id) }, depot),
+  );
+  const order = suggestedOrder(depot, stops);
+  expect([...order].sort((a, b) => a - b)).toEqual(stops.map((_, id) => id));
+  const near = nearest(stops);
+  expect(
+    kmOf(
+      depot,
+      order.map((id) => stops[id]!),
+    ),
+  ).toBeLessThanOrEqual(kmOf(depot, near));
+});
+
+function nearest(stops: readonly Place[]): Place[] {
+  const left = [...stops];
+  const order: Place[] = [];
+  for (let here = depot; left.length > 0; ) {
+    left.sort((a, b) => kmBetween(here, a) - kmBetween(here, b));
+    here = left.shift()!;
+    order.push(here);
+  }
+  return order;
+}
+
+test('an address lies always at the same point, near the depot, and its neighbour near it', () => {
+  const at = (nr: string, zipcode = '9000') =>
+    placeOf({ address_street: 'Kouter', address_nr: nr, address_zipcode: zipcode }, depot);
+  expect(at('7')).toEqual(at('7'));
+  expect(at('7')).not.toEqual(at('9'));
+  expect(kmBetween(at('7'), at('9'))).toBeLessThan(2.5);
+  expect(kmBetween(depot, at('7', '9820'))).toBeLessThan(9.5);
+});
