@@ -13,6 +13,7 @@ const NEXT: Readonly<Record<RunStatus, RunStatus | undefined>> = {
 export function RunSteps({ run, driving }: { readonly run: Run; readonly driving: Driving }) {
   const { t } = useDriveWords();
   const to = NEXT[run.status];
+  if (run.status === 'DONE') return null;
   const open = openStops(run).length;
   const isMain = run.status !== 'ON_THE_ROAD' || open === 0;
   return (
