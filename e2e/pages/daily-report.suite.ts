@@ -3,7 +3,7 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
-import { clickRole, isThere, retype, type Window, waitForText } from '../window.ts';
+import { clickRole, retype, type Window, waitForText } from '../window.ts';
 
 const product = ownProduct();
 let person: Window;
@@ -68,5 +68,5 @@ test('a delivery zone is drawn on the map, taken back by a step, and saved', asy
   await clickRole(page, 'button', 'Add delivery zone');
   await page.waitForFunction(() => location.pathname.includes('/view/'));
   await waitForText(page, '3 corners');
-  expect(await isThere(page, '.area-map')).toBe(true);
+  await page.waitForSelector('.area-map .area');
 });
