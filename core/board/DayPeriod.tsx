@@ -4,9 +4,9 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
-import { useShortcut } from '../ui/useShortcut.ts';
 import { formatFullDate } from '../texts/format.ts';
 import { Period } from '../ui/Period.tsx';
+import { useShortcut } from '../ui/useShortcut.ts';
 
 const Calendar = lazy(() => import('../fields/date/Calendar.tsx'));
 

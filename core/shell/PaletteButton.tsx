@@ -2,8 +2,8 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCovered, isTyping } from '../ui/useShortcut.ts';
 import { palette } from '../palette/palette.ts';
+import { isCovered, isTyping } from '../ui/useShortcut.ts';
 
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

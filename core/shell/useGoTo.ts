@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isCovered, isTyping } from '../ui/useShortcut.ts';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Translate } from '../plugins/menu-tree.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
 import { session } from '../session/session.ts';
+import { isCovered, isTyping } from '../ui/useShortcut.ts';
 
 /** So long after `g` a letter still belongs to it. */
 const PATIENCE_MS = 1500;

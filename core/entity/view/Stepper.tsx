@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
-import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
 import { useShortcut } from '../../ui/useShortcut.ts';
+import { type Neighbour, type Neighbours, neighboursOf, type Place, placeState } from '../place.ts';
 
 interface StepperProps {
   readonly entity: ResolvedEntity;

@@ -11,12 +11,12 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
+import { useShortcut } from '../../ui/useShortcut.ts';
 import { useIsWide } from '../../ui/viewport.ts';
 import { type Offered, useActions } from '../action/useActions.tsx';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
 import { aboutIt } from '../kept/aboutIt.ts';
-import { useShortcut } from '../../ui/useShortcut.ts';
 import { lookOf, MoreMenu } from './MoreMenu.tsx';
 
 const KeptDialog = lazy(() => import('../kept/KeptDialog.tsx'));
