@@ -1,6 +1,5 @@
 // The times of a place's day: drawn on a bar, listed below with all that belongs to each; before it is saved it says which
 // timeslots to come a change touches.
-import type { UiSchema } from '@rjsf/utils';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, formatNumber, useFormRecord } from '#core';
@@ -9,6 +8,7 @@ import { DayBar } from './DayBar.tsx';
 import { type Coming, type Time, touchedBy } from './times.ts';
 import './times.css';
 
+type Ui = FieldProps<readonly Time[]>['uiSchema'];
 const DEFAULTS = ['title', 'price_vati', 'active'] as const;
 const PARTS = ['gone', 'closed', 'changed', 'kept', 'added'] as const;
 
@@ -42,10 +42,10 @@ export default function TimesField(props: FieldProps<readonly Time[]>) {
 }
 
 /** The list below is the form's own, and its rows are no lists. */
-function asList({ items, ...uiSchema }: UiSchema = {}): UiSchema {
-  const { 'ui:field': _list, ...own } = uiSchema;
-  const { 'ui:field': _row, ...rows } = (items ?? {}) as UiSchema;
-  return { ...own, items: rows };
+function asList(given: Ui): Ui {
+  const { items, 'ui:field': _list, ...own } = given ?? {};
+  const { 'ui:field': _row, ...rows } = (items ?? {}) as NonNullable<Ui>;
+  return { ...own, items: rows } as Ui;
 }
 
 /** Undefined of what is not saved yet: nothing follows from it. */

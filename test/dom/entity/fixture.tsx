@@ -45,7 +45,7 @@ export function registryWith(additions: Omit<EntityContribution, 'file'> = {}, m
     contract: CONTRACT,
     license: 'ICECLOUD',
     // A supplier's items are the shop's, with permissions of their own.
-    permissions: [...(manifest.permissions ?? []), ...shop.permissions],
+    permissions: [...(manifest.permissions ?? []), ...(shop.permissions ?? [])],
     entities,
   };
   return createRegistry([plugin, ...more], () => undefined);
