@@ -92,7 +92,7 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
     act();
   };
   return (
-    <section className="area-editor" aria-label={label}>
+    <div className="area-editor">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drawing; the list of corners beside it is for keys and readers */}
       <div
         className="area-map area-drawing"
@@ -156,7 +156,7 @@ export function AreaEditor({ ring, onChange, label, color, others = [] }: AreaEd
           {t(`core.map.area.${isDrawing ? (ring.length === 0 ? 'first' : isClosable ? 'enough' : 'more') : 'edit'}`)}
         </span>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ function Shown({ areas, label, selected, onSelect, className = '' }: AreaMapProp
     label,
   );
   return (
-    <section className={`area-map ${className}`} aria-label={label}>
+    <div className={`area-map ${className}`}>
       <div ref={frame} className="map" />
       <AreaLayer areas={areas} plane={plane} selected={selected} />
       <div className="area-names">
@@ -43,7 +43,7 @@ function Shown({ areas, label, selected, onSelect, className = '' }: AreaMapProp
             area.name && <Name key={area.id} area={area} at={plane.at(middleOf(area.ring))} onSelect={onSelect} />,
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

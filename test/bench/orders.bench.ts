@@ -1,7 +1,7 @@
 // The webshop's orders by HTTP in a company with 100,000 of them, beside one with 2,000 and as many a day: what the past
 // costs those who work on today.
 import { Client } from 'pg';
-import type { EntityFile } from '../../core/contract/index.ts';
+import { type EntityFile, today } from '../../core/contract/index.ts';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
 import order from '../../schemas/webshoporder.json';
@@ -109,5 +109,18 @@ test('a day among many', async () => {
     lines.push(await compare('timeslots of all places, this week, how full', [week]));
   } finally {
     reportTable('Orders of the webshop, 250 a day', lines);
+  }
+});
+
+const PARTS = ['figures', 'hours', 'products', 'exceptions', 'vat', 'payments', 'waste'];
+
+test('the report of a day among many', async () => {
+  const partOf = (id: string) => `query/iceshop/daily-${id}?day=${today()}`;
+  const lines: Line[] = [];
+  try {
+    for (const id of PARTS) lines.push(await compare(`daily report, ${id}`, [partOf(id)]));
+    lines.push(await compare('daily report, all at once', PARTS.map(partOf)));
+  } finally {
+    reportTable('The daily report, 250 orders a day', lines);
   }
 });
