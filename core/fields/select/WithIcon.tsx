@@ -5,7 +5,8 @@ export function WithIcon({ text, icon }: { readonly text: string; readonly icon?
   const Icon = iconOf(icon);
   return (
     <span className="value-icon">
-      {icon && <Icon aria-hidden="true" />} {text}
+      {icon && <Icon aria-hidden="true" />}
+      {text}
     </span>
   );
 }
