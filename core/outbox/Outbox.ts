@@ -103,7 +103,10 @@ export class Outbox {
 
   async keepAnswer(name: string, value: unknown): Promise<void> {
     const { who } = session;
-    if (who !== null) await this.store.keepAnswer({ owner: who, name, value, at: new Date().toISOString() });
+    if (who === null) return;
+    // So that the next start, whoever's it is, knows that there is something to forget.
+    flag.raise();
+    await this.store.keepAnswer({ owner: who, name, value, at: new Date().toISOString() });
   }
 
   async keptAnswer(name: string): Promise<KeptAnswer | undefined> {
@@ -188,8 +191,13 @@ export class Outbox {
   private follow(): void {
     this.owner = session.who;
     this.show(NONE);
-    void this.store.forgetAnswersBut(this.owner).catch(() => undefined);
+    void this.forgetOthers().catch(() => undefined);
     void this.reread().then(() => this.flush());
+  }
+
+  private async forgetOthers(): Promise<void> {
+    await this.store.forgetAnswersBut(this.owner);
+    if (await this.store.isEmpty()) flag.lower();
   }
 
   private show(calls: readonly KeptCall[]): void {

@@ -1,4 +1,4 @@
-// Whether this browser keeps calls to send: asked at each start, before the room is fetched at all.
+// Whether this browser keeps calls to send, or answers of somebody: asked at each start, before the room is fetched at all.
 
 const FLAG = 'outbox';
 

@@ -5,7 +5,7 @@ export interface Store {
   calls(owner: string): Promise<KeptCall[]>;
   put(call: KeptCall): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Whether anybody's call is left. */
+  /** Whether nothing of anybody is left. */
   isEmpty(): Promise<boolean>;
   answer(owner: string, name: string): Promise<KeptAnswer | undefined>;
   keepAnswer(answer: KeptAnswer): Promise<void>;
@@ -37,7 +37,8 @@ class DatabaseStore implements Store {
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await this.run('calls', 'readonly', (store) => store.count())) === 0;
+    const count = (name: string) => this.run(name, 'readonly', (store) => store.count());
+    return (await count('calls')) + (await count('answers')) === 0;
   }
 
   answer(owner: string, name: string): Promise<KeptAnswer | undefined> {
@@ -49,6 +50,8 @@ class DatabaseStore implements Store {
   }
 
   async forgetAnswersBut(owner: string | null): Promise<void> {
+    // At once: the page is about to go.
+    if (owner === null) return void (await this.run('answers', 'readwrite', (store) => store.clear()));
     const keys = await this.run('answers', 'readonly', (store) => store.getAllKeys());
     for (const key of keys as [string, string][]) {
       if (key[0] !== owner) await this.run('answers', 'readwrite', (store) => store.delete(key));
@@ -91,7 +94,7 @@ export function memoryStore(): Store {
       [...calls.values()].filter((call) => call.owner === owner).sort((one, other) => one.order - other.order),
     put: async (call) => void calls.set(call.key, call),
     remove: async (key) => void calls.delete(key),
-    isEmpty: async () => calls.size === 0,
+    isEmpty: async () => calls.size + answers.size === 0,
     answer: async (owner, name) => answers.get(nameOf(owner, name)),
     keepAnswer: async (answer) => void answers.set(nameOf(answer.owner, answer.name), answer),
     forgetAnswersBut: async (owner) => {

@@ -88,7 +88,8 @@ export function TickTile({ job, date, now, inOrder = false, onOne, onAll }: Tick
 }
 
 function ordersIn(lines: readonly Line[]): string {
-  const numbers = [...new Set(lines.map(({ nr }) => `#${nr}`))];
+  const left = lines.filter((line) => !isDone(line));
+  const numbers = [...new Set((left.length > 0 ? left : lines).map(({ nr }) => `#${nr}`))];
   return numbers.length > 4 ? `${numbers.slice(0, 4).join(' ')} +${numbers.length - 4}` : numbers.join(' ');
 }
 
