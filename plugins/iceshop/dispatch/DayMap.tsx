@@ -1,4 +1,5 @@
 // The day on the map: orders that wait, the stops of the chosen run on their way, and the vans where they are.
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MapPoint, type MapRoute, type MapVehicle, PointMap } from '#core/map';
@@ -13,7 +14,8 @@ interface DayMapProps {
   readonly chosen: Run | undefined;
   readonly vans: readonly Van[];
   readonly isToday: boolean;
-  readonly hovered: number | undefined;
+  /** The stop below the pointer, told to the map alone. */
+  readonly hovered: { get(): number | undefined };
   readonly onPick: ((ids: readonly number[], how: 'one' | 'lasso') => void) | undefined;
 }
 
@@ -25,7 +27,9 @@ const has = <T extends { latitude?: number; longitude?: number }>(
   one: T,
 ): one is T & { latitude: number; longitude: number } => one.latitude !== undefined && one.longitude !== undefined;
 
-export function DayMap({ date, waiting, picked, stops, chosen, vans, isToday, hovered, onPick }: DayMapProps) {
+export const DayMap = observer(function DayMap(props: DayMapProps) {
+  const { date, waiting, picked, stops, chosen, vans, isToday, onPick } = props;
+  const hovered = props.hovered.get();
   const { t } = useTranslation();
   const [isFailed, setFailed] = useState(false);
   const points = useMemo((): MapPoint[] => {
@@ -82,4 +86,4 @@ export function DayMap({ date, waiting, picked, stops, chosen, vans, isToday, ho
       })}
     />
   );
-}
+});

@@ -2,6 +2,7 @@
 // run with its stops below (domain 2, deliveryschedules).
 import { Button, Callout } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
+import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +100,7 @@ function DispatchHead({ entity, dispatch, planning }: Parts) {
 
 const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning }: Parts) {
   const { date, isToday, runs, waiting, stops, vans, troubles, chosen, choose, stopsOf } = dispatch;
-  const [hovered, setHovered] = useState<number>();
+  const [hovered] = useState(() => observable.box<number | undefined>());
   const picking = usePicking(waiting);
   const mayPlan = may(entity, 'update');
   const dropping = useDropping({ dispatch, planning, onDone: picking.clear });
@@ -128,7 +129,7 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
           <RunPanel
             {...{ entity, run, troubles, mayPlan, planning, stops: stopsOf(run.id) }}
             onClose={() => choose(0)}
-            onHover={setHovered}
+            onHover={(id) => runInAction(() => hovered.set(id))}
           />
         )}
       </div>

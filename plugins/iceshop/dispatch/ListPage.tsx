@@ -1,7 +1,6 @@
 // The runs of all days as a list, to search and to export.
 import { EntityIndex, useRegistry } from '#core';
 import { DeliveryTabs } from './Tabs.tsx';
-import './dispatch.css';
 
 export default function ListPage() {
   const entity = useRegistry().entity('DeliverySchedule');

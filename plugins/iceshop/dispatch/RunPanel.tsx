@@ -76,7 +76,8 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
   const navigate = useNavigate();
   const next = NEXT[run.status];
   const tone = entity.schema.properties.status?.states?.[run.status];
-  const print = () => openDocument('iceshop/run-sheet', { id: run.id }).catch(() => toastError(t('core.error.title')));
+  const print = () =>
+    openDocument('iceshop/run-sheet', { id: run.id }).catch((error: unknown) => toastError(planning.reason(error)));
   return (
     <header className="dispatch-head">
       <h2>

@@ -37,7 +37,7 @@ export function StopList({ stops, mayPlan, onArrange, onOff, onHover }: StopList
             data-status={stop.status}
             data-before={drag.before === at && at >= 0 ? '' : undefined}
             data-held={drag.held === stop.id || undefined}
-            onPointerEnter={() => onHover(stop.id)}
+            onPointerEnter={({ buttons }) => buttons === 0 && onHover(stop.id)}
           >
             {mayPlan && at >= 0 && (
               <Handle

@@ -1,22 +1,24 @@
 // The pages of deliveries, side by side: the board, the timeslots, and the runs as a list.
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import './dispatch.css';
 
 const BASE = '/admin/iceshop/deliveryschedules';
+const TABS = [
+  ['', 'board'],
+  ['/slots', 'slots'],
+  ['/list', 'list'],
+] as const;
 
 export function DeliveryTabs() {
   const { t } = useTranslation();
-  const tabs = [
-    ['', 'board'],
-    ['/slots', 'slots'],
-    ['/list', 'list'],
-  ] as const;
+  const here = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className="delivery-tabs print-hide" aria-label={t('iceshop.deliveryschedule', { count: 2 })}>
-      {tabs.map(([path, id]) => (
-        <NavLink key={id} end to={`${BASE}${path}`}>
+      {TABS.map(([path, id]) => (
+        <Link key={id} to={`${BASE}${path}`} aria-current={here === `${BASE}${path}` ? 'page' : undefined}>
           {t(`iceshop.dispatch.tab.${id}`)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -50,24 +50,36 @@ export function kmOf(depot: Place, stops: readonly Place[]): number {
 
 /** Indexes of the stops in an order that is short and keeps what was promised: the nearest next, then turned round in parts. */
 export function suggestedOrder(depot: Place, stops: readonly Visit[]): number[] {
-  const between = distances(depot, stops);
-  return improve(nearestNext(between), (order) => costOf(order, between, stops));
+  const town = townOf(depot, stops);
+  return improve(nearestNext(town), (order) => costOf(order, town));
 }
 
-/** Minutes between all of them; the last is the depot. */
-function distances(depot: Place, stops: readonly Visit[]): number[][] {
+/** Minutes between all of them, row by row, the depot last; and when each is expected. Plain numbers: it is asked often. */
+interface Town {
+  readonly count: number;
+  readonly way: Float64Array;
+  readonly from: Float64Array;
+  readonly until: Float64Array;
+}
+
+function townOf(depot: Place, stops: readonly Visit[]): Town {
   const all: Place[] = [...stops, depot];
-  return all.map((a) => all.map((b) => minutesBetween(a, b)));
+  return {
+    count: stops.length,
+    way: Float64Array.from(all.flatMap((a) => all.map((b) => minutesBetween(a, b)))),
+    from: Float64Array.from(stops, ({ from = Number.NEGATIVE_INFINITY }) => from),
+    until: Float64Array.from(stops, ({ until = Number.POSITIVE_INFINITY }) => until),
+  };
 }
 
-function nearestNext(between: readonly (readonly number[])[]): number[] {
-  const left = new Set(between.slice(1).map((_, index) => index));
+const wayOf = ({ way, count }: Town, from: number, to: number): number => way[from * (count + 1) + to] as number;
+
+function nearestNext(town: Town): number[] {
+  const left = new Set(Array.from({ length: town.count }, (_, stop) => stop));
   const order: number[] = [];
-  let here = between.length - 1;
+  let here = town.count;
   while (left.size > 0) {
-    const next = [...left].reduce((best, each) =>
-      wayOf(between, here, each) < wayOf(between, here, best) ? each : best,
-    );
+    const next = [...left].reduce((best, each) => (wayOf(town, here, each) < wayOf(town, here, best) ? each : best));
     left.delete(next);
     order.push(next);
     here = next;
@@ -75,23 +87,17 @@ function nearestNext(between: readonly (readonly number[])[]): number[] {
   return order;
 }
 
-const wayOf = (between: readonly (readonly number[])[], from: number, to: number): number => between[from]?.[to] ?? 0;
-
-function costOf(order: readonly number[], between: readonly (readonly number[])[], stops: readonly Visit[]): number {
-  const depot = between.length - 1;
-  let here = depot;
+function costOf(order: readonly number[], town: Town): number {
+  const { count, from, until } = town;
+  let here = count;
   let at = -STOP_MINUTES;
   let off = 0;
   for (const stop of order) {
-    at += wayOf(between, here, stop) + STOP_MINUTES;
-    off += outside(at, stops[stop]);
+    at += wayOf(town, here, stop) + STOP_MINUTES;
+    off += Math.max(0, (from[stop] as number) - at, at - (until[stop] as number));
     here = stop;
   }
-  return at + wayOf(between, here, depot) + LATE_WEIGHT * off;
-}
-
-function outside(at: number, { from = at, until = at }: Partial<Visit> = {}): number {
-  return Math.max(0, from - at, at - until);
+  return at + wayOf(town, here, count) + LATE_WEIGHT * off;
 }
 
 /** 2-opt: as long as turning a part round helps. */

@@ -53,12 +53,12 @@ export function useDropping({ dispatch, planning, onDone }: Dropping) {
   };
 }
 
-/** Half an hour before the first of them is promised. */
+/** When the first of them is promised: the way there makes it a little later. */
 function startOf(orders: readonly number[], waiting: readonly Waiting[]): number {
   const times = waiting.flatMap(({ id, slot_start }) =>
     slot_start && orders.includes(id) ? [minutesOf(slot_start)] : [],
   );
-  return times.length > 0 ? Math.min(...times) - 2 * STEP : FIRST_START;
+  return times.length > 0 ? Math.min(...times) : FIRST_START;
 }
 
 /** Minutes until that van is wanted elsewhere, three hours at most. */

@@ -20,7 +20,7 @@ export function usePlanning(entity: Entity) {
   };
   const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
   const undo = (work: () => Promise<unknown>) =>
-    ({ text: t('core.undo.button'), onClick: () => attempt(work), undoes: true }) as const;
+    ({ text: t('core.ui.undo'), onClick: () => attempt(work), undoes: true }) as const;
   return {
     reason,
     bring: (run: number, orders: readonly number[]) =>
