@@ -150,5 +150,8 @@ test('a tablet is opened by staff, and left again as it was; deleting it can be 
   expect(before).toMatchObject(after);
   await own.goto(`${product.url}/admin/iceshop/tablet/view/${tablet.id}/`);
   await check(own);
+  await clickRole(own, 'button', 'Delete');
+  await clickRole(own, 'button', 'Cancel');
+  expect((await client.send('GET', `tablet/${tablet.id}`)).body.data?.version).toBe(version);
   await staff.close();
 });
