@@ -81,8 +81,8 @@ const SETTINGS = {
   logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Read elsewhere: by the build, and by the tests. */
-const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|TEST.*)$/;
+/** Read elsewhere: by the build, by the tests, and by the process that starts Scoop again. */
+const OTHERS = /^SCOOP_(STATUS_URL|POINT_OF_SALE_URL|ACCOUNTING_URL|MAP_KEY|MAP_STYLE|BROWSER|URL|CHILD|TEST.*)$/;
 
 /** Throws when a value is none that its setting accepts: nobody should learn from the first mail that it was ignored. */
 export function readSettings(env: Environment): Settings {

@@ -7,11 +7,13 @@ import type { Badge, MenuNode } from '../shell/menu.ts';
 const ICONS = { INFO: InfoSignIcon, SUCCESS: TickCircleIcon, WARNING: WarningSignIcon, DANGER: ErrorIcon } as const;
 const URGENCY: readonly Badge['type'][] = ['DANGER', 'WARNING', 'INFO', 'SUCCESS'];
 
-type Waiting = MenuNode & { readonly badge: Badge };
+type Waiting = MenuNode & { readonly badge: Badge; readonly group?: string };
 
 export function NeedsYou({ menu }: { menu: readonly MenuNode[] }) {
   const { t } = useTranslation();
-  const waiting = menu.flatMap(leaves).filter((node): node is Waiting => node.badge !== undefined);
+  const waiting = menu.flatMap((node) => leaves(node)).filter((node): node is Waiting => node.badge !== undefined);
+  // Two groups may have an entry of the same name, such as the damage of their own vans.
+  const isOnce = ({ title }: Waiting) => waiting.filter((other) => other.title === title).length === 1;
   const sorted = waiting.toSorted((a, b) => URGENCY.indexOf(a.badge.type) - URGENCY.indexOf(b.badge.type));
   // Nothing counted is no word that nothing waits: not everything is counted.
   if (sorted.length === 0) return null;
@@ -20,14 +22,14 @@ export function NeedsYou({ menu }: { menu: readonly MenuNode[] }) {
       <h2 id="needs-you">{t('core.dashboard.needs')}</h2>
       <ul className="needs">
         {sorted.map((node) => (
-          <Need key={node.key} node={node} />
+          <Need key={node.key} node={node} group={isOnce(node) ? undefined : node.group} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Need({ node }: { node: Waiting }) {
+function Need({ node, group }: { node: Waiting; group?: string }) {
   const { t } = useTranslation();
   const { type, amount } = node.badge;
   const Icon = ICONS[type];
@@ -36,7 +38,10 @@ function Need({ node }: { node: Waiting }) {
       <Link className="need" data-tone={type.toLowerCase()} to={node.to ?? '#'}>
         <Icon className="need-icon" aria-hidden="true" />
         <span className="need-text">
-          <strong>{node.title}</strong>
+          <strong>
+            {node.title}
+            {group && <span className="muted"> · {group}</span>}
+          </strong>
           <span className="muted">{t(`core.shell.badge.${type}`, { count: amount })}</span>
         </span>
         <ChevronRightIcon className="need-go" aria-hidden="true" />
@@ -45,6 +50,6 @@ function Need({ node }: { node: Waiting }) {
   );
 }
 
-function leaves(node: MenuNode): MenuNode[] {
-  return node.children.length > 0 ? node.children.flatMap(leaves) : [node];
+function leaves(node: MenuNode, group?: string): (MenuNode & { readonly group?: string })[] {
+  return node.children.length > 0 ? node.children.flatMap((child) => leaves(child, node.title)) : [{ ...node, group }];
 }
