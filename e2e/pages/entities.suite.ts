@@ -49,6 +49,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   DeliverySlot: 'the month of a place: pages/orders.suite.ts',
   Payment: 'the head of an order: pages/orders.suite.ts',
   Basket: 'customers make them: test/api/shop/webshop.suite.ts',
+  WorksheetTick: 'what the kitchen taps: stock/kitchen.suite.ts',
+  DailyReportMail: 'the foot of the daily report: test/api/shop/daily-report.suite.ts',
+  DamagePhoto: 'the pins of a report: pages/damage.suite.ts',
   TabletLogin: 'made where a tablet is paired or opened: test/api/shop/tablet-calls.suite.ts',
   WebshopLogin: 'made where staff open the webshop: test/api/shop/webshop.suite.ts',
 };
