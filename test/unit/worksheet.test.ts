@@ -1,5 +1,6 @@
 // How the kitchen's lines are put together, what a tap is for, and how urgent it is.
 import { allergensOf, blocksOf, isNew, type Line, nextOf, urgencyOf } from '../../plugins/iceshop/worksheet/sheet.ts';
+import { inPlaceOf } from '../../plugins/iceshop/worksheet/useStill.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 let count = 0;
@@ -38,6 +39,17 @@ test('by time and by order there are blocks, those that are over last', () => {
   expect(blocksOf(lines, 'order').map(({ order, jobs }) => [order?.nr, jobs.length])).toEqual([
     [8, 2],
     [7, 1],
+  ]);
+});
+
+test('while somebody taps, what is done stays where it was, and what is new comes after', () => {
+  const [one, two, fresh] = [line({ product_id: 1 }), line({ product_id: 2 }), line({ product_id: 0 })];
+  const now = blocksOf([{ ...one, done: 2 }, two, fresh], 'product');
+  const still = inPlaceOf(now, blocksOf([one, two], 'product'));
+  const products = (blocks: typeof now) => blocks[0]?.jobs.map(({ lines }) => lines[0]?.product_id);
+  expect([products(now), products(still)]).toEqual([
+    [0, 2, 1],
+    [1, 2, 0],
   ]);
 });
 

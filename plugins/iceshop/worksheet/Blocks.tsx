@@ -1,8 +1,9 @@
 // The lines as tiles, in the blocks of the view: all of the day, each time that something is due, or each order.
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#core';
-import { type Block, blocksOf, isDone, type Job, type Line, leftOf, nextOf, type View } from './sheet.ts';
+import { type Block, isDone, type Job, type Line, leftOf, nextOf, type View } from './sheet.ts';
 import { TickTile } from './TickTile.tsx';
+import { useStill } from './useStill.ts';
 import { clock } from './words.ts';
 
 interface BlocksProps {
@@ -16,6 +17,7 @@ interface BlocksProps {
 
 export function Blocks({ lines, view, date, now, tick }: BlocksProps) {
   const { t } = useTranslation();
+  const blocks = useStill(lines, view);
   const failed = () => toastError(t('iceshop.worksheet.notKept'));
   const send = (line: Line, qty: number) => void tick?.(line, qty).catch(failed);
   const one = (job: Job) => {
@@ -27,7 +29,7 @@ export function Blocks({ lines, view, date, now, tick }: BlocksProps) {
   };
   return (
     <div className="worksheet-blocks">
-      {blocksOf(lines, view).map((block) => (
+      {blocks.map((block) => (
         <section key={block.key} className="worksheet-block">
           <Head block={block} />
           <div className="worksheet-tiles">
