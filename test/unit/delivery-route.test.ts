@@ -72,3 +72,11 @@ test('an address lies always at the same point, near the depot, and its neighbou
   expect(kmBetween(at('7'), at('9'))).toBeLessThan(2.5);
   expect(kmBetween(depot, at('7', '9820'))).toBeLessThan(9.5);
 });
+
+test('late and early are told against what was promised, past midnight too', () => {
+  const slot = { slot_start: '18:00:00', slot_stop: '20:30:00' };
+  const at = (eta: string) => offBy({ ...slot, eta });
+  expect([at('2099-01-05T17:30:00Z'), at('2099-01-05T20:00:00Z'), at('2099-01-05T16:45:00Z')]).toEqual([0, 30, -15]);
+  expect(at('2099-01-05T23:20:00Z')).toBe(230);
+  expect(offBy({ eta: '2099-01-05T23:20:00Z' })).toBe(0);
+});
