@@ -1,4 +1,5 @@
 // The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
+import { offBy } from '../../plugins/iceshop/dispatch/dispatch.ts';
 import {
   arrivals,
   kmBetween,
