@@ -1,4 +1,5 @@
 // The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
+import { offBy } from '../../plugins/iceshop/dispatch/dispatch.ts';
 import {
   arrivals,
   kmBetween,
@@ -71,4 +72,12 @@ test('an address lies always at the same point, near the depot, and its neighbou
   expect(at('7')).not.toEqual(at('9'));
   expect(kmBetween(at('7'), at('9'))).toBeLessThan(2.5);
   expect(kmBetween(depot, at('7', '9820'))).toBeLessThan(9.5);
+});
+
+test('late and early are told against what was promised, past midnight too', () => {
+  const slot = { slot_start: '18:00:00', slot_stop: '20:30:00' };
+  const at = (eta: string) => offBy({ ...slot, eta });
+  expect([at('2099-01-05T17:30:00Z'), at('2099-01-05T20:00:00Z'), at('2099-01-05T16:45:00Z')]).toEqual([0, 30, -15]);
+  expect(at('2099-01-05T23:20:00Z')).toBe(230);
+  expect(offBy({ eta: '2099-01-05T23:20:00Z' })).toBe(0);
 });

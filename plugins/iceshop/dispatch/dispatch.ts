@@ -91,6 +91,7 @@ export interface Trouble {
   readonly count: number;
 }
 
+const HALF_DAY = 12 * 60;
 export const LIVE: readonly string[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 const MINUTE = 60_000;
 /** Nothing was heard of a van for so long: it is lost. */
@@ -101,7 +102,9 @@ export const clockOf = (moment: string): string => localTime(moment).slice(11, 1
 /** Minutes beyond what was promised, below zero before it begins; nothing where it fits or nothing was promised. */
 export function offBy({ eta, slot_start, slot_stop }: Pick<Stop, 'eta' | 'slot_start' | 'slot_stop'>): number {
   if (!eta || !slot_start || !slot_stop) return 0;
-  const at = minutesOf(clockOf(eta));
+  const clock = minutesOf(clockOf(eta));
+  // Half a day before it begins is after midnight: nobody comes that early.
+  const at = clock < minutesOf(slot_start) - HALF_DAY ? clock + 2 * HALF_DAY : clock;
   if (at > minutesOf(slot_stop)) return at - minutesOf(slot_stop);
   return Math.min(0, at - minutesOf(slot_start));
 }
