@@ -141,7 +141,9 @@ test('published the driver hears of it, on the road each customer does once, and
 /** Kinds of what waits to be mailed. */
 async function letters(): Promise<string[]> {
   return floor.house.database.system(async (db) => {
-    const { rows: found } = await sql<{ subject: string }>`select letter::text as subject from mail_outbox order by id`.execute(db);
+    const { rows: found } = await sql<{
+      subject: string;
+    }>`select letter::text as subject from mail_outbox order by id`.execute(db);
     const kinds: Readonly<Record<string, RegExp>> = { 'on-the-way': /onderweg/, 'run-published': /run-sheet/ };
     return found.flatMap(({ subject }) => Object.keys(kinds).filter((kind) => kinds[kind]?.test(subject)));
   });
