@@ -121,7 +121,8 @@ test('an order is mailed once more, by what its view offers', async () => {
   const { body } = await client.send('GET', 'webshoporder?filter[contact_email]=noor@klant.example');
   const staff = await windowOf(product.url, 'shopmanager');
   await staff.page.goto(`${product.url}/admin/iceshop/webshoporders/view/${body.data?.[0]?.id}/`);
-  await clickRole(staff.page, 'button', 'Bestelling opnieuw mailen');
+  await clickRole(staff.page, 'button', 'Meer acties');
+  await clickRole(staff.page, 'menuitem', 'Bestelling opnieuw mailen');
   await waitForText(staff.page, 'nog een keer');
   await staff.page.locator('.bp6-alert .bp6-intent-primary, .bp6-dialog .bp6-intent-primary').click();
   await waitForText(staff.page, 'Bestelling gemaild');

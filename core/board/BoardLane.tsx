@@ -25,10 +25,12 @@ export const BoardLane = observer(function BoardLane({ model, layout, ground }: 
   const isHere = cursor.lane === index;
   return (
     <div role="row" className="board-lane" data-lane={lane.id} aria-rowindex={index + 2} style={{ top, height }}>
-      <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
-        <span>{lane.title}</span>
-        {lane.note && <small>{lane.note}</small>}
-      </div>
+      {lane.title !== '' && (
+        <div role="rowheader" className="board-lane-name" aria-colindex={1} title={lane.title}>
+          <span>{lane.title}</span>
+          {lane.note && <small>{lane.note}</small>}
+        </div>
+      )}
       <div className="board-track" role="presentation">
         {ground && <GroundLine {...{ lane, scale, ground }} />}
         {isHere && cursor.id === undefined && (

@@ -139,7 +139,7 @@ test('without a network doors are ticked, one failed with a photo, and sent when
   expect(phone.faults).toEqual([]);
 });
 
-test('a tablet is opened by staff, and left again as it was; deleting it can be thought over', async () => {
+test('a tablet is opened by staff, and left again as it was', async () => {
   const tablet = await client.create('tablet', { name: 'In the Walrus', udid: 'e2e-walrus', delivery_van_id: van });
   const staff = await windowOf(product.url, 'admin', PHONE);
   const { page: own } = staff;
@@ -161,8 +161,5 @@ test('a tablet is opened by staff, and left again as it was; deleting it can be 
   expect(before).toMatchObject(after);
   await own.goto(`${product.url}/admin/iceshop/tablet/view/${tablet.id}/`);
   await check(own);
-  await clickRole(own, 'button', 'Delete');
-  await clickRole(own, 'button', 'Cancel');
-  expect((await client.send('GET', `tablet/${tablet.id}`)).body.data?.version).toBe(version);
   await staff.close();
 });

@@ -134,6 +134,7 @@ test.each<[string, unknown, string, string]>([
     'schema.properties.x.moves',
     'names nam',
   ],
+  ['live, a field that people type', { ...good, live: ['name'] }, 'live', 'not a readOnly field'],
   ['forgotten without soft deletion', { ...good, forgotten: { name: '—' } }, 'forgotten', 'not deleted softly'],
   ['forgotten, an unknown field', { ...good, softDelete: true, forgotten: { nam: '' } }, 'forgotten', 'names nam'],
   ['forgotten, a required field', { ...good, softDelete: true, forgotten: {} }, 'forgotten', 'nothing of name'],
