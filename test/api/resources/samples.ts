@@ -157,9 +157,19 @@ export async function mostOf(house: SampleHouse, entity: Entity): Promise<Row> {
 }
 
 /** Rows of a record without their ids, which each record has its own of. */
-export function withoutIds({ schema }: Entity, name: string, value: unknown): unknown {
+export function withoutIds(entity: Entity, name: string, value: unknown): unknown {
+  return rowsWithout(entity, name, value, (field) => field === 'id');
+}
+
+/** Rows of a record as they are sent: what the server works out of them is each record's own. */
+export function sentRows(entity: Entity, name: string, value: unknown): unknown {
+  const fields = entity.schema.properties[name]?.items?.properties ?? {};
+  return rowsWithout(entity, name, value, (field) => field === 'id' || fields[field]?.readOnly === true);
+}
+
+function rowsWithout({ schema }: Entity, name: string, value: unknown, isLeft: (field: string) => boolean): unknown {
   if (!schema.properties[name]?.rows || !Array.isArray(value)) return value;
-  return value.map(({ id: _, ...row }) => row);
+  return value.map((row: Row) => Object.fromEntries(Object.entries(row).filter(([field]) => !isLeft(field))));
 }
 
 /** The record with what the conditions of its entity then ask for, and without what they take away. */

@@ -40,7 +40,7 @@ const failed = () =>
 
 test('only where the demo is to live', () => {
   expect(demoJobs(false)).toEqual([]);
-  expect(demoJobs(true)).toHaveLength(3);
+  expect(demoJobs(true)).toHaveLength(4);
 });
 
 test('with nothing for sale and by night nobody orders, and nothing fails', async () => {
