@@ -58,6 +58,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/e2e/environment.ts',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/e2e/browser.setup.ts',
       globalTeardown: '<rootDir>/e2e/browser.teardown.ts',

@@ -4,11 +4,14 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 /** What the browser does not answer in this time it never will; less than a test may take, so that the test says so. */
 const ANSWER_MS = 30_000;
 
-let connection: Promise<Browser> | undefined;
+declare global {
+  /** Of this test file; its environment ends it. */
+  var e2eConnection: Promise<Browser> | undefined;
+}
 
 export function browser(): Promise<Browser> {
-  connection ??= puppeteer.connect({ browserWSEndpoint: endpoint(), protocolTimeout: ANSWER_MS });
-  return connection;
+  globalThis.e2eConnection ??= puppeteer.connect({ browserWSEndpoint: endpoint(), protocolTimeout: ANSWER_MS });
+  return globalThis.e2eConnection;
 }
 
 function endpoint(): string {
@@ -18,7 +21,7 @@ function endpoint(): string {
 
 /** Windows are opened in that one, which answers in its own time. */
 export function useBrowser(own: Browser): void {
-  connection = Promise.resolve(own);
+  globalThis.e2eConnection = Promise.resolve(own);
 }
 
 const kept: BrowserContext[] = [];

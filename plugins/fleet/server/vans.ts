@@ -73,10 +73,10 @@ export function vanPictures(app: FastifyInstance, { database }: RouteContext): v
   app.get<Asked>('/fleet/van-picture/:vehicle/:id/:file', async (request, reply) => {
     const { actor, params, query, server } = request;
     const { vehicle, id, file } = params;
+    const { license, resource, view } = VEHICLES[isVehicle(vehicle) ? vehicle : 'DELIVERY_VAN'];
+    requireAccess(actor, { license, permissions: view });
     const isAsked = isVehicle(vehicle) && /^[1-9]\d{0,14}$/.test(id) && /^[0-9a-f-]{36}$/.test(file);
     if (!isAsked) throw notFound();
-    const { license, resource, view } = VEHICLES[vehicle];
-    requireAccess(actor, { license, permissions: view });
     const found = await database.tenant(actor.companyId, async (db) => {
       const { rows } = await sql<{ is: boolean }>`select true as is from ${sql.table(resource)} v
         where v.company_id = ${actor.companyId} and v.id = ${id}::bigint and ${sql.ref(`v.${PICTURE}`)} = ${file}`.execute(

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
-import { isUnsafe } from './delivery-unsafe.ts';
 
 const CHANGES = ['DeliverySchedule', 'DeliveryStop', 'DeliveryVan', 'WebshopOrder'];
 /** Minutes that a van may leave late, and be expected beyond a slot. */
@@ -36,7 +35,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
       'VAN_UNSAFE',
       sql`r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= ${day}
       and exists (select from deliveryvan v where v.company_id = r.company_id and v.id = r.delivery_van_id
-        and ${isUnsafe('v')})`,
+        and coalesce(v.out_of_service, false))`,
     )}
     union all ${run(
       'LATE_START',
@@ -46,6 +45,10 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
     union all ${run('OUTSIDE_SLOT', sql`r.status in ('PUBLISHED', 'LOADING', 'ON_THE_ROAD') and ${outside} > 0`, outside)}
     union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < ${now}) and ${left} > 0`, left)}`;
 };
+
+/** The company is named besides: whoever sees none has a condition that names nothing. */
+const seenBy = ({ visible, actor }: Pick<QueryCall, 'visible' | 'actor'>): RawBuilder<unknown> =>
+  sql`r.company_id = ${actor.companyId} and ${visible('DeliverySchedule', 'r')}`;
 
 const problems: ServerQuery = {
   id: 'delivery-problems',
@@ -60,8 +63,7 @@ const problems: ServerQuery = {
     delivery_van_id: { type: 'integer', relation: 'deliveryvan' },
     count: { type: 'integer' },
   },
-  sql: ({ visible }: QueryCall) =>
-    sql`select * from (${problemsSql(visible('DeliverySchedule', 'r'))}) p order by date, time_start, nr, kind`,
+  sql: (call: QueryCall) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
 };
 
 const badge: ServerBadge = {
@@ -70,9 +72,9 @@ const badge: ServerBadge = {
   type: 'DANGER',
   changesWith: CHANGES,
   byClock: true,
-  count: async ({ db, visible }) => {
+  count: async ({ db, visible, actor }) => {
     const { rows } = await sql<{ n: number }>`select count(distinct delivery_schedule_id)::int as n
-      from (${problemsSql(visible('DeliverySchedule', 'r'))}) p`.execute(db);
+      from (${problemsSql(seenBy({ visible, actor }))}) p`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access, ServerQuery } from '#api';
 import type { FieldSchema } from '#core/contract';
-import { isUnsafe } from './delivery-unsafe.ts';
 
 export const SEES: Access = {
   permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
@@ -127,7 +126,7 @@ const vans: ServerQuery = {
     ...{ latitude: number, longitude: number, velocity: number, seen_at: moment, unsafe: { type: 'boolean' } },
   },
   sql: ({ actor }) => sql`select v.id, v.nr, v.name, v.license_plate, v.color_text, v.color_background,
-      v.latitude::float, v.longitude::float, v.velocity::float, v.updated_at as seen_at, ${isUnsafe('v')} as unsafe
+      v.latitude::float, v.longitude::float, v.velocity::float, v.updated_at as seen_at, coalesce(v.out_of_service, false) as unsafe
     from deliveryvan v where v.company_id = ${actor.companyId} order by v.nr, v.id`,
 };
 

@@ -85,6 +85,14 @@ const NEEDS: Needs = {
   'POST /v1/webshoporder/:id/mail': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshopaccount/:id/recovery': [['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE']],
   'POST /v1/webshoporder/labels': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
+  'PATCH /v1/damagereport/:id/status': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_VIEW']],
+  'PATCH /v1/deliveryschedule/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
+  'PATCH /v1/deliverystop/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
+  'POST /v1/deliveryschedule/:id/suggest': [
+    ['ICESHOP_DELIVERY_SCHEDULES_VIEW'],
+    ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
+  ],
+  'GET /v1/fleet/van-picture/:vehicle/:id/:file': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
 };
 const BODIES: Readonly<Record<string, object>> = {
