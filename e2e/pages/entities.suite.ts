@@ -173,8 +173,11 @@ async function add(visit: Visit, base: string): Promise<number> {
   await page.waitForSelector('form [data-field]');
   const least = await leastForm(entity, entities);
   await visit.save('.edit-bar');
-  await visit.refused(missingOf(entity, least));
-  for (const each of least) await fill(page, entity, each);
+  // What the list was of is filled in, such as its day.
+  const given = new URL(page.url()).searchParams;
+  const open = least.filter(([name]) => !given.has(name));
+  await visit.refused(missingOf(entity, open));
+  for (const each of open) await fill(page, entity, each);
   await visit.save('.edit-bar');
   if (asking.has(entity.resource)) await page.locator('[role=alertdialog] button.bp6-intent-primary').click();
   await waitForPath(page, new RegExp(`^${base}view/\\d+/?$`));

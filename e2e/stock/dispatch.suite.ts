@@ -49,11 +49,15 @@ test('orders go onto a run by the mouse, onto a new one by the keyboard, and sta
 
   const [first] = await stopsOf(draft?.id);
   await (await byRole(page, 'button', `Move stop 1, ${first?.name}`)).focus();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/stops'),
+  );
   await page.keyboard.press('ArrowDown');
+  await kept;
   await page.waitForFunction(
-    (name) => !document.querySelector('.dispatch-stops li')?.textContent?.includes(name),
+    (label) => document.activeElement?.getAttribute('aria-label') === label,
     {},
-    String(first?.name),
+    `Move stop 2, ${first?.name}`,
   );
   expect((await stopsOf(draft?.id)).map(({ id }) => id)[1]).toBe(first?.id);
 
