@@ -61,6 +61,7 @@ const Shown = observer(function Shown({ entity, record, place, handle, onDelete,
         <div className="preview-actions">
           <ViewActions
             {...{ entity, record }}
+            isBeside
             formState={{ ...place, ...returnState(`${pathname}${search}${hash}`) }}
             onDelete={() => onDelete(record)}
             onDone={handle.reload}

@@ -30,25 +30,29 @@ interface ViewActionsProps {
   readonly onDelete: () => void;
   /** An action that plugins add has ended, and may have changed the record. */
   readonly onDone: () => void;
+  /** Beside a list, where there is less room. */
+  readonly isBeside?: boolean;
   /** Passed on to the form, in place of what this page was opened with. */
   readonly formState?: unknown;
 }
 
 /** More of them are a row of buttons that nobody reads: the rest goes into the menu. */
-const BUTTONS = { wide: 3, narrow: 1 };
+const BUTTONS = { wide: 3, beside: 2, narrow: 1 };
 
 export const ViewActions = observer(function ViewActions({
   entity,
   record,
   onDelete,
   onDone,
+  isBeside = false,
   formState,
 }: ViewActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const { offered, dialog } = useActions(entity, record, onDone);
-  const room = useIsWide() ? BUTTONS.wide : BUTTONS.narrow;
+  const wide = isBeside ? BUTTONS.beside : BUTTONS.wide;
+  const room = useIsWide() ? wide : BUTTONS.narrow;
   const shown = offered
     .filter((one) => !isRare(one))
     .sort((one, other) => Number(isNext(other)) - Number(isNext(one)))

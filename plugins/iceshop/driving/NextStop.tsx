@@ -47,12 +47,19 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
   );
 }
 
+const HOUR = 60;
+/** From here on nobody counts minutes. */
+const LONG = 100;
+
 /** When it is promised and when the van is there; a word says whether that fits. */
 function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
   const { t, time } = useDriveWords();
   const { eta, order } = stop;
   const off = minutesOff(stop, date);
-  const fits = off === 0 ? t('inTime') : t(off > 0 ? 'late' : 'early', { minutes: Math.abs(off) });
+  const far = Math.abs(off);
+  const unit = far < LONG ? '' : '.hours';
+  const word = `${off > 0 ? 'late' : 'early'}${unit}`;
+  const fits = off === 0 ? t('inTime') : t(word, { minutes: far, hours: Math.round(far / HOUR) });
   return (
     <p className="drive-when">
       {eta && <strong>{t('eta', { time: time(eta) })}</strong>}
