@@ -8,6 +8,7 @@ import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { type Answer, codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
+import { divisionsOf } from './divisions.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
 
 const clock = ownClock();
@@ -119,6 +120,39 @@ test('a chosen timeslot is held for the company’s minutes, and free again afte
   expect((await take()).status).toBe(200);
   expect(codesOf((await buy(token)).body)).toEqual(['delivery_slot_id slotFull']);
   expect((await buy(other.token)).status).toBe(200);
+});
+
+test('fifty customers want the last ten places and the last five tubs at once: ten and five get one, nobody else is charged', async () => {
+  const kitchen = await (await divisionsOf(floor.house))('Kitchen');
+  const { id: stock_item_id } = await floor.house.make('stockitem', { name: 'Last tub', unit: 'PIECE' });
+  await floor.house.make('stockmove', { stock_item_id, division_id: kitchen, type: 'COUNT', counted: 5 });
+  const tub = await floor.product({ price_vati: 9, published: true });
+  await floor.house.make('productcomponent', { product_id: tub, stock_item_id, qty: 1 });
+  const [few, many] = [await floor.slot({ capacity_orders: 10 }), await floor.slot()];
+  const wishes = Array.from({ length: 50 }, (_, nth) =>
+    nth % 2 === 0
+      ? { delivery_slot_id: few, lines: [{ product_id: vanilla, quantity: 1 }] }
+      : { delivery_slot_id: many, lines: [{ product_id: tub, quantity: 1 }] },
+  );
+  const asked = await Promise.all(
+    wishes.map(async (wish) => {
+      const place = { deliverable_type: 'PICK_UP_POINT', place_id: floor.point };
+      const { status, body } = await visit('POST', 'basket', { ...place, ...wish });
+      return status === 200 ? buy(body.data.token) : { status, body };
+    }),
+  );
+  const got = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.nr as number);
+  const nth = (odd: number) => asked.filter(({ status }, index) => status === 200 && index % 2 === odd).length;
+  expect([nth(0), nth(1)]).toEqual([10, 5]);
+  const refused = asked.filter(({ status }) => status !== 200).flatMap(({ body }) => codesOf(body));
+  const reasons = ['delivery_slot_id slotFull', 'lines stockShort', 'lines.0.product_id productSoldOut'];
+  expect(reasons).toEqual(expect.arrayContaining([...new Set(refused)]));
+  await work();
+  const { house } = floor;
+  const charged = await house.call(house.root, 'GET', `payment?filter[amount]=12.43&page[size]=100`);
+  const tubs = await house.call(house.root, 'GET', `payment?filter[amount]=9&page[size]=100`);
+  expect([charged.body.meta.total, tubs.body.meta.total]).toEqual([10, 5]);
+  expect(new Set(got).size).toBe(15);
 });
 
 test('an order is paid online, however often it is sent and told', async () => {
