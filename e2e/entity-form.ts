@@ -57,11 +57,14 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** An area is drawn; its GeoJSON is folded away. */
+/** An area is drawn; its GeoJSON is folded away, unless something is wrong with it. */
 async function openSource(page: Page, name: string, within: string): Promise<void> {
   await openTabOf(page, name);
-  await page.locator(`${within} [data-field="${name}"] details:not([open]) > summary`).click();
+  const source = await page.waitForSelector(`${within} [data-field="${name}"] details:has(textarea)`);
+  if (await source?.evaluate((details) => !(details as HTMLDetailsElement).open)) await source?.$eval('summary', click);
 }
+
+const click = (summary: Element) => (summary as HTMLElement).click();
 
 /** A document, as text. */
 async function write(page: Page, name: string, html: string, within: string): Promise<void> {

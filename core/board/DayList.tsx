@@ -91,7 +91,7 @@ function LaneList({ model, layout: { lane, index }, blocks, ground, day, days, c
   return (
     <div className="board-day-lane">
       <div className="board-day-name">
-        <h3>{lane.title}</h3>
+        {lane.title !== '' && <h3>{lane.title}</h3>}
         {lane.note && <small>{lane.note}</small>}
         {title && <small>{title}</small>}
         <GroundFill {...{ fill, tone }} />

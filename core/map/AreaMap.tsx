@@ -67,7 +67,7 @@ function Name({ area: { id, name, short = name }, at: [x, y], onSelect }: NamePr
       className="area-name"
       style={style}
       title={name}
-      aria-label={name}
+      aria-label={short === name ? name : `${short}: ${name}`}
       onClick={() => onSelect(id)}
     >
       {short}

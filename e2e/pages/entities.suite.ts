@@ -57,7 +57,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Their form draws its own fields, which that test fills in. */
-const OWN_FORM: Readonly<Record<string, string>> = { WebshopOrder: 'an order by phone: pages/orders.suite.ts' };
+const OWN_FORM: Readonly<Record<string, string>> = {
+  WebshopOrder: 'an order by phone: pages/orders.suite.ts',
+  DamageReport: 'pins by keyboard: pages/damage.suite.ts',
+  // It would take the van that another window is about to delete.
+  DeliverySchedule: 'runs made on the board: stock/dispatch.suite.ts',
+  DeliveryStop: 'stops of a run, which are put there: stock/dispatch.suite.ts',
+};
 
 /** Parents that take a row where the first of them would refuse it. */
 const PARENTS: Readonly<Record<string, () => Promise<number>>> = {

@@ -34,7 +34,8 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
         from={firstHour(formData)}
         until={END}
         unit="hour"
-        label={t('iceshop.times.bar')}
+        // A place may have two of them: those of its timeslots and those of its transports.
+        label={`${t('iceshop.times.bar')}: ${uiSchema?.['ui:title'] ?? props.name}`}
         laneLabel={t('iceshop.times.day')}
         lanes={LANES}
         blocks={blocksOf(formData)}
