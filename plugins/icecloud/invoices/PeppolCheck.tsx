@@ -1,5 +1,6 @@
 // An invoice held against the rules of Peppol, and its XML to take away.
 import { AnchorButton, Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#core/records';
 
@@ -26,7 +27,7 @@ export default function PeppolCheck({ record, close }: { record: { id: number };
             {data?.xml && (
               <AnchorButton
                 intent="primary"
-                icon="download"
+                icon={<DownloadIcon />}
                 href={`data:application/xml;charset=utf-8,${encodeURIComponent(data.xml)}`}
                 download={data.name}
                 text={t('icecloud.peppol.download')}

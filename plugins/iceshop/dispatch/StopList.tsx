@@ -1,6 +1,6 @@
 // The stops of a run in their order: dragged by their handle, or moved by its arrow keys; each says whether it is in time.
 import { Button, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
-import { DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
+import { DocumentOpenIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -132,7 +132,7 @@ function StopMenu({ stop, mayPlan, onOff }: Pick<StopListProps, 'mayPlan' | 'onO
     <Menu>
       {order && (
         <MenuItem
-          icon="document-open"
+          icon={<DocumentOpenIcon />}
           text={t('iceshop.dispatch.openOrder')}
           onClick={() => void navigate(`/admin/iceshop/webshoporders/view/${order}`)}
         />

@@ -1,5 +1,6 @@
 // What an order was paid and given back, line by line; what failed stays, in red, with Retry.
 import { Button } from '@blueprintjs/core';
+import { CreditCardIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime, formatMoney, formatNumber, http, Skeleton, toastError } from '#core';
@@ -28,7 +29,12 @@ export function Payments({ order, due, canPay }: { order: number; due: number; c
         </ul>
       )}
       {canPay && due > 0 && (
-        <Button intent="primary" icon="credit-card" text={t('iceshop.payments.pay')} onClick={() => setPaying(true)} />
+        <Button
+          intent="primary"
+          icon={<CreditCardIcon />}
+          text={t('iceshop.payments.pay')}
+          onClick={() => setPaying(true)}
+        />
       )}
       {isPaying && <PayDialog {...{ order }} amount={due} close={() => setPaying(false)} />}
       {refund && (
@@ -70,7 +76,9 @@ function Line({ payment, left, onRefund }: LineProps) {
           {rounding !== undefined && ` · ${t('iceshop.payments.handed', { amount: formatMoney(amount + rounding) })}`}
         </span>
       </span>
-      {status === 'FAILED' && <Button size="small" icon="refresh" text={t('iceshop.payments.retry')} onClick={retry} />}
+      {status === 'FAILED' && (
+        <Button size="small" icon={<RefreshIcon />} text={t('iceshop.payments.retry')} onClick={retry} />
+      )}
       {left > 0 && (
         <Button
           size="small"
