@@ -49,7 +49,7 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // A van and its crew have one run at a time.
   'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
-  'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1],
+  'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1] ?? people[0],
   // A run, and an order that is to be brought, on the same day.
   'DeliveryStop.delivery_schedule_id': async (house) => {
     const run = house.entities.find(({ resource }) => resource === 'deliveryschedule')!;
@@ -84,7 +84,7 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     return [{ supplied_item_id: id, qty: 2, price_vate: 1.25 }];
   },
   // Pins that are new to it.
-  'DamageReport.markers': () => [{ x: 0.5, y: 0.25, kind: 'DENT', note: 'Door' }],
+  'DamageReport.markers': () => [{ x: 0.5, y: 0.25, kind: 'DENT', note: 'Door', photo_ids: [] }],
   // Without ICECLOUD nobody could change them any more.
   'Company.license_terms': () => [{ license: 'ICECLOUD' }, { license: 'ICESHOP', valid_until: '2099-03-14' }],
   // A line that is new to it.
@@ -205,7 +205,16 @@ export function contextOf(house: SampleHouse, entity: Entity, name: string): Pro
   return anyEntity.contextOf(entity, name, (other) => sampleOf(house, entity, other));
 }
 
-/** Whether some condition asks for the field, so that it cannot always be emptied. */
+const asked = (part: { readonly required?: unknown } | undefined) => (part?.required ?? []) as string[];
+
+/** Whether some condition asks for the field, or for another one without it, so that it cannot always be emptied. */
 export function isAskedFor({ schema }: Entity, name: string): boolean {
-  return (schema.allOf ?? []).some(({ then }) => ((then?.required ?? []) as string[]).includes(name));
+  return (schema.allOf ?? []).some(
+    (rule) => asked(rule.then).includes(name) || (asked(rule.if).includes(name) && asked(rule.else).length > 0),
+  );
+}
+
+/** Whether the field stands in place of another one, which a record has that is there already. */
+export function standsInstead({ schema }: Entity, name: string): boolean {
+  return (schema.allOf ?? []).some((rule) => !rule.if?.properties && asked(rule.else).includes(name));
 }
