@@ -1,8 +1,9 @@
 // The driver's calls: their runs, and what they say of each.
 import type { Input, RouteCall, ServerRoute } from '#api';
 import { can, today } from '#core/contract';
+import { REASONS } from '../driving/run.ts';
 import { isWhose, runsOf } from './stop-runs.ts';
-import { finish, type Hand, REASONS, reasonText, step, takeBack } from './stop-ticking.ts';
+import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 
 const SEES = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };
 const PLANS = { permissions: ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'] };

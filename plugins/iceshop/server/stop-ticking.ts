@@ -107,16 +107,6 @@ function momentOf(at: string | undefined, now: string): string {
 }
 
 /** Why it did not work, in the words of the list; what is typed comes after. */
-export const REASONS = [
-  'NOBODY_HOME',
-  'WRONG_ADDRESS',
-  'NO_ACCESS',
-  'REFUSED',
-  'DAMAGED',
-  'TOO_LATE',
-  'OTHER',
-] as const;
-
 export function reasonText({ reason, note }: Row, words: Readonly<Record<string, string>>): string {
   const typed = String(note ?? '').trim();
   if (reason === 'OTHER') {
