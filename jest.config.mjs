@@ -51,6 +51,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
+      setupFilesAfterEnv: ['<rootDir>/test/api/end-of-file.ts'],
       testMatch: ['<rootDir>/test/api/**/*.test.ts'],
       globalSetup: '<rootDir>/test/api/server.setup.ts',
       globalTeardown: '<rootDir>/test/api/server.teardown.ts',

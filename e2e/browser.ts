@@ -17,6 +17,11 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  '--disable-field-trial-config',
+  // Fewer processes: each costs as much as a page of ours does.
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,BackForwardCache,MediaRouter,OptimizationHints,PaintHolding,Translate',
   // Nothing fades or slides, unless a test asks for it.
   '--force-prefers-reduced-motion',
   // The tests embed a page of a server of their own, which signed its certificate itself.

@@ -11,6 +11,7 @@ import { createServer, entitiesOf } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { connect, type Database, migrate } from '../../../api/store/index.ts';
 import type { Dictionary, EntityFile, Locale, Plugin } from '../../../core/contract/index.ts';
+import shipped from '../../../plugins/server.ts';
 import customfrontendable from '../../../schemas/customfrontendable.json';
 import employee from '../../../schemas/employee.json';
 import permissiongroup from '../../../schemas/permissiongroup.json';
@@ -50,14 +51,17 @@ const manifest: Plugin = {
 
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { server, texts = {}, env, logger, webRoot, via } = options;
-  const { url, drop } = await createDatabase();
+  const isShipped = options.modules === shipped;
+  const { url, drop } = await createDatabase(isShipped ? 'scoop_demo' : 'scoop_bare');
   const database = connect(via ? await via(url) : url);
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
   const lazy = Object.entries(texts).map(([locale, own]) => [locale, async () => ({ default: own })]);
   const own = { ...manifest, texts: Object.fromEntries(lazy) };
   const modules = options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }];
-  await migrate(database, entitiesOf(modules));
-  await seedDemo(database, modules);
+  if (!isShipped) {
+    await migrate(database, entitiesOf(modules));
+    await seedDemo(database, modules);
+  }
   const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...env });
   const mailToken = mailboxToken(settings);
   const app = createServer({ database, modules, settings, mailToken, logger, webRoot });

@@ -65,7 +65,7 @@ test('a key is forgotten after a day', async () => {
   );
   expect((await create('old', { title: 'day' })).headers.get('idempotency-replayed')).toBeNull();
   expect(await titled('day')).toBe(2);
-  const { rows } = await house.database.system((db) => sql`select 1 from idempotency_key`.execute(db));
+  const { rows } = await house.database.tenant(house.own, (db) => sql`select 1 from idempotency_key`.execute(db));
   expect(rows).toHaveLength(1);
 });
 

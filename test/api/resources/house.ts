@@ -27,6 +27,7 @@ import { migrate } from '../../../api/store/migrate.ts';
 import { visitorCalls } from '../../../api/visitors/index.ts';
 import { type Entity, LICENSES } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
+import { atEndOfFile } from '../end-of-file.ts';
 import { employeeRow } from '../person.ts';
 import { createTestDatabase, type Template } from '../postgres.ts';
 import { probePlugin, probeServer } from './probe.ts';
@@ -72,17 +73,33 @@ function templateFor(modules: readonly Module[]): Template {
   return shipped.every((module) => modules.includes(module)) ? 'scoop_tables' : 'scoop_bare';
 }
 
-export async function openHouse(modules: readonly Module[] = all): Promise<House> {
-  const { database, drop } = await createTestDatabase(templateFor(modules));
-  const entities = entitiesOf(modules);
-  if (modules !== all) await migrate(database, entities);
-  // What a server makes when it starts; tags are salted with it.
-  await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
+/** Which the houses of one test file share, each with companies of its own: to copy and drop tables takes longest. */
+interface Ground {
+  readonly database: Database;
+  readonly entities: readonly Entity[];
+  readonly workshop: Workshop;
+  readonly address: string;
+  leave(): Promise<void>;
+}
+
+const grounds = new Map<readonly Module[], Promise<Ground>>();
+atEndOfFile(async () => {
+  for (const ground of grounds.values()) await (await ground).leave();
+});
+
+let count = 0;
+
+/**
+ * Two companies on a server that has other houses of the same test file on it.
+ * @param alone for what looks at all companies, or changes what is of none
+ */
+export async function openHouse(modules: readonly Module[] = all, { alone = false } = {}): Promise<House> {
+  const ground = await (alone ? breakGround(modules) : sharedGround(modules));
+  const { database, address } = ground;
+  const number = ++count;
   const [own, other] = [await company(database, 'Own'), await company(database, 'Other')];
-  const people = await employees(database, own, ['Ada', 'Bram', 'Cleo']);
-  const strangers = await employees(database, other, ['Dirk']);
-  const { app, workshop } = await serve(database, entities, modules);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const people = await employees(database, own, ['Ada', 'Bram', 'Cleo'], number);
+  const strangers = await employees(database, other, ['Dirk'], number);
   const actor: House['actor'] = (permissions, more) => ({ ...nobody(own, people[0]!), permissions, ...more });
   const root = actor([], { user: { is_root: true } });
   const call: House['call'] = (who, method, path, body, headers) => ask(address, who, method, path, body, headers);
@@ -92,10 +109,30 @@ export async function openHouse(modules: readonly Module[] = all): Promise<House
     return made.body.data;
   };
   const stop = async () => {
+    if (alone) await ground.leave();
+  };
+  return { ...ground, own, other, people, strangers, root, actor, call, make, stop };
+}
+
+function sharedGround(modules: readonly Module[]): Promise<Ground> {
+  const ground = grounds.get(modules) ?? breakGround(modules);
+  grounds.set(modules, ground);
+  return ground;
+}
+
+async function breakGround(modules: readonly Module[]): Promise<Ground> {
+  const { database, drop } = await createTestDatabase(templateFor(modules));
+  const entities = entitiesOf(modules);
+  if (modules !== all) await migrate(database, entities);
+  // What a server makes when it starts; tags are salted with it.
+  await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
+  const { app, workshop } = await serve(database, entities, modules);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leave = async () => {
     await app.close();
     await drop();
   };
-  return { database, entities, workshop, address, own, other, people, strangers, root, actor, call, make, stop };
+  return { database, entities, workshop, address, leave };
 }
 
 function nobody(companyId: number, employeeId: number): Actor {
@@ -198,9 +235,9 @@ function company(database: Database, name: string): Promise<number> {
   });
 }
 
-function employees(database: Database, company_id: number, names: readonly string[]): Promise<number[]> {
+function employees(database: Database, company_id: number, names: readonly string[], house: number): Promise<number[]> {
   return database.system(async (db) => {
-    const emails = names.map((name) => ({ email: `${name.toLowerCase()}@house.example` }));
+    const emails = names.map((name) => ({ email: `${name.toLowerCase()}@house-${house}.example` }));
     const accounts = await db.insertInto('account').values(emails).returning('id').execute();
     const rows = names.map((first_name, index) => ({
       company_id,
