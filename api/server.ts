@@ -252,6 +252,6 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       origin: publicUrl,
       isLively: settings.demo && settings.demoLife,
     };
-    openJobs(guarded, { ...working, hearing, own: ownJobs, more, isStopped });
+    openJobs(guarded, { ...working, hearing, own: ownJobs, more, isStopped, keepsTimes: settings.keepsTimes });
   });
 }

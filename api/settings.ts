@@ -48,6 +48,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Whether its customers order and pay while Scoop runs. */
   readonly demoLife: boolean;
+  /** Begins by itself what has a time of its own; what somebody asked for is done in any case. */
+  readonly keepsTimes: boolean;
   readonly logLevel: string;
 }
 
@@ -78,6 +80,7 @@ const SETTINGS = {
   framesMayLoop: setting('SCOOP_FRAMES_MAY_LOOP', kinds.yesOrNo, false),
   demo: setting('SCOOP_DEMO', kinds.yesOrNo, true),
   demoLife: setting('SCOOP_DEMO_LIFE', kinds.yesOrNo, true),
+  keepsTimes: setting('SCOOP_SCHEDULE', kinds.yesOrNo, true),
   logLevel: setting('LOG_LEVEL', kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
 } satisfies Record<string, Setting<unknown>>;
 

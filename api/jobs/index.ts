@@ -10,7 +10,7 @@ import { Worker, type WorkerOptions } from './worker.ts';
 
 export { enqueueOf } from './queue.ts';
 
-interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
+interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped' | 'keepsTimes'> {
   readonly modules: readonly Module[];
   readonly hearing: Hearing;
   /** The product's own. */
@@ -22,10 +22,10 @@ interface JobOptions extends Workshop, Pick<WorkerOptions, 'isStopped'> {
 
 /** Behind the guard. */
 export function openJobs(app: FastifyInstance, options: JobOptions): void {
-  const { database, modules, hearing, own, more = [], isStopped } = options;
+  const { database, modules, hearing, own, more = [], isStopped, keepsTimes } = options;
   const ofPlugins = prepareJobs(modules, options);
   const jobs = [...ofPlugins, ...more, ...prepareOwn([...own, clearDone(database)], options)];
-  const worker = new Worker({ database, jobs, log: app.log, isStopped });
+  const worker = new Worker({ database, jobs, log: app.log, isStopped, keepsTimes });
   hearing.add({ heard: ({ type }) => void (type === 'job' && worker.wake()), missed: () => worker.wake() });
   app.addHook('onListen', async () => {
     hearing.begin().catch(() => undefined);

@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether the plugin's code was stopped in this process: others may do its work. */
   readonly isStopped?: (plugin: string) => boolean;
+  /** By default it does. */
+  readonly keepsTimes?: boolean;
   /** Seconds before each further try; from then on the last. */
   readonly waits?: readonly number[];
 }
@@ -86,8 +88,9 @@ export class Worker {
   }
 
   private async makeSlots(): Promise<void> {
+    const { jobs, keepsTimes = true } = this.options;
     const now = new Date();
-    for (const job of this.options.jobs) {
+    for (const job of keepsTimes ? jobs : []) {
       const slot = slotAt(job, now);
       if (!slot || this.slots.get(job.name) === slot.getTime()) continue;
       await makeSlot(this.options.database, job, slot);
