@@ -1,5 +1,5 @@
 // Every entity and every page.
-// Takes long: entities go by all of their pages, and some twenty pages are looked at.
+// Takes long: entities go by all of their pages, and each page’s own work is done by hand.
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 

@@ -6,7 +6,7 @@ import { ownProduct } from './own-product.ts';
 import { type Client, clientOf, windowOf } from './people.ts';
 import { clickRole, openWindow, type Window, waitForText } from './window.ts';
 
-const product = ownProduct({ clock: true });
+const product = ownProduct({ clock: true, env: { SCOOP_SCHEDULE: 'on' } });
 let client: Client;
 let customer: Window;
 let page: Window['page'];

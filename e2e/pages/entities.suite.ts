@@ -98,7 +98,7 @@ test('an entity is added, refused, shown, edited, found and deleted', async () =
   const all = entities.filter(
     ({ model, noPages, resource }) => !(model in OWN_FORM) && (!noPages || panels.has(resource)),
   );
-  const waiting = [...sampled(all, 4)];
+  const waiting = [...sampled(all, 2)];
   const faults: string[] = [];
   const lane = async ({ page }: Window) => {
     for (let entity = waiting.shift(); entity; entity = waiting.shift()) {

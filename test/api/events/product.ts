@@ -33,9 +33,7 @@ export async function startWhole(server: Partial<ServerPlugin> = {}, more: Parti
     { manifest: { id: 'counts', contract: 1, ...more }, server: { plugin: 'counts', ...server } },
   ];
   await migrate(database, entitiesOf(all));
-  // What the clock begins would be heard between what the tests do.
-  const own = { SCOOP_SCHEDULE: 'off', SCOOP_TRUST_PROXY: 'loopback' };
-  const settings = readSettings({ ...CALM, ...own, SCOOP_OVERRIDES: overridesFolder });
+  const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, SCOOP_TRUST_PROXY: 'loopback' });
   const closing: (() => Promise<unknown>)[] = [];
   const routes: string[] = [];
   const listen = async (app: FastifyInstance) => {
