@@ -25,9 +25,8 @@ import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { fetchSubject, loadSession } from './subject.ts';
-import { addTexts, i18n, layOverrides } from './texts/i18n.ts';
+import { addAllTexts, i18n, layOverrides, layPackageTexts } from './texts/i18n.ts';
 import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
-import { layPackageTexts } from './texts/packages.ts';
 
 /** Holds a whole form: fetched when the first record is made from within another's. */
 const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
@@ -127,12 +126,12 @@ async function loadAccess(): Promise<void> {
 }
 
 async function loadTexts(registry: Registry): Promise<void> {
-  for (const [id, dictionary] of await dictionariesOf(registry)) if (dictionary) addTexts(id, dictionary);
+  addAllTexts(await dictionariesOf(registry));
 }
 
 function dictionariesOf(registry: Registry) {
   return Promise.all(
-    registry.plugins.map(async ({ id, texts }) => [id, (await texts?.[session.locale]?.())?.default] as const),
+    registry.plugins.map(async ({ id, texts }) => [id, (await texts?.[session.locale]?.())?.default ?? {}] as const),
   );
 }
 

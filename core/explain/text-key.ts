@@ -1,5 +1,5 @@
 // Which key a text on the page has, and in which layer it was found: the company's own words come before a plugin's.
-import { i18n } from '../texts/i18n.ts';
+import { textLayers } from '../texts/i18n.ts';
 import type { Layer } from './item.ts';
 
 export interface FoundText {
@@ -15,16 +15,10 @@ const MOST = 5;
 /** Only texts without a count or a name in them are found by their words. */
 export function keysOfText(text: string): FoundText | undefined {
   if (text === '') return undefined;
-  for (const name of [i18n.options.defaultNS as string, ...(i18n.options.fallbackNS as string[])]) {
-    const dictionary = (i18n.getResourceBundle(i18n.language, name) ?? {}) as Readonly<Record<string, string>>;
+  for (const [name, dictionary] of textLayers()) {
     const keys = Object.keys(dictionary).filter((each) => dictionary[each] === text);
     const layer = LAYERS[name] ?? 'plugin';
     if (keys[0]) return { keys: keys.slice(0, MOST), plugin: keys[0].split('.', 1)[0] ?? name, layer };
   }
   return undefined;
-}
-
-/** The company changed its words. */
-export function isOwnText(key: string): boolean {
-  return i18n.getResource(i18n.language, i18n.options.defaultNS as string, key) !== undefined;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, isLocale, type Locale } from '#core/contract';
-import { addTexts, i18n } from '../texts/i18n.ts';
+import { addTexts, hasTexts, i18n } from '../texts/i18n.ts';
 
 const HELP = 'help';
 
@@ -15,7 +15,7 @@ const HELP_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 
 async function loadHelp(): Promise<void> {
   const { language } = i18n;
-  if (!isLocale(language) || i18n.hasResourceBundle(language, HELP)) return;
+  if (!isLocale(language) || hasTexts(HELP)) return;
   addTexts(HELP, (await HELP_TEXTS[language]()).default);
 }
 

@@ -1,10 +1,13 @@
 // Texts: flat keys, one language loaded at a time, and who wins where two give the same key:
-// the company's overrides, then a plugin, then core, then the key itself.
+// the company's overrides, then a plugin, then core, then the packages, then the key itself.
 import i18next, { type i18n as Texts } from 'i18next';
 import type { Dictionary, Locale } from '#core/contract';
 
 const CORE = 'core';
-export const OVERRIDES = 'overrides';
+const OVERRIDES = 'overrides';
+const PACKAGES = 'packages';
+/** All layers over each other: a text is looked for once, and not in each of them. */
+const SHOWN = 'shown';
 
 const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   en: () => import('#locales/en/core.json'),
@@ -15,16 +18,19 @@ const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 
 export const i18n: Texts = i18next.createInstance();
 
+/** Of the language that is shown; the first wins. */
+let layers: readonly (readonly [name: string, dictionary: Dictionary])[] = [];
+
 /** Ready with core's texts when it resolves. */
 export async function startTexts(locale: Locale): Promise<void> {
   const { default: core } = await CORE_TEXTS[locale]();
+  layers = [[CORE, core]];
   await i18n.init({
     lng: locale,
     fallbackLng: false,
-    defaultNS: OVERRIDES,
-    fallbackNS: [CORE],
-    ns: [OVERRIDES, CORE],
-    resources: { [locale]: { [CORE]: core, [OVERRIDES]: {} } },
+    defaultNS: SHOWN,
+    ns: [SHOWN],
+    resources: { [locale]: { [SHOWN]: core } },
     keySeparator: false,
     nsSeparator: false,
     // Keys are flat: nothing is looked for inside of texts, which took most of the time that a text took.
@@ -37,14 +43,40 @@ export async function startTexts(locale: Locale): Promise<void> {
 }
 
 /** Adds a plugin's dictionary in front of core's. */
-export function addTexts(plugin: string, dictionary: Dictionary): void {
-  const fallbacks = i18n.options.fallbackNS as string[];
-  if (!fallbacks.includes(plugin)) i18n.options.fallbackNS = [plugin, ...fallbacks];
-  i18n.addResourceBundle(i18n.language, plugin, dictionary);
+export const addTexts = (plugin: string, dictionary: Dictionary): void => addAllTexts([[plugin, dictionary]]);
+
+/** The last one foremost. */
+export function addAllTexts(added: readonly (readonly [plugin: string, dictionary: Dictionary])[]): void {
+  const names = new Set(added.map(([name]) => name));
+  const [own, others] = [layers.filter(isOwn), layers.filter((each) => !isOwn(each) && !names.has(each[0]))];
+  lay([...own, ...[...added].reverse(), ...others]);
 }
 
 /** Replaces the company's layer, live. */
 export function layOverrides(dictionary: Dictionary): void {
-  i18n.removeResourceBundle(i18n.language, OVERRIDES);
-  i18n.addResourceBundle(i18n.language, OVERRIDES, dictionary);
+  lay([[OVERRIDES, dictionary], ...layers.filter((each) => !isOwn(each))]);
+}
+
+/** Replaces the texts of all installed packages, live; they stand behind those that Scoop ships: what is ours keeps its words. */
+export function layPackageTexts(dictionary: Dictionary): void {
+  lay([...layers.filter(([name]) => name !== PACKAGES), [PACKAGES, dictionary]]);
+}
+
+/** Once more, for everything that listens to it. */
+export const layAgain = (): void => lay(layers);
+
+export const textLayers = (): typeof layers => layers;
+
+export const hasTexts = (plugin: string): boolean => layers.some(([name]) => name === plugin);
+
+/** The company changed its words. */
+export const isOwnText = (key: string): boolean => layers.some((each) => isOwn(each) && key in each[1]);
+
+const isOwn = ([name]: (typeof layers)[number]): boolean => name === OVERRIDES;
+
+function lay(next: typeof layers): void {
+  layers = next;
+  const shown = Object.assign({}, ...[...layers].reverse().map(([, dictionary]) => dictionary));
+  i18n.removeResourceBundle(i18n.language, SHOWN);
+  i18n.addResourceBundle(i18n.language, SHOWN, shown, false, true, { skipCopy: true });
 }

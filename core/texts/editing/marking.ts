@@ -2,7 +2,7 @@
 // sent or copied is without them. A chunk of its own, so that a page on which nobody edits texts pays nothing.
 import type { PostProcessorModule } from 'i18next';
 import { outgoing } from '../../http/outgoing.ts';
-import { i18n, OVERRIDES } from '../i18n.ts';
+import { i18n, layAgain } from '../i18n.ts';
 import { marked, unmarked } from './marks.ts';
 
 const NAME = 'marks';
@@ -40,8 +40,7 @@ function prepare(): void {
 export function setMarking(isOn: boolean): void {
   prepare();
   Object.assign(i18n.options, { postProcess: isOn ? [NAME] : false, postProcessPassResolved: isOn });
-  // Laid once more, for everything that listens to it.
-  i18n.addResourceBundle(i18n.language, OVERRIDES, i18n.getResourceBundle(i18n.language, OVERRIDES) ?? {});
+  layAgain();
 }
 
 /** Fields copy by themselves, and hold no marks but those that a text brought into them. */
