@@ -5,6 +5,7 @@ import type { FileRule } from '#core/contract';
 import { readJson } from '../body.ts';
 import { requireStorable } from '../characters.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
+import { endUploads, enterUpload } from './allowance.ts';
 import { partName } from './fields.ts';
 import { limitOf, type SentFile } from './inspect.ts';
 
@@ -22,9 +23,11 @@ export interface SentRecord {
 /** For every route that reads parts; each says its own limits. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.register(multipart, { throwFileSizeLimit: false, limits: { fields: 1, files: 1, headerPairs: 20 } });
+  endUploads(app);
 }
 
 export function partsOf(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+  enterUpload(request);
   return orMalformed(request.parts({ limits }));
 }
 

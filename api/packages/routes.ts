@@ -1,6 +1,7 @@
 // A package's own routes: a scope of their own, below paths that nobody else has, refused where the plugin is off.
 import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import type { Container } from './container.ts';
+import { containHooks } from './lifecycle.ts';
 import { isOff, pluginOff } from './off.ts';
 
 /** Resource to the plugin that has it. */
@@ -32,6 +33,7 @@ export async function scoped(
       const isRefusal = validation !== undefined || statusCode < 500 || statusCode === 503;
       throw isRefusal ? error : container.failed('ROUTE_THREW', 'routes', error);
     });
+    containHooks(scope, container);
     try {
       await register(scope);
     } catch (error) {

@@ -21,6 +21,11 @@ const CLUMSY = {
     },
     fastify(app, { database }) {
       const nothing = () => new Promise(() => undefined);
+      const onlyAt = (path, { url }) => url.endsWith(path);
+      app.addHook('preHandler', async (request) => { if (onlyAt('/waits', request)) await nothing(); });
+      app.addHook('onRequest', (request, reply, done) => { if (!onlyAt('/waits-too', request)) done(); });
+      app.addHook('onSend', async (request, reply, payload) => (onlyAt('/fine', request) ? payload.replace('sent', 'sent well') : payload));
+      for (const path of ['waits', 'waits-too', 'fine']) app.get('/clumsy/' + path, async () => ({ data: 'sent' }));
       app.get('/clumsy/never', nothing);
       app.get('/clumsy/hoard', ({ actor }) => database.tenant(actor.companyId, nothing));
       app.get('/clumsy/stray', async () => { Promise.reject(new Error('a stray promise')); return { data: 'sent' }; });
@@ -59,6 +64,8 @@ test.each([
   ['a hook that never settles', 'hooks.Visit.afterCreate', () => visit('never')],
   ['a hook whose statement does not end', 'hooks.Visit.afterCreate', () => visit('asleep')],
   ['a route that never answers', 'GET /v1/clumsy/never', () => admin('GET', 'clumsy/never')],
+  ['a hook of its routes that never settles', 'preHandler', () => admin('GET', 'clumsy/waits')],
+  ['a hook of its routes that never calls back', 'onRequest', () => admin('GET', 'clumsy/waits-too')],
   ['a route that keeps its transaction', 'GET /v1/clumsy/hoard', () => admin('GET', 'clumsy/hoard')],
 ])('%s is given up after its time; others are served meanwhile', async (_, contribution, call) => {
   const calls = Promise.all(Array.from({ length: MANY }, call));
@@ -74,6 +81,7 @@ test.each([
 test('what it did not finish is undone, and it works again where it does its work', async () => {
   expect((await admin('GET', 'visit')).body.data).toEqual([]);
   expect((await visit('fine')).status).toBe(201);
+  expect((await admin('GET', 'clumsy/fine')).body).toEqual({ data: 'sent well' });
 });
 
 test.each([
