@@ -129,10 +129,13 @@ async function loadTexts(registry: Registry): Promise<void> {
   addAllTexts(await dictionariesOf(registry));
 }
 
+/** Of the plugins that have any; the core has its own. */
 function dictionariesOf(registry: Registry) {
-  return Promise.all(
-    registry.plugins.map(async ({ id, texts }) => [id, (await texts?.[session.locale]?.())?.default ?? {}] as const),
-  );
+  const named = registry.plugins.flatMap(({ id, texts }) => {
+    const load = texts?.[session.locale];
+    return load ? [{ id, load }] : [];
+  });
+  return Promise.all(named.map(async ({ id, load }) => [id, (await load()).default] as const));
 }
 
 /** The company's layer follows the session: new pages and texts show without a reload. */
