@@ -8,7 +8,7 @@ const SOURCES = ['package-lock.json', 'rspack.config.ts', 'build', 'core', 'plug
 const INSTALLED = 'node_modules/.package-lock.json';
 const BUILT = 'dist/built';
 
-if (modified(INSTALLED) < modified('package-lock.json')) run('npm', ['ci']);
+if (modified(INSTALLED) < modified('package-lock.json')) run('npm', ['ci', '--no-audit', '--no-fund']);
 if (modified(BUILT) < Math.max(...SOURCES.map(newest))) {
   run('npm', ['run', '--silent', 'build']);
   writeFileSync(BUILT, '');
