@@ -21,7 +21,8 @@ const text = { type: 'string' } as const;
 const CHECK = bodyCheck({
   required: ['kind', 'html_content'],
   properties: {
-    ...{ kind: text, html_content: text, page_size: text, id: { type: 'integer' } },
+    ...{ kind: text, page_size: text, id: { type: 'integer' } },
+    html_content: { type: 'string', format: 'html' },
     locale: { type: 'string', enum: LOCALES },
   },
 });

@@ -103,6 +103,7 @@ test('what an update made unknown is named in the list, and the order is printed
 test('the preview shows a record that the person sees, to who sees templates', async () => {
   const { status, body } = await preview({ ...slip(ROW), id: order.id });
   expect([status, body.data?.svg.slice(0, 4)]).toEqual([200, '<svg']);
+  expect((await preview(slip(`<p>${'Long. '.repeat(100)}</p>${ROW}`))).status).toBe(200);
   expect((await preview(slip('{{nonsense}}'))).status).toBe(422);
   expect((await preview({ ...slip(ROW), id: 999_999 })).status).toBe(404);
   expect((await preview({ kind: 'GIFT_CARD', html_content: '<p>{{code}}</p>' })).status).toBe(200);
