@@ -86,6 +86,8 @@ test('holds the counts of domain 5', () => {
     return isOpen && String(due_date) < today();
   });
   expect(late).toHaveLength(5);
+  // A field that is empty is left out of what is printed.
+  expect(JSON.stringify(rows.invoice)).not.toContain('"null"');
   expect(rows.invoice!.filter(({ peppol_status: state }) => state === 'REJECTED')).toHaveLength(1);
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
