@@ -4,6 +4,7 @@ import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
 import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
+import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
 import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';
 import { randomPaper } from '../invoices.ts';
@@ -70,6 +71,18 @@ test('prices with VAT become amounts without, the cents of a rate on the lines t
   const { lines: nets, groups } = ublOf({ ...randomPaper(3), lines, ...sumsOf(lines) });
   expect(groups).toEqual([{ category: 'S', rate: 21, net: 0.25, vat: 0.05 }]);
   expect(nets.map(({ net }) => net)).toEqual([0.09, 0.08, 0.08]);
+});
+
+test('whoever has no enterprise number finds it in the PDF too, as the European norm alone; a draft holds none', () => {
+  const paper = randomPaper(3);
+  const [file] = attachedTo({ ...paper, buyer: { ...paper.buyer, enterprise_nr: undefined } });
+  const xml = new TextDecoder().decode(file?.bytes);
+  expect([file?.name, xml.includes('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')]).toEqual([
+    '2026-00042.xml',
+    true,
+  ]);
+  expect(xml).not.toMatch(/ProfileID|peppol/);
+  expect(attachedTo({ ...paper, nr: '' })).toEqual([]);
 });
 
 test('the XML says it in the order of the schema, escaped, and for credit notes by its own names', () => {

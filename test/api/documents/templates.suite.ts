@@ -120,6 +120,21 @@ test('a wage agreement takes a legal document only', async () => {
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
 });
 
+test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private customers too, by a template as well', async () => {
+  const lines = [{ description: 'Cake', qty: 1, unit_price_vati: 24.5, vat_rate: 6 }];
+  const pdfOf = async (id: number) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${product.address}/v1/document/icecloud/invoice?id=${id}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const { id } = await made('invoice', { name: 'Nora', locale: 'fr', lines });
+  expect((await readPdf(await pdfOf(id))).attached).toEqual({});
+  const { nr } = (await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data;
+  const { attached } = await readPdf(await pdfOf(id));
+  expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
+  expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
+});
+
 test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {
   const text = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
