@@ -76,7 +76,7 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
 export function sellerOf(company: Row): Seller {
   const { iban, bic } = company;
   const name = String(company.legal_name ?? company.name);
-  return { ...partyOf(company), name, iban: String(iban ?? ''), ...(bic && { bic: String(bic) }) };
+  return { ...partyOf(company), name, iban: String(iban ?? ''), ...(bic ? { bic: String(bic) } : {}) };
 }
 
 function partyOf(row: Row): Party {
