@@ -120,6 +120,34 @@ test('a wage agreement takes a legal document only', async () => {
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
 });
 
+test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {
+  const { body } = await ask('GET', 'webshoporder?page[size]=2&sort=-id');
+  const [one, two] = body.data as { id: number; nr: number }[];
+  await made(
+    'pandoratemplate',
+    slip('<h1>Bag {{order_nr}}</h1>{{qr:order_code}}<p>{{product}}</p>', { kind: 'LABEL' }),
+  );
+  const html = '<h1>Slip {{order_nr}}</h1><ul><li>{{#lines}}{{qty}} x {{name}}{{/lines}}</li></ul><p>{{payment}}</p>';
+  await made('pandoratemplate', slip(html, { kind: 'ORDER_SLIP' }));
+  for (const [paper, word] of [
+    ['order-labels', 'Bag'],
+    ['order-slips', 'Slip'],
+  ]) {
+    const address = `${product.address}/v1/document/iceshop/${paper}?ids=${one?.id},${two?.id}&locale=de`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+    expect(
+      pages
+        .map((page) => page.replace(/\s+/g, ' '))
+        .map((page) => page.match(/(?:Bag|Slip) \d+/)?.[0])
+        .sort(),
+    ).toEqual([one, two].map((order) => `${word} ${order?.nr}`).sort());
+  }
+  const shown = await preview({ kind: 'LABEL', html_content: '<p>{{order_nr}}</p>', id: one?.id });
+  expect(shown.status).toBe(200);
+  expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
+});
+
 test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private customers too, by a template as well', async () => {
   const lines = [{ description: 'Cake', qty: 1, unit_price_vati: 24.5, vat_rate: 6 }];
   const pdfOf = async (id: number) => {
