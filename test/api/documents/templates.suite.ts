@@ -1,4 +1,5 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
+import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';
@@ -146,6 +147,17 @@ test('labels and slips of orders are printed by templates too, a page for each, 
   const shown = await preview({ kind: 'LABEL', html_content: '<p>{{order_nr}}</p>', id: one?.id });
   expect(shown.status).toBe(200);
   expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
+});
+
+test('the worksheet is printed by a template too', async () => {
+  const html =
+    '<h1>Sheet {{kitchen}}</h1><table><tbody><tr><td>{{#lines}}{{time}}</td><td>{{qty}} {{name}}{{/lines}}</td></tr></tbody></table>';
+  await made('pandoratemplate', slip(html, { kind: 'WORKSHEET' }));
+  const kitchen = (await ask('GET', 'division?filter[kind]=PRODUCTION')).body.data[0];
+  const address = `${product.address}/v1/document/iceshop/worksheet?date=${today()}&division_id=${kitchen.id}&locale=de`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages.join(' ')).toContain(`Sheet ${kitchen.name}`);
 });
 
 test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private customers too, by a template as well', async () => {
