@@ -37,7 +37,7 @@ import { drafts } from './drafts/index.ts';
 import { events, Hearing } from './events/index.ts';
 import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
-import { acceptMultipart, type FileStore, openFileStore, sweepHourly } from './files/index.ts';
+import { acceptMultipart, type FileStore, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
@@ -238,7 +238,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
     const { filesOf, letterSettled: onSettled } = documents;
     const ownJobs = [
-      letterJob({ database, mailer, linkOf, filesOf, onSettled }),
+      letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),

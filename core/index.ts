@@ -43,6 +43,7 @@ export { saveFile } from './list/exchange/saveFile.ts';
 export { LazyAreaIndex as AreaIndex } from './list/LazyAreaIndex.tsx';
 export { LazyEntityIndex as EntityIndex } from './list/LazyEntityIndex.tsx';
 export { EditableRows } from './list/related/Rows.tsx';
+export { CopyButton } from './pages/profile/CopyButton.tsx';
 export { forgetKey, keepKey, keyForThisDevice } from './pages/profile/devices/deviceKey.ts';
 export { useRegistry } from './plugins/context.ts';
 export type { MenuNode } from './plugins/menu-tree.ts';

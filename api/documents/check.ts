@@ -1,6 +1,12 @@
 // What a package hands over as a document or a letter, and what its `draw` answers: nothing vouches for their types.
 import { type Shape, violations } from '#core/registry';
 
+const ONE: Shape = {
+  type: 'object',
+  required: ['of', 'params'],
+  additionalProperties: false,
+  properties: { of: { type: 'string' }, params: { type: 'function' } },
+};
 const TEXT: Shape = { type: 'string', minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' };
 const LENGTH: Shape = { type: 'number', minimum: 1 };
 
@@ -21,7 +27,7 @@ const DOCUMENT: Shape = {
       type: 'object',
       required: ['kind', 'values'],
       additionalProperties: false,
-      properties: { kind: { type: 'string' }, values: { type: 'function' }, chosen: { type: 'function' } },
+      properties: { kind: { type: 'string' }, values: { type: 'function' }, chosen: { type: 'function' }, one: ONE },
     },
     margin: { type: 'number', minimum: 0 },
     letters: LENGTH,

@@ -11,7 +11,7 @@ import type { Row } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
 import { bodyCheck, may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
-import type { KnownDocument } from './document.ts';
+import type { AnyDocument, KnownDocument } from './document.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults, type Values } from './filling.ts';
 import { sheetWith, variablesOf } from './templates.ts';
@@ -21,7 +21,8 @@ const text = { type: 'string' } as const;
 const CHECK = bodyCheck({
   required: ['kind', 'html_content'],
   properties: {
-    ...{ kind: text, html_content: text, page_size: text, id: { type: 'integer' } },
+    ...{ kind: text, page_size: text, id: { type: 'integer' } },
+    html_content: { type: 'string', format: 'html' },
     locale: { type: 'string', enum: LOCALES },
   },
 });
@@ -57,9 +58,11 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
 function documentOf({ all }: Documents, modules: readonly Module[], actor: Actor, kind: unknown) {
   return [...all.values()].find(({ plugin, document }) => {
     const module = modules.find(({ manifest }) => manifest.id === plugin);
-    return document.template?.kind === kind && document.of && module && may(actor, module, document);
+    return document.template?.kind === kind && recordOf(document) && module && may(actor, module, document);
   });
 }
+
+const recordOf = ({ of, template }: AnyDocument): string | undefined => of ?? template?.one?.of;
 
 interface Asked {
   readonly db: Rows;
@@ -84,7 +87,7 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
     records: recordsFor(app, { db, actor }),
     actor,
     picture: documents.pictures(db, companyId),
-    params: { id: Number(id) },
+    params: document.template?.one?.params(Number(id)) ?? { id: Number(id) },
     settings,
   };
   const data = await document.data(context);
@@ -95,7 +98,7 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
 
 /** The newest record, where the person sees it. */
 async function latest(app: FastifyInstance, { db, actor, known }: Asked): Promise<unknown> {
-  const resource = [...app.resources.values()].find(({ entity }) => entity.model === known.document.of);
+  const resource = [...app.resources.values()].find(({ entity }) => entity.model === recordOf(known.document));
   if (!resource) return undefined;
   const rows = db.selectFrom(resource.table as never).select('id' as never);
   const row = await rows

@@ -1,5 +1,6 @@
 // Public door of the room: files of records, from the multipart body to the answer (issue: files, thumbnails, rights per file).
 export { fileAddressSql } from './address.ts';
+export { filesOfBulk } from './bulk.ts';
 export { copyTo, withCopiedFiles } from './copy.ts';
 export { isFileField } from './fields.ts';
 export { fileHooks } from './hooks.ts';

@@ -38,6 +38,16 @@ export async function readPicture(
   return file && isPicture(file.type) ? readThumbnail(store, file, size) : undefined;
 }
 
+interface Named extends Stored {
+  readonly name: string;
+}
+
+/** As they are kept; one whose bytes are gone is left out. */
+export async function readAll(store: FileStore, files: readonly Named[]): Promise<{ name: string; bytes: Buffer }[]> {
+  const read = files.map(async (file) => ({ name: file.name, bytes: await store.read(objectKey(file)) }));
+  return (await Promise.all(read)).flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []));
+}
+
 export async function removeObject(store: FileStore, file: Stored): Promise<void> {
   const keys = [objectKey(file), ...THUMBNAIL_SIZES.map((size) => thumbnailKey(file, size))];
   await Promise.all(keys.map((key) => store.remove(key)));

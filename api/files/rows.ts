@@ -45,6 +45,15 @@ export async function readFileRow(db: Rows, companyId: number, id: string): Prom
   return rows[0];
 }
 
+/** All that belong to a record, in the order of their fields. */
+export async function filesOfRecord(db: Rows, place: Omit<Place, 'field'>, id: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`select id, company_id::float8 as company_id, resource, field,
+      record_id::float8 as record_id, name, url_name, type, sha256, object
+    from file where company_id = ${place.companyId} and resource = ${place.resource} and record_id = ${id}
+      and detached_at is null order by field`.execute(db);
+  return rows;
+}
+
 /** Whether the person sent this file for this field, and no record has it yet. */
 export async function isWaiting(db: Rows, { companyId, resource, field }: Place, id: string, employeeId: number) {
   const { rows } = await sql`select 1 from file where company_id = ${companyId} and id = ${id} and record_id is null

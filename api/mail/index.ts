@@ -10,7 +10,7 @@ export { type AttachedDocument, type Letter, type MailFile, type Texts, translat
 export { letterJob } from './letter-job.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
-export { type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
+export { bulkValues, type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
 
 /** Ends with the server. */
 export function openMailer(app: FastifyInstance, settings: Settings, texts: Texts): Mailer {

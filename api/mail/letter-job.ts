@@ -15,6 +15,8 @@ interface Sending {
   readonly linkOf?: (letter: Kept) => Promise<string | undefined>;
   /** Prints what is attached to a letter of that company, each time that it goes out. */
   readonly filesOf?: (companyId: number, attachments: Kept['attachments']) => Promise<Letter['files']>;
+  /** Those that go along with a bulk e-mail of that company. */
+  readonly bulkFilesOf?: (companyId: number, emailjob: number) => Promise<Letter['files']>;
   /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
   readonly onSettled?: (letter: Waiting, state: Settled) => Promise<void>;
 }
@@ -22,7 +24,7 @@ interface Sending {
 type Settled = 'SENT' | 'FAILED';
 
 export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
-  const { database, mailer, linkOf, filesOf, onSettled } = sending;
+  const { database, mailer, linkOf, filesOf, bulkFilesOf, onSettled } = sending;
   const settle = async (waiting: Waiting, state: Settled) => {
     await database.system((db) => keep(db, waiting, state));
     await onSettled?.(waiting, state);
@@ -35,7 +37,10 @@ export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
       const letter = waiting && (await database.one.system((db) => letterOf(db, waiting)));
       if (!letter) return;
       const link = waiting.letter ? await linkOf?.(waiting.letter) : undefined;
-      const files = await filesOf?.(waiting.company_id, waiting.letter?.attachments);
+      const { company_id: company, emailjob_id: bulk } = waiting;
+      const files = await (bulk === null
+        ? filesOf?.(company, waiting.letter?.attachments)
+        : bulkFilesOf?.(company, bulk));
       await mailer.deliverNow({ ...letter, link, files }).catch(refused);
       await settle(waiting, 'SENT');
     },

@@ -76,10 +76,14 @@ export function write(words: i18n, letter: Letter): Mail {
   return { to, locale, subject, text: plain(parts, button), html: page(locale, subject, parts, button) };
 }
 
-function ownWords({ to, locale, files }: Letter, { subject, html }: { subject: string; html: string }): Mail {
-  const title = oneLine(subject);
+function ownWords({ to, locale, files, values = {} }: Letter, own: { subject: string; html: string }): Mail {
+  const html = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(values[name] ?? whole));
+  const title = oneLine(own.subject);
   return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files };
 }
+
+/** What is different for everybody, in a letter that somebody wrote to many. */
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 interface Parts {
   readonly greeting: string;

@@ -1,7 +1,7 @@
 // Letters that wait in the database: handed in with the change they tell of, each sent by a job, so that they are tried
 // again after a failure or a kill (domain 1, email_job).
 import { sql } from 'kysely';
-import type { Locale } from '#core/contract';
+import { formatMoment, formattingLocale, type Locale, today } from '#core/contract';
 import { SERVER_HALVES } from '#core/fields/server';
 import { announce } from '../events/announce.ts';
 import type { Rows } from '../store/database.ts';
@@ -70,7 +70,15 @@ export async function letterOf(db: Rows, waiting: Waiting): Promise<Letter | und
   const { address: to, name, locale, letter, company_id, emailjob_id } = waiting;
   const person = { to, name, locale: locale as Locale };
   if (letter) return { ...letter, ...person };
-  const { rows } = await sql<{ subject: string; html: string }>`select subject, body_html as html from emailjob
-    where company_id = ${company_id} and id = ${emailjob_id}`.execute(db);
-  return rows[0] && { kind: 'own', ...person, own: rows[0] };
+  const { rows } = await sql<{ subject: string; html: string; company: string }>`select j.subject, j.body_html as html,
+    c.name as company from emailjob j join company c on c.id = j.company_id
+    where j.company_id = ${company_id} and j.id = ${emailjob_id}`.execute(db);
+  return rows[0] && { kind: 'own', ...person, own: rows[0], values: bulkValues(person, rows[0].company) };
 }
+
+/** For the placeholders of a bulk e-mail: those that the entity file names. */
+export function bulkValues({ name, locale }: { name: string; locale: Locale }, company: string) {
+  return { company, first_name: name, date: formatMoment(formattingLocale(locale), today(), DAY) };
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;

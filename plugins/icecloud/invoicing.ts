@@ -45,7 +45,7 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
         permissions: MODERATE,
         icon: 'undo',
         when: { properties: { ...isIssued.properties, type: { const: 'INVOICE' } }, required: ['status'] },
-        call: { path: 'invoice/{id}/credit', confirm: true },
+        load: () => import('./invoices/CreditNote.tsx'),
       },
       {
         id: 'peppol-again',

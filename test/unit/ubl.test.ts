@@ -1,59 +1,19 @@
 // Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule.
 
-import { lineTotal, sumsOf } from '#core/contract';
+import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
 import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
+import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
 import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';
-
-/** The same numbers in every run (Park and Miller). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
-}
-
-const PLACE = { street: 'Kerkstraat', nr: '1', zipcode: '9000', city: 'Gent', country: 'BE' };
-
-function paperOf(seed: number): InvoicePaper {
-  const random = randomFrom(seed * 7919);
-  const isCredit = random(4) === 0;
-  const lines = Array.from({ length: 1 + random(seed % 10 === 0 ? 500 : 12) }, (_, at) => {
-    const vat_rate = [0, 6, 12, 21][random(4)] ?? 0;
-    const unit_price_vati = (random(50000) - (random(8) === 0 ? 25000 : 0)) / 100;
-    const line = {
-      nr: at + 1,
-      description: 'Crème & <cones>',
-      qty: (1 + random(9999)) / 1000,
-      unit_price_vati,
-      vat_rate,
-    };
-    return { ...line, total_vati: lineTotal(line) };
-  });
-  return {
-    ...{
-      nr: '2026-00042',
-      type: isCredit ? 'CREDIT_NOTE' : 'INVOICE',
-      issue_date: '2026-11-23',
-      due_date: '2026-12-23',
-    },
-    ...{ locale: 'nl', structured_communication: '+++202/6000/04249+++', paid: 0 },
-    ...(isCredit && { credits_nr: '2026-00041' }),
-    seller: { name: 'Aurora', enterprise_nr: '0417497106', iban: 'BE68 5390 0754 7034', ...PLACE },
-    buyer: { name: 'Bakker "B"', enterprise_nr: '0417.497.106', ...PLACE },
-    lines,
-    ...sumsOf(lines),
-  };
-}
+import { randomPaper } from '../invoices.ts';
 
 test('two hundred invoices of any lines keep to every rule', () => {
-  for (let seed = 1; seed <= 200; seed++) expect([seed, findingsOf(ublOf(paperOf(seed)))]).toEqual([seed, []]);
+  for (let seed = 1; seed <= 200; seed++) expect([seed, findingsOf(ublOf(randomPaper(seed)))]).toEqual([seed, []]);
 });
 
-const right = ublOf({ ...paperOf(3), type: 'INVOICE' });
+const right = ublOf({ ...randomPaper(3), type: 'INVOICE' });
 const party = (more: object) => ({ ...right.seller, ...more });
 const line = (more: object) => [{ ...right.lines[0]!, ...more }, ...right.lines.slice(1)];
 const group = (more: object) => [{ ...right.groups[0]!, ...more }, ...right.groups.slice(1)];
@@ -108,14 +68,26 @@ test('prices with VAT become amounts without, the cents of a rate on the lines t
   const lines = [1, 2, 3].map((nr) => ({
     ...{ nr, description: 'Cone', qty: 1, unit_price_vati: 0.1, vat_rate: 21, total_vati: 0.1 },
   }));
-  const { lines: nets, groups } = ublOf({ ...paperOf(3), lines, ...sumsOf(lines) });
+  const { lines: nets, groups } = ublOf({ ...randomPaper(3), lines, ...sumsOf(lines) });
   expect(groups).toEqual([{ category: 'S', rate: 21, net: 0.25, vat: 0.05 }]);
   expect(nets.map(({ net }) => net)).toEqual([0.09, 0.08, 0.08]);
 });
 
+test('whoever has no enterprise number finds it in the PDF too, as the European norm alone; a draft holds none', () => {
+  const paper = randomPaper(3);
+  const [file] = attachedTo({ ...paper, buyer: { ...paper.buyer, enterprise_nr: undefined } });
+  const xml = new TextDecoder().decode(file?.bytes);
+  expect([file?.name, xml.includes('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')]).toEqual([
+    '2026-00042.xml',
+    true,
+  ]);
+  expect(xml).not.toMatch(/ProfileID|peppol/);
+  expect(attachedTo({ ...paper, nr: '' })).toEqual([]);
+});
+
 test('the XML says it in the order of the schema, escaped, and for credit notes by its own names', () => {
   const lines = [{ nr: 1, description: 'A & <b>\u0007', qty: 2, unit_price_vati: 5.3, vat_rate: 6, total_vati: 10.6 }];
-  const paper: InvoicePaper = { ...paperOf(3), type: 'INVOICE', lines, ...sumsOf(lines) };
+  const paper: InvoicePaper = { ...randomPaper(3), type: 'INVOICE', lines, ...sumsOf(lines) };
   const xml = xmlOf(ublOf(paper));
   for (const part of [
     '<cbc:EndpointID schemeID="0208">0417497106</cbc:EndpointID>',

@@ -5,6 +5,7 @@ import { type DemoContext, type Row, shifted } from '#api';
 import { ALPHABET, codeOf } from '../giftcards/code.ts';
 
 const CARDS = 60;
+const LINES = 150;
 const SERIES = 8;
 const AMOUNTS = [10, 20, 25, 25, 30, 50, 50, 75, 100];
 const DAYS = 540;
@@ -18,15 +19,16 @@ interface Line {
   readonly day: string;
   readonly reason?: string;
   readonly source?: string;
+  /** Of its hour; any, where nothing is said. */
+  readonly minute?: number;
 }
 
 export async function seedGiftCards(context: DemoContext): Promise<void> {
   const shops = await shopsOf(context);
+  const cards = Array.from({ length: CARDS }, (_, nr) => (nr < SERIES ? inSeries(context) : one(context, nr, shops)));
   let series: number | undefined;
-  for (let nr = 0; nr < CARDS; nr += 1) {
-    const card = nr < SERIES ? { ...inSeries(context), series } : one(context, nr, shops);
-    const { lines, ...row } = card;
-    const id = await insert(context, row, lines);
+  for (const [nr, { lines, ...row }] of printed(cards).entries()) {
+    const id = await insert(context, nr < SERIES ? { ...row, series } : row, lines);
     if (nr === 0) series = id;
   }
   const { db, companies } = context;
@@ -70,6 +72,18 @@ function one(context: DemoContext, nr: number, shops: readonly number[]): Planne
   return { initial_amount, expires_on, status, ...people, ...sold, ...place, ...reason, lines };
 }
 
+/** Of those that nobody printed or sent so many were taken along on paper that all lines are as many as they should be. */
+function printed(cards: readonly Planned[]): Planned[] {
+  let missing = LINES - cards.reduce((count, { lines }) => count + lines.length, 0);
+  return cards.map((card) => {
+    const [first, ...rest] = card.lines;
+    const isOnPaper = rest.some(({ type }) => type === 'PRINTED' || type === 'SENT');
+    if (!first || isOnPaper || card.status === 'INACTIVE' || missing <= 0) return card;
+    missing -= 1;
+    return { ...card, lines: [first, { type: 'PRINTED', amount: 0, day: first.day, minute: 5 }, ...rest] };
+  });
+}
+
 /** The newest and the last one keep what is on them: one of these is blocked. */
 function spent({ random }: DemoContext, amount: number, from: string, until: string): Line[] {
   const lines: Line[] = [];
@@ -96,14 +110,14 @@ async function insert({ db, companies, people, random }: DemoContext, card: Row,
   const company_id = companies.aurora;
   const dated = lines.map((line, nr) => ({
     ...line,
-    at: new Date(`${line.day}T${10 + nr}:${random.integer(10, 59)}:00Z`),
+    at: new Date(`${line.day}T${10 + nr}:${String(line.minute ?? random.integer(10, 59)).padStart(2, '0')}:00Z`),
   }));
   const [first, last] = [dated[0]!.at, dated.at(-1)!.at];
   const stamps = { issued_at: first, created_at: first, status_at: last, updated_at: last };
   const row = { company_id, code: newCode(), ...card, ...stamps, balance: sum(lines) };
   const { id } = await db.insertInto('giftcard').values(row).returning('id').executeTakeFirstOrThrow();
   const seller = random.pick(people.aurora.groups.shopManager);
-  const rows = dated.map(({ day: _, ...line }, nr) => ({
+  const rows = dated.map(({ day: _, minute: __, ...line }, nr) => ({
     ...{ company_id, gift_card_id: id, balance_after: sum(lines.slice(0, nr + 1)), created_at: line.at },
     employee_id: line.type === 'EXPIRED' ? null : seller,
     ...{ reason: null, source: null, ...line },

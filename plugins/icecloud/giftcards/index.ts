@@ -14,6 +14,7 @@ export const giftCards: readonly EntityContribution[] = [
   {
     file: giftcard,
     head: () => import('./CardHead.tsx'),
+    beside: () => import('./CardBeside.tsx'),
     tools: [
       { id: 'gift-card-liability', permissions: ADMIN, icon: 'chart', to: 'icecloud/giftcard/liability' },
       { id: 'gift-card-series', permissions: ADMIN, icon: 'multi-select', load: () => import('./MakeSeries.tsx') },

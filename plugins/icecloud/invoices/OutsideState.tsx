@@ -1,12 +1,13 @@
-// Above the facts of an invoice: that it still waits for Peppol or was refused there, and the same of accounting.
+// Above the facts of an invoice: how it is paid, that it still waits for Peppol or was refused there, and the same of
+// accounting.
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { formatRelative, onRecord } from '#core';
 import { useAnswer } from '#core/records';
+import { type Payable, PaymentLine } from './PaymentLine.tsx';
 
-interface Invoice {
+interface Invoice extends Payable {
   readonly id: number;
-  readonly status: string;
   readonly peppol_status: string;
   readonly peppol_answer?: string;
   readonly exported_at?: string;
@@ -26,6 +27,7 @@ export default function OutsideState({ record }: { record: Invoice }) {
   const isAsked = peppol === 'QUEUED' || (status !== 'DRAFT' && !exported_at);
   return (
     <>
+      <PaymentLine record={record} />
       {peppol === 'REJECTED' && (
         <Callout compact intent="danger">
           <p className="callout-title">{t('icecloud.peppol.refused')}</p>

@@ -2,7 +2,7 @@
 // says what was understood of it, and nothing is guessed of what was not.
 
 import { centsOf } from '#core/contract';
-import { communicationIn } from './communication.ts';
+import { communicationIn, numberIn } from './communication.ts';
 
 export interface BankLine {
   /** From 1, as pasted. */
@@ -10,7 +10,7 @@ export interface BankLine {
   readonly text: string;
   readonly date?: string;
   readonly amount?: number;
-  /** Ten digits of a structured communication. */
+  /** Ten digits of a structured communication, or of an invoice's number. */
   readonly communication?: string;
   readonly name?: string;
 }
@@ -74,7 +74,7 @@ function understood(cells: readonly string[], columns?: Columns): Omit<BankLine,
   const at = (name: string) => cells[columns?.[name] ?? -1];
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
   const amount = columns?.amount === undefined ? first(cells, withCents) : amountOf(at('amount') ?? '');
-  const communication = first(cells, communicationIn);
+  const communication = first(cells, communicationIn) ?? first(cells, numberIn);
   const name = at('name') || cells.find(isName);
   return {
     ...(date !== undefined && { date }),

@@ -8,6 +8,14 @@ export function communicationOf(nr: string): string {
 
 const WRITTEN = /(?<!\d)(\d{3})[ /.-]?(\d{4})[ /.-]?(\d{5})(?!\d)/g;
 
+const NUMBER = /(?<!\d)(20\d{2})[-/](\d{5})(?!\d)/;
+
+/** The same ten digits of an invoice's number: banks elsewhere know no structured communication, so people write that. */
+export function numberIn(text: string): string | undefined {
+  const [, year, nr] = NUMBER.exec(text) ?? [];
+  return year && nr && `${year}${nr}`.padStart(10, '0');
+}
+
 /** The ten digits of the first right one in a text, however it is written. */
 export function communicationIn(text: string): string | undefined {
   for (const [, first = '', second = '', third = ''] of text.matchAll(WRITTEN)) {

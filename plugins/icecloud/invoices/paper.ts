@@ -74,13 +74,13 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
 
 /** The company as it sells. */
 export function sellerOf(company: Row): Seller {
-  const { iban = '', bic } = company;
+  const { iban, bic } = company;
   const name = String(company.legal_name ?? company.name);
-  return { ...partyOf(company), name, iban: String(iban), ...(bic !== undefined && { bic: String(bic) }) };
+  return { ...partyOf(company), name, iban: String(iban ?? ''), ...(bic ? { bic: String(bic) } : {}) };
 }
 
 function partyOf(row: Row): Party {
-  const named = (name: string, field: string) => (row[field] === undefined ? {} : { [name]: String(row[field]) });
+  const named = (name: string, field: string) => ((row[field] ?? '') === '' ? {} : { [name]: String(row[field]) });
   return {
     name: String(row.name),
     country: String(row.address_country ?? 'BE'),

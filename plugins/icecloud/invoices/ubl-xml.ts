@@ -1,7 +1,8 @@
 // The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
 import type { Ubl, UblGroup, UblLine, UblParty } from './ubl.ts';
 
-const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+const CUSTOMIZATION = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
@@ -27,7 +28,10 @@ export function xmlOf(ubl: Ubl): string {
   const money = (name: string, amount: number) => cbc(name, amount.toFixed(2), { currencyID: ubl.currency });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${names}>`,
-    cbc('CustomizationID', CUSTOMIZATION) + cbc('ProfileID', PROFILE),
+    // Whoever has no address in Peppol gets the same, which claims no more than the European norm.
+    ubl.buyer.endpoint
+      ? cbc('CustomizationID', CUSTOMIZATION) + cbc('ProfileID', PROFILE)
+      : cbc('CustomizationID', EN_16931),
     cbc('ID', ubl.id) + cbc('IssueDate', ubl.issue_date) + cbc('DueDate', ubl.due_date),
     cbc(`${root}TypeCode`, ubl.type) + cbc('DocumentCurrencyCode', ubl.currency),
     cbc('BuyerReference', ubl.buyer_reference),

@@ -7,6 +7,9 @@ import { saidBy } from './refusal.ts';
 import './dialogs.css';
 
 interface Job {
+  readonly attachment_1_uri?: unknown;
+  readonly attachment_2_uri?: unknown;
+  readonly attachment_3_uri?: unknown;
   readonly subject?: string;
   readonly body_html?: string;
   readonly audience?: object;
@@ -58,8 +61,9 @@ export default function EmailQuestion({ record, save, close }: EmailQuestionProp
   );
 }
 
-function Facts({ job: { scheduled_at }, found: { receivers, unreachable } }: { job: Job; found: Receivers }) {
+function Facts({ job: { scheduled_at, ...job }, found: { receivers, unreachable } }: { job: Job; found: Receivers }) {
   const { t } = useTranslation();
+  const attached = [job.attachment_1_uri, job.attachment_2_uri, job.attachment_3_uri].filter(Boolean).length;
   return (
     <>
       <p>{t('icecloud.email.receivers', { count: receivers, formatted: formatNumber(receivers) })}</p>
@@ -68,6 +72,7 @@ function Facts({ job: { scheduled_at }, found: { receivers, unreachable } }: { j
           {t('icecloud.email.unreachable', { count: unreachable, formatted: formatNumber(unreachable) })}
         </p>
       )}
+      {attached > 0 && <p>{t('icecloud.email.attached', { count: attached, formatted: formatNumber(attached) })}</p>}
       <p>{scheduled_at ? t('icecloud.email.at', { when: formatDateTime(scheduled_at) }) : t('icecloud.email.now')}</p>
     </>
   );

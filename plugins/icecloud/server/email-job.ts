@@ -1,11 +1,16 @@
 // Bulk e-mails: who gets one is settled when it is written, one mail a person; jobs of the API send them
 // (domain 1, email_job).
 import { sql } from 'kysely';
-import { type EntityHooks, type HookContext, Problem, queueBulk, type Row } from '#api';
+import { type EntityHooks, type HookContext, Problem, queueBulk, type Row, templateFaults } from '#api';
+import emailjob from '#schemas/emailjob.json';
+
+const PLACEHOLDERS = emailjob.ui.fields.body_html['ui:options'].variables;
 
 export const emailJobHooks: EntityHooks = {
   validate: async (record, context) => {
     if (context.method !== 'create') return [];
+    const faults = bodyFaults(record);
+    if (faults.length > 0) return faults;
     const count = await sql<{
       count: string;
     }>`select count(*)::text as count from ${people(record, context)} as p`.execute(context.db);
@@ -17,6 +22,11 @@ export const emailJobHooks: EntityHooks = {
   afterCreate: queue,
   beforeDelete: cancel,
 };
+
+/** A placeholder that nobody fills in would be read by everybody. */
+export function bodyFaults({ body_html: html }: Row) {
+  return templateFaults(String(html ?? ''), PLACEHOLDERS).map((fault) => ({ path: 'body_html', ...fault }));
+}
 
 /** Those with an e-mail; several accounts with one address count once. */
 function people(record: Row, { actor }: HookContext) {

@@ -1,7 +1,8 @@
 // Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
 import { sql } from 'kysely';
-import { type Input, invalid, queueLetter, type ServerRoute } from '#api';
-import { chosen } from './email-job.ts';
+import { bulkValues, type Input, invalid, queueLetter, type ServerRoute } from '#api';
+import type { Locale } from '#core/contract';
+import { bodyFaults, chosen } from './email-job.ts';
 
 const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
 const ids = { type: 'array', maxItems: 10_000, items: { type: 'integer' } };
@@ -43,13 +44,22 @@ const toOneself: ServerRoute = {
   access,
   body: letter,
   run: async ({ db, actor, body: { subject, body_html: html } }) => {
+    const faults = bodyFaults({ body_html: html });
+    if (faults.length > 0) throw invalid(faults);
     const own = { audience: { employee_ids: [actor.employeeId] } };
-    const { rows } = await sql<{ address: string | null; name: string; locale: string }>`select p.address,
-      p.first_name as name, p.locale from ${chosen(own, actor.companyId)} as p`.execute(db);
+    const { rows } = await sql<{
+      address: string | null;
+      name: string;
+      locale: Locale;
+      company: string;
+    }>`select p.address,
+      p.first_name as name, p.locale, c.name as company
+      from ${chosen(own, actor.companyId)} as p join company c on c.id = ${actor.companyId}`.execute(db);
     const [me] = rows;
     if (!me?.address) throw invalid([{ path: 'audience', code: 'noReceivers' }]);
     const { address } = me;
-    await queueLetter(db, { ...me, address, letter: { kind: 'own', own: { subject: `${subject}`, html: `${html}` } } });
+    const letter = { kind: 'own', own: { subject: `${subject}`, html: `${html}` }, values: bulkValues(me, me.company) };
+    await queueLetter(db, { ...me, address, letter });
     return { data: { address } };
   },
 };

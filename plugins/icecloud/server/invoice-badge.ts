@@ -5,7 +5,7 @@ import type { ServerBadge } from '#api';
 export const invoicesOverdue: ServerBadge = {
   page: 'invoices',
   access: { permissions: ['ICECLOUD_INVOICES_VIEW'] },
-  type: 'DANGER',
+  type: 'WARNING',
   changesWith: ['Invoice'],
   byClock: true,
   count: async ({ db, actor }) => {

@@ -1,5 +1,6 @@
 // Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
 import { type Block, defineDocument, type Row, type ServerRoute, type Words } from '#api';
+import { today } from '#core/contract';
 import { linesOf } from './order-lines.ts';
 
 const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
@@ -16,7 +17,14 @@ interface Data {
 
 type Draw = (order: Row, data: Data, words: Words) => Block[];
 
-const paper = (id: string, size: { width: number; height: number } | 'A5', draw: Draw) =>
+interface Paper {
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number } | 'A5';
+  /** Of the company's own templates. */
+  readonly kind: string;
+}
+
+const paper = ({ id, size, kind }: Paper, draw: Draw) =>
   defineDocument<Data, { ids: string }>({
     id,
     access,
@@ -33,6 +41,11 @@ const paper = (id: string, size: { width: number; height: number } | 'A5', draw:
       }
       const company = await records('Company', { by: 'product' }).get(companyId);
       return { orders, places, company: String(company?.name ?? '') };
+    },
+    template: {
+      kind,
+      values: (data, words) => data.orders.map((order) => valuesOf(order, data, words)),
+      one: { of: 'WebshopOrder', params: (order) => ({ ids: String(order) }) },
     },
     draw: (data, words) => ({
       title: words.t(`iceshop.document.${id}`),
@@ -65,6 +78,24 @@ const addressOf = (order: Row): string =>
     .filter(Boolean)
     .join('\n');
 
+const codeOf = ({ id }: Row): string => `webshoporder/${id}`;
+
+/** What a template may say: the placeholders that schemas/pandoratemplate.json names. */
+function valuesOf(order: Row, data: Data, words: Words) {
+  const { t, number, money, date } = words;
+  const lines = linesOf(order).map(({ quantity, name, total_vati }) => ({
+    ...{ name: String(name), qty: number(quantity), amount: money(Number(total_vati)) },
+  }));
+  return {
+    ...{ company: data.company, order_nr: String(order.nr), order_code: codeOf(order), date: date(today()) },
+    ...{ customer: String(order.contact_name ?? ''), slot: whenOf(order, words), place: placeOf(order, data) },
+    ...{ address: addressOf(order), note: String(order.customer_note ?? ''), total: money(Number(order.total_vati)) },
+    payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
+    product: lines.map(({ qty, name }) => `${qty} × ${name}`).join('\n'),
+    lines,
+  };
+}
+
 /** As many lines as a label holds; the slip has all. */
 const MOST = 8;
 
@@ -74,7 +105,7 @@ const label: Draw = (order, data, words) => {
   const rest = lines.length - shown.length;
   return [
     {
-      columns: [[{ heading: `#${order.nr}`, level: 1 }], [{ qr: `webshoporder/${order.id}`, size: 16 }]],
+      columns: [[{ heading: `#${order.nr}`, level: 1 }], [{ qr: codeOf(order), size: 16 }]],
       widths: [3, 1],
     },
     { text: String(order.contact_name ?? ''), size: 13, bold: true },
@@ -97,7 +128,7 @@ const slip: Draw = (order, data, words) => {
     {
       columns: [
         [{ heading: `#${order.nr} · ${order.contact_name ?? ''}` }, { text: whenOf(order, words), bold: true }],
-        [{ qr: `webshoporder/${order.id}`, size: 20 }],
+        [{ qr: codeOf(order), size: 20 }],
       ],
       widths: [4, 1],
     },
@@ -124,7 +155,10 @@ const slip: Draw = (order, data, words) => {
   ] as Block[];
 };
 
-export const orderPapers = [paper('order-labels', { width: 62, height: 100 }, label), paper('order-slips', 'A5', slip)];
+export const orderPapers = [
+  paper({ id: 'order-labels', size: { width: 62, height: 100 }, kind: 'LABEL' }, label),
+  paper({ id: 'order-slips', size: 'A5', kind: 'ORDER_SLIP' }, slip),
+];
 
 /** POST /v1/webshoporder/labels: these were printed now, so that nobody prints them again without knowing. */
 export const labelsPrinted: ServerRoute = {

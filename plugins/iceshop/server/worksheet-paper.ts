@@ -1,5 +1,6 @@
 // The worksheet on paper: an A4 for each station with what is still to be made in all, then by the time that it is due.
 import { type Block, defineDocument, type Words } from '#api';
+import { today } from '#core/contract';
 import { WORKSHEET, worksheet } from './worksheet.ts';
 
 interface Line {
@@ -17,6 +18,7 @@ interface Line {
 }
 
 interface Data {
+  readonly company: string;
   readonly kitchen: string;
   readonly date: string;
   readonly lines: readonly Line[];
@@ -33,7 +35,7 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
     required: ['date', 'division_id'],
     properties: { date: { type: 'string', format: 'date' }, division_id: { type: 'integer' } },
   },
-  data: async ({ db, records, actor, params }) => {
+  data: async ({ db, records, actor, companyId, params }) => {
     const kitchen = await records('Division', { by: 'product' }).get(params.division_id);
     if (!kitchen || !actor) return undefined;
     const { rows } = await worksheet.sql({ actor, params: { ...params } } as never).execute(db);
@@ -42,10 +44,12 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
       quantity: Number(line.quantity),
       done: Number(line.done),
     }));
-    return { kitchen: String(kitchen.name), date: params.date, lines };
+    const company = await records('Company', { by: 'product' }).get(companyId);
+    return { company: String(company?.name ?? ''), kitchen: String(kitchen.name), date: params.date, lines };
   },
+  template: { kind: 'WORKSHEET', values: valuesOf },
   draw: ({ kitchen, date, lines }, words) => {
-    const left = lines.filter(({ quantity, done }) => done < quantity);
+    const left = lines.filter(isLeft);
     const title = `${words.t('iceshop.document.worksheet')} · ${kitchen} · ${words.date(date, DAY)}`;
     const none: Block = { text: words.t('iceshop.worksheet.paperNone') };
     return {
@@ -61,6 +65,19 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
   },
 });
 
+/** What a template may say: the placeholders that schemas/pandoratemplate.json names. */
+function valuesOf({ company, kitchen, date, lines }: Data, words: Words) {
+  return {
+    ...{ company, kitchen, day: words.date(date, DAY), date: words.date(today()) },
+    lines: lines.filter(isLeft).map((line) => ({
+      ...{ time: timeOf(line, words), qty: words.number(leftOf(line)), name: whatOf(line) },
+      ...{ order_nr: String(line.nr), customer: line.customer ?? '' },
+      note: [line.note, line.customer_note].filter(Boolean).join('\n'),
+    })),
+  };
+}
+
+const isLeft = ({ quantity, done }: Line): boolean => done < quantity;
 const leftOf = ({ quantity, done }: Line): number => Math.round((quantity - done) * 1000) / 1000;
 const whatOf = ({ product, options }: Line): string => [product, ...(options ?? [])].join(' · ');
 const timeOf = ({ due }: Line, { date }: Words): string =>

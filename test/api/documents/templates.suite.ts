@@ -1,4 +1,5 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
+import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';
@@ -103,6 +104,7 @@ test('what an update made unknown is named in the list, and the order is printed
 test('the preview shows a record that the person sees, to who sees templates', async () => {
   const { status, body } = await preview({ ...slip(ROW), id: order.id });
   expect([status, body.data?.svg.slice(0, 4)]).toEqual([200, '<svg']);
+  expect((await preview(slip(`<p>${'Long. '.repeat(100)}</p>${ROW}`))).status).toBe(200);
   expect((await preview(slip('{{nonsense}}'))).status).toBe(422);
   expect((await preview({ ...slip(ROW), id: 999_999 })).status).toBe(404);
   expect((await preview({ kind: 'GIFT_CARD', html_content: '<p>{{code}}</p>' })).status).toBe(200);
@@ -117,6 +119,60 @@ test('a wage agreement takes a legal document only', async () => {
   const set = (kind: string) => ask('PATCH', `wageagreement/${id}`, { legal_document_template_id: of(kind) });
   expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'relationOnly' }]);
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
+});
+
+test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {
+  const { body } = await ask('GET', 'webshoporder?page[size]=2&sort=-id');
+  const [one, two] = body.data as { id: number; nr: number }[];
+  await made(
+    'pandoratemplate',
+    slip('<h1>Bag {{order_nr}}</h1>{{qr:order_code}}<p>{{product}}</p>', { kind: 'LABEL' }),
+  );
+  const html = '<h1>Slip {{order_nr}}</h1><ul><li>{{#lines}}{{qty}} x {{name}}{{/lines}}</li></ul><p>{{payment}}</p>';
+  await made('pandoratemplate', slip(html, { kind: 'ORDER_SLIP' }));
+  for (const [paper, word] of [
+    ['order-labels', 'Bag'],
+    ['order-slips', 'Slip'],
+  ]) {
+    const address = `${product.address}/v1/document/iceshop/${paper}?ids=${one?.id},${two?.id}&locale=de`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+    expect(
+      pages
+        .map((page) => page.replace(/\s+/g, ' '))
+        .map((page) => page.match(/(?:Bag|Slip) \d+/)?.[0])
+        .sort(),
+    ).toEqual([one, two].map((order) => `${word} ${order?.nr}`).sort());
+  }
+  const shown = await preview({ kind: 'LABEL', html_content: '<p>{{order_nr}}</p>', id: one?.id });
+  expect(shown.status).toBe(200);
+  expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
+});
+
+test('the worksheet is printed by a template too', async () => {
+  const html =
+    '<h1>Sheet {{kitchen}}</h1><table><tbody><tr><td>{{#lines}}{{time}}</td><td>{{qty}} {{name}}{{/lines}}</td></tr></tbody></table>';
+  await made('pandoratemplate', slip(html, { kind: 'WORKSHEET' }));
+  const kitchen = (await ask('GET', 'division?filter[kind]=PRODUCTION')).body.data[0];
+  const address = `${product.address}/v1/document/iceshop/worksheet?date=${today()}&division_id=${kitchen.id}&locale=de`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages.join(' ')).toContain(`Sheet ${kitchen.name}`);
+});
+
+test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private customers too, by a template as well', async () => {
+  const lines = [{ description: 'Cake', qty: 1, unit_price_vati: 24.5, vat_rate: 6 }];
+  const pdfOf = async (id: number) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${product.address}/v1/document/icecloud/invoice?id=${id}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const { id } = await made('invoice', { name: 'Nora', locale: 'fr', lines });
+  expect((await readPdf(await pdfOf(id))).attached).toEqual({});
+  const { nr } = (await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data;
+  const { attached } = await readPdf(await pdfOf(id));
+  expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
+  expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
 });
 
 test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {

@@ -1,6 +1,7 @@
 // Bulk e-mails: one mail a person, in chunks, by several processes at once, tried again, and finished after a kill.
 import { sql } from 'kysely';
 import type { Mail } from '../../../api/mail/letter.ts';
+import { pdf } from '../files/samples.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee, openPost } from './people.ts';
 
@@ -106,6 +107,40 @@ test('goes to divisions and groups too, cleaned of scripts, and needs its permis
     house.call(who, 'POST', 'emailjob', { subject: 'x', body_html: '<p>x</p>', audience });
   expect((await send(house.root, {})).body.errors).toEqual([{ path: 'audience', code: 'noReceivers' }]);
   expect((await send(house.actor(['ICECLOUD_EMPLOYEES_LIST']), { employee_ids: ids })).status).toBe(403);
+});
+
+test('what is attached arrives with each, and names and days stand where it says so', async () => {
+  const form = new FormData();
+  const audience = { employee_ids: ids.slice(0, 2) };
+  const record = { subject: 'Rules', audience, body_html: '<p>Dear {{first_name}} of {{company}}</p>' };
+  form.append('record', JSON.stringify(record));
+  for (const [part, name] of [
+    ['attachment_2', 'plan.pdf'],
+    ['attachment_1', 'rules.pdf'],
+  ] as const)
+    form.append(part, new Blob([new Uint8Array(pdf())]), name);
+  const made = await house.call(house.root, 'POST', 'emailjob', form);
+  expect([made.status, made.body.data?.total_count]).toEqual([201, 2]);
+  const { outbox, mails } = await openPost(house);
+  await outbox.run();
+  const own = mails.filter(({ subject }) => subject === 'Rules');
+  expect(own.map(({ files }) => files?.map(({ name }) => name))).toEqual(Array(2).fill(['rules.pdf', 'plan.pdf']));
+  expect(String(own[0]?.files?.[0]?.bytes.subarray(0, 5))).toBe('%PDF-');
+  expect(own[0]?.text).toMatch(/^Dear Person\d* of [^{}]+\n$/);
+});
+
+test('a placeholder that nobody fills in is sent to nobody, not even as a test', async () => {
+  const letter = { subject: 'x', body_html: '<p>Hi</p>\n<p>{{firstname}}</p>' };
+  const unknown = [
+    { path: 'body_html', code: 'unknownPlaceholder', params: { line: 2, name: 'firstname', nearest: 'first_name' } },
+  ];
+  const sent = await house.call(house.root, 'POST', 'emailjob', { ...letter, audience: { employee_ids: ids } });
+  expect([sent.status, sent.body.errors]).toEqual([422, unknown]);
+  const tried = await house.call({ ...house.root, employeeId: ids[4] as number }, 'POST', 'emailjob/try', letter);
+  expect([tried.status, tried.body.errors]).toEqual([422, unknown]);
+  const contract = { name: 'x', print_schedule: 'ALWAYS', html_content: '<p>{{wage}}</p>' };
+  const template = await house.call(house.root, 'POST', 'contracttemplate', contract);
+  expect(template.body.errors).toMatchObject([{ path: 'html_content', code: 'unknownPlaceholder' }]);
 });
 
 test('how many it reaches is known before it is sent, and a test goes to oneself alone, cleaned', async () => {

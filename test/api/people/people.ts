@@ -1,6 +1,7 @@
 // What the tests about people share: a whole new employee over HTTP, and a worker whose mails arrive in a list.
 
 import { compose } from '../../../api/composition.ts';
+import { filesOfBulk } from '../../../api/files/index.ts';
 import { prepareOwn } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import type { Delivery } from '../../../api/mail/delivery.ts';
@@ -43,7 +44,8 @@ export async function openPost(
   const log = { warn: () => undefined };
   const mailer = new Mailer({ delivery: { deliver, close: () => undefined }, translator: translator(texts), log });
   const { database } = house;
-  const jobs = prepareOwn([letterJob({ database, mailer, linkOf })], { database });
+  const bulkFilesOf = filesOfBulk(database, house.files);
+  const jobs = prepareOwn([letterJob({ database, mailer, linkOf, bulkFilesOf })], { database });
   const outbox = new Worker({ database, jobs, log, waits: [0, 0, 0] });
   return { outbox, mails };
 }

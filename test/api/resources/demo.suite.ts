@@ -6,7 +6,7 @@ import { prepareResources } from '../../../api/resources/resource.ts';
 import { validate } from '../../../api/resources/validate.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { migrate } from '../../../api/store/migrate.ts';
-import { type Entity, type FieldSchema, rowsOf } from '../../../core/contract/index.ts';
+import { type Entity, type FieldSchema, rowsOf, today } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
@@ -57,6 +57,7 @@ test('holds the counts of domain 5', () => {
     customfrontendable: 3,
     textoverride: 6,
     giftcard: 60,
+    giftcardhistory: 150,
   });
   expect(new Set(rows.permissiongroup!.map(({ company_id }) => company_id)).size).toBe(2);
   expect(rows.supplier!.filter(({ order_channel }) => order_channel === 'INTERNAL')).toHaveLength(1);
@@ -79,6 +80,15 @@ test('holds the counts of domain 5', () => {
   for (const { id, balance } of rows.giftcard!) expect(Math.round(Number(balance) * 100)).toBe(owed.get(String(id)));
   const { enum: cardStates } = entities.find(({ model }) => model === 'GiftCard')!.schema.properties.status!;
   expect(new Set(rows.giftcard!.map(({ status }) => status))).toEqual(new Set(cardStates));
+  expect(rows.giftcard!.filter(({ status }) => status === 'BLOCKED')).toHaveLength(1);
+  const late = rows.invoice!.filter(({ type, status, due_date }) => {
+    const isOpen = type === 'INVOICE' && ['ISSUED', 'PARTLY_PAID'].includes(status);
+    return isOpen && String(due_date) < today();
+  });
+  expect(late).toHaveLength(5);
+  // A field that is empty is left out of what is printed.
+  expect(JSON.stringify(rows.invoice)).not.toContain('"null"');
+  expect(rows.invoice!.filter(({ peppol_status: state }) => state === 'REJECTED')).toHaveLength(1);
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
 });

@@ -7,7 +7,7 @@ import { companyRules, withOwnHooks } from '../../../api/company/index.ts';
 import { compose } from '../../../api/composition.ts';
 import { Documents } from '../../../api/documents/documents.ts';
 import { acceptMultipart } from '../../../api/files/index.ts';
-import { memoryStore } from '../../../api/files/store/index.ts';
+import { type FileStore, memoryStore } from '../../../api/files/store/index.ts';
 import { enqueueOf } from '../../../api/jobs/index.ts';
 import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
@@ -48,6 +48,7 @@ export interface House {
   readonly entities: readonly Entity[];
   /** What its jobs work with. */
   readonly workshop: Workshop;
+  readonly files: FileStore;
   readonly address: string;
   /** Ids of the two companies. */
   readonly own: number;
@@ -78,6 +79,7 @@ interface Ground {
   readonly database: Database;
   readonly entities: readonly Entity[];
   readonly workshop: Workshop;
+  readonly files: FileStore;
   readonly address: string;
   leave(): Promise<void>;
 }
@@ -126,13 +128,13 @@ async function breakGround(modules: readonly Module[]): Promise<Ground> {
   if (modules !== all) await migrate(database, entities);
   // What a server makes when it starts; tags are salted with it.
   await database.system((db) => db.insertInto('instance').values({ jwt_secret: 'test' }).execute());
-  const { app, workshop } = await serve(database, entities, modules);
+  const { app, workshop, files } = await serve(database, entities, modules);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leave = async () => {
     await app.close();
     await drop();
   };
-  return { database, entities, workshop, address, leave };
+  return { database, entities, workshop, files, address, leave };
 }
 
 function nobody(companyId: number, employeeId: number): Actor {
@@ -160,7 +162,7 @@ async function serve(
   database: Database,
   entities: readonly Entity[],
   modules: readonly Module[],
-): Promise<{ app: FastifyInstance; workshop: Workshop }> {
+): Promise<{ app: FastifyInstance; workshop: Workshop; files: FileStore }> {
   const composed = await compose(modules, readSettings(ADDRESSES));
   const files = memoryStore();
   const app = Fastify({ bodyLimit: 1024 * 1024 });
@@ -198,7 +200,7 @@ async function serve(
     );
   });
   await app.ready();
-  return { app, workshop: { database, resources, composition, origin: () => ADDRESSES.PUBLIC_URL } };
+  return { app, files, workshop: { database, resources, composition, origin: () => ADDRESSES.PUBLIC_URL } };
 }
 
 async function ask(

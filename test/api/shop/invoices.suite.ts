@@ -148,6 +148,11 @@ test('pasted bank lines say what was understood, and are booked once', async () 
   const elsewhere = `${c(one).replace(/\D/g, '')}\t3.45\t2026-05-08\tAda`;
   expect(await bank(elsewhere, true)).toMatchObject([{ state: 'BEFORE' }]);
   expect((await get(one.id)).paid).toBe(3.45);
+  const abroad = await issued();
+  const paid = `Datum;Naam;Bedrag;Mededeling\n09/05/2026;Café Sète;3,45;Facture ${abroad.nr.replace('-', '/')} merci`;
+  expect(await bank(paid, true)).toMatchObject([{ state: 'BOOKED', name: 'Café Sète', invoice: { nr: abroad.nr } }]);
+  expect(await bank(paid.replace(/Facture.*/, c(abroad)), true)).toMatchObject([{ state: 'BEFORE' }]);
+  expect(await bank('09/05/2026;Ada;3,45;Order 2026-123456')).toMatchObject([{ state: 'NO_COMMUNICATION' }]);
   const third = await issued();
   const line = `2026-05-09\t3.45\tAda\t${c(third)}`;
   const twice = await Promise.all(

@@ -1,6 +1,7 @@
 // Invoices by Peppol: what breaks a rule is not issued; the rest waits for the service, goes once, and the record says what came of it.
 import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
+import { queueJob } from '../../../api/jobs/queue.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import type { Module } from '../../../api/plugin.ts';
 import type { PortMessages } from '../../../api/ports/index.ts';
@@ -114,6 +115,23 @@ test('a refusal stands on the invoice with its reason, is told, and the same goe
   expect((await get(id)).peppol_status).toBe('SENT');
   expect((await get(id)).peppol_answer).toBeUndefined();
   expect(sent.filter(({ to }) => to === UNKNOWN_IN_PEPPOL)).toHaveLength(1);
+});
+
+test('told twice it counts once, and a late refusal takes back nothing that arrived', async () => {
+  const id = await draft();
+  await issue(id);
+  await work();
+  const before = await get(id);
+  expect(before.peppol_status).toBe('SENT');
+  const record = { resource: 'invoice', id };
+  for (const answer of [{ state: 'SENT' }, { state: 'FAILED', code: 'tooLate', reason: 'No.' }]) {
+    const payload = { record, ...answer };
+    await house.database.tenant(house.own, (db) => queueJob(db, { name: 'icecloud.peppol-answered', payload }));
+  }
+  const notices = (await told()).length;
+  await work();
+  expect(await get(id)).toMatchObject({ peppol_status: 'SENT', version: before.version });
+  expect(await told()).toHaveLength(notices);
 });
 
 test('a credit note goes as one; who has no enterprise number gets nothing by Peppol', async () => {
