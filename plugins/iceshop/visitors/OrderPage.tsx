@@ -82,7 +82,8 @@ function stateOf({ status, payment }: Order): string {
 
 function Facts({ order }: { readonly order: Order }) {
   const { t, money, longDay } = useWords();
-  const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines, total_vati, due_vati } = order;
+  const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
+  const { total_vati, due_vati, refunded_vati } = order;
   return (
     <>
       {delivery_date && (
@@ -114,6 +115,12 @@ function Facts({ order }: { readonly order: Order }) {
           <div>
             <dt>{t('due')}</dt>
             <dd>{money(due_vati)}</dd>
+          </div>
+        )}
+        {refunded_vati !== undefined && (
+          <div>
+            <dt>{t('givenBack')}</dt>
+            <dd>{money(refunded_vati)}</dd>
           </div>
         )}
       </dl>
