@@ -1,12 +1,13 @@
 // A single key that does something on a page: not while typing, not under a dialog, not with a modifier.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const current = useRef(act);
   current.current = act;
-  useEffect(() => {
+  // As soon as what it does can be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!current.current || isTyping(event.target) || isCovered()) return;

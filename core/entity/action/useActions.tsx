@@ -77,11 +77,17 @@ function backFrom(entity: ResolvedEntity, record: Row, { move }: CallAction): Ca
   return back && back.move.field === field && hasCall(back) ? back : undefined;
 }
 
+/** A move lasts until the record is there as it is after it: what is pressed before would be told of where it stood. */
+interface Busy {
+  readonly key: string;
+  readonly until?: Row;
+}
+
 /** Nothing to ask: the call, and a word about how it went. */
 function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const { t } = useTranslation();
   const reason = useReason(entity);
-  const [busyKey, setBusyKey] = useState('');
+  const [busy, setBusy] = useState<Busy>();
   const tell = (action: CallAction): void => {
     const back = backFrom(entity, record, action);
     const undo = back && { text: t('core.ui.undo'), onClick: () => void takeBack(back), undoes: true as const };
@@ -99,15 +105,16 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
     }
   };
   const run = async (action: CallAction): Promise<void> => {
-    setBusyKey(action.key);
+    setBusy({ key: action.key });
     try {
       await makeCall(action, record.id);
       tell(action);
+      setBusy(action.move && { key: action.key, until: record });
     } catch (error) {
       toastError(`${t(action.titleKey)}: ${reason(error)}`);
-    } finally {
-      setBusyKey('');
+      setBusy(undefined);
     }
   };
-  return { busyKey, run, tell };
+  const isBusy = busy !== undefined && (busy.until === undefined || busy.until === record);
+  return { busyKey: isBusy ? busy.key : '', run, tell };
 }

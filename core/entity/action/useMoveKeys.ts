@@ -1,5 +1,6 @@
 // The digits of a record's page: each takes it along its status, to the value at that place; where no arrow leads, it says so.
-import { useEffect, useRef } from 'react';
+// One that is pressed while a move is under way waits for it.
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movingFields } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
@@ -22,14 +23,18 @@ export function keyOf(entity: ResolvedEntity, { action: { move } }: Offered): st
 export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readonly Offered[]): void {
   const { t } = useTranslation();
   const field = keyedField(entity);
+  const isMoving = offered.some(({ busy, action }) => busy && action.move?.field === field);
+  const waiting = useRef(0);
   const press = (digit: number): void => {
+    waiting.current = isMoving ? digit : 0;
+    if (isMoving) return;
     const values = (field && entity.schema.properties[field]?.enum) || [];
     const to = values[digit - 1];
     if (!field || to === undefined || to === record[field]) return;
     const mine = offered.filter(({ action }) => action.move?.field === field);
     const found = mine.find(({ action }) => action.move?.to === to);
     if (found) {
-      if (!found.busy) found.start();
+      found.start();
       return;
     }
     const word = (value: unknown) => t(`${entity.text}.${field}.${value}`);
@@ -40,6 +45,10 @@ export function useMoveKeys(entity: ResolvedEntity, record: Row, offered: readon
   const current = useRef(press);
   current.current = press;
   useEffect(() => {
+    if (!isMoving && waiting.current > 0) current.current(waiting.current);
+  }, [isMoving]);
+  // As soon as the buttons can be seen: who reads a digit there presses it.
+  useLayoutEffect(() => {
     if (!field) return;
     const listen = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -10,6 +10,8 @@ import { relatedOf } from '../../fields/relation/kind.ts';
 import { useNames } from '../../fields/relation/useOptions.ts';
 import { textOf } from '../../fields/value.tsx';
 import type { Values } from '../../form/values.ts';
+import { useAnswer } from '../../records/useAsked.ts';
+import type { Activity } from '../view/useActivity.ts';
 import type { Conflict, Side } from './conflict.ts';
 
 interface ConflictPanelProps {
@@ -25,13 +27,14 @@ export function ConflictPanel({ entity, mine, conflict, busy, onSettle }: Confli
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const by = useAuthor(entity, conflict.theirs);
   const contested = conflict.fields.filter((field) => field.contested);
   const others = conflict.fields.filter((field) => !field.contested);
   const names = others.map(({ name }) => t(labelKeyOf(entity, name))).join(', ');
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="edit-note">
       <Callout intent="warning">
-        <h2 className="edit-note-title">{t('core.edit.stale.title')}</h2>
+        <h2 className="edit-note-title">{by ? t('core.edit.stale.by', { name: by }) : t('core.edit.stale.title')}</h2>
         {contested.length > 0 && <p>{t('core.edit.stale.text')}</p>}
         {contested.map(({ name }) => (
           <Choice
@@ -59,6 +62,12 @@ export function ConflictPanel({ entity, mine, conflict, busy, onSettle }: Confli
       </Callout>
     </div>
   );
+}
+
+/** Who saved the other version, where that is told to this person. */
+function useAuthor({ resource }: Entity, { id }: Values): string | undefined {
+  const { data } = useAnswer<readonly Activity[]>(`${resource}/${id}/activity`, { 'page[size]': 1 });
+  return (Array.isArray(data) && data[0]?.actor?.display) || undefined;
 }
 
 interface ChoiceProps {

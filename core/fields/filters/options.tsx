@@ -6,6 +6,7 @@ import { plainText } from '#core/contract';
 import { fieldOf, labelKeyOf } from '../entityField.ts';
 import type { Translate } from '../kind.ts';
 import { optionText } from '../select/kind.ts';
+import { WithIcon } from '../select/WithIcon.tsx';
 import { anyOf, chosenOf, type Filter, type FilterProps, few, toggled } from './filter.ts';
 
 export const optionsFilter: Filter = {
@@ -22,6 +23,7 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(conditions);
   const field = fieldOf(entity, name);
+  const icons = field?.icons ?? field?.items?.icons;
   const options = (field?.enum ?? field?.items?.enum ?? []).map((option) => ({
     option,
     label: optionText({ key: `${entity.text}.${name}`, t }, option),
@@ -42,7 +44,7 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
         {found.map(({ option, label }) => (
           <Checkbox
             key={option}
-            label={label}
+            labelElement={icons ? <WithIcon text={label} icon={icons[option]} /> : label}
             checked={chosen.includes(String(option))}
             onChange={() => onChange(anyOf(toggled(chosen, String(option))))}
           />

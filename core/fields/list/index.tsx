@@ -1,15 +1,21 @@
 // A list of texts in the browser: the form's own rows, and tags to read.
 import { Tag } from '@blueprintjs/core';
-import type { BrowserKind } from '../browser.ts';
+import type { BrowserKind, Drawn } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { optionText } from '../select/kind.ts';
+import { WithIcon } from '../select/WithIcon.tsx';
+
+const wordOf = (drawn: Drawn, item: unknown) => {
+  const [text, icons] = [optionText(drawn, item), drawn.field.items?.icons];
+  return icons ? <WithIcon text={text} icon={icons[String(item)]} /> : text;
+};
 
 export const list: BrowserKind = {
   view: (drawn) => (
     <span className="value-tags">
       {[drawn.value].flat().map((item) => (
         <Tag minimal key={String(item)}>
-          {optionText(drawn, item)}
+          {wordOf(drawn, item)}
         </Tag>
       ))}
     </span>

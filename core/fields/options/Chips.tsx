@@ -3,11 +3,13 @@ import { TickIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldSchema } from '#core/contract';
 import { described, labelId } from '../controls/described.ts';
+import { WithIcon } from '../select/WithIcon.tsx';
 
 /** Several values of an enum, in the order of the enum. */
 export function Chips(props: WidgetProps) {
   const { id, value, disabled, readonly, options, onChange } = props;
   const choices = options.enumOptions ?? namedOptions(props);
+  const icons = (props.schema as FieldSchema).items?.icons;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const { 'aria-required': _, 'aria-invalid': __, ...description } = described(props);
   const toggle = (choice: unknown) => {
@@ -28,7 +30,7 @@ export function Chips(props: WidgetProps) {
             onChange={() => toggle(choice.value)}
           />
           <TickIcon size={12} className="form-chip-tick" aria-hidden="true" />
-          {choice.label}
+          {icons ? <WithIcon text={choice.label} icon={icons[String(choice.value)]} /> : choice.label}
         </label>
       ))}
     </div>

@@ -1,11 +1,14 @@
 // One of a few values by radio buttons, where the entity file asks for them.
 import { Radio, RadioGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
+import type { FieldSchema } from '#core/contract';
 import { described, labelId } from '../controls/described.ts';
+import { WithIcon } from './WithIcon.tsx';
 
 export function Radios(props: WidgetProps) {
-  const { id, value, disabled, readonly, options, onChange } = props;
+  const { id, value, disabled, readonly, options, schema, onChange } = props;
   const choices = options.enumOptions ?? [];
+  const { icons } = schema as FieldSchema;
   return (
     <RadioGroup
       {...described(props)}
@@ -15,7 +18,12 @@ export function Radios(props: WidgetProps) {
       onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.value)}
     >
       {choices.map((choice, index) => (
-        <Radio key={String(choice.value)} id={index === 0 ? id : undefined} value={index} label={choice.label} />
+        <Radio
+          key={String(choice.value)}
+          id={index === 0 ? id : undefined}
+          value={index}
+          labelElement={icons ? <WithIcon text={choice.label} icon={icons[String(choice.value)]} /> : choice.label}
+        />
       ))}
     </RadioGroup>
   );

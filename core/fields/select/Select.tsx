@@ -1,20 +1,23 @@
-// One of a few values, from a list.
+// One of a few values, from a list; beside it the icon that the entity file gives the one that is chosen.
 import { HTMLSelect } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
+import type { FieldSchema } from '#core/contract';
+import { iconOf } from '../../ui/icons.ts';
 import { described } from '../controls/described.ts';
 
 /** Blueprint's arrow would carry an English name of its own. */
 const NAMELESS = { title: '' };
 
 export function Select(props: WidgetProps) {
-  const { id, value, required, disabled, readonly, options, onChange, onBlur, onFocus } = props;
+  const { id, value, required, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
   const choices = options.enumOptions ?? [];
   const chosen = choices.findIndex((choice) => choice.value === value);
   // The empty choice is how one clears, or begins.
   const clearable = !required || chosen < 0;
-  return (
+  const { icons } = schema as FieldSchema;
+  const list = (
     <HTMLSelect
       {...described(props)}
       id={id}
@@ -33,5 +36,13 @@ export function Select(props: WidgetProps) {
         </option>
       ))}
     </HTMLSelect>
+  );
+  if (!icons) return list;
+  const Icon = iconOf(icons[String(value)]);
+  return (
+    <div className="select-icon" data-empty={chosen < 0 || undefined}>
+      {chosen >= 0 && <Icon aria-hidden="true" />}
+      {list}
+    </div>
   );
 }

@@ -18,6 +18,7 @@ interface Line {
 interface Order {
   readonly id: number;
   readonly status: string;
+  readonly status_at?: string;
   readonly deliverable_type: keyof typeof ICONS;
   readonly delivery_date?: string;
   readonly delivery_start?: string;
@@ -70,7 +71,13 @@ export default observer(function OrderHead({ record }: { record: Order }) {
       </div>
       <Lines order={record} />
       {delivery_date && <DayStrip order={record as unknown as Readonly<Record<string, unknown>>} />}
-      {mayPay && <Payments order={record.id} due={due_vati} canPay={record.status !== 'CANCELLED'} />}
+      {mayPay && (
+        <Payments
+          order={record.id}
+          due={due_vati}
+          cancelledAt={record.status === 'CANCELLED' ? record.status_at : undefined}
+        />
+      )}
     </section>
   );
 });

@@ -20,6 +20,10 @@ export function PayDialog(props: PayDialogProps) {
   return entity ? <Paying {...props} entity={entity} /> : null;
 }
 
+/** A code is that of a gift card, and nothing else has one. */
+const isAsked = (name: string, { method }: Readonly<Record<string, unknown>>): boolean =>
+  name !== 'gift_card_code' || method === 'GIFT_CARD';
+
 function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const form = useId();
@@ -27,7 +31,9 @@ function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { r
   // Of one dialog: sent twice, it is one payment.
   const [key] = useState(newKey);
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== null && isAsked(name, values)),
+    );
     const back = refundOf && { method: refundOf.method, refund_of_id: refundOf.id, amount: -Number(values.amount) };
     const headers = { 'Idempotency-Key': key };
     await http.post('payment', { webshop_order_id: order, ...given, ...back }, { headers });
@@ -49,7 +55,14 @@ function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { r
             {failure}
           </Callout>
         )}
-        <PartForm id={form} {...shown} busy={busy} onChange={change} onSubmit={() => void save()} />
+        <PartForm
+          id={form}
+          {...shown}
+          names={names.filter((name) => isAsked(name, shown.record))}
+          busy={busy}
+          onChange={change}
+          onSubmit={() => void save()}
+        />
       </DialogBody>
       <DialogFooter
         actions={

@@ -6,12 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState, formatDateTime, formatMoney, formatNumber, http, Skeleton, toastError } from '#core';
 import { useRecords } from '#core/records';
 import { PayDialog } from './PayDialog.tsx';
-import { type Payment, refundable } from './payment.ts';
+import { causeOf, type Payment, refundable } from './payment.ts';
 import './payments.css';
 
 const MOST = 100;
 
-export function Payments({ order, due, canPay }: { order: number; due: number; canPay: boolean }) {
+interface PaymentsProps {
+  readonly order: number;
+  readonly due: number;
+  /** Nothing is paid any more then, and what comes all the same goes back. */
+  readonly cancelledAt: string | undefined;
+}
+
+export function Payments({ order, due, cancelledAt }: PaymentsProps) {
   const { t } = useTranslation();
   const [refund, setRefund] = useState<Payment>();
   const [isPaying, setPaying] = useState(false);
@@ -24,11 +31,17 @@ export function Payments({ order, due, canPay }: { order: number; due: number; c
       {records.length > 0 && (
         <ul className="payments">
           {records.map((payment) => (
-            <Line key={payment.id} payment={payment} left={refundable(payment, records)} onRefund={setRefund} />
+            <Line
+              key={payment.id}
+              payment={payment}
+              cause={causeOf(payment, cancelledAt)}
+              left={refundable(payment, records)}
+              onRefund={setRefund}
+            />
           ))}
         </ul>
       )}
-      {canPay && due > 0 && (
+      {!cancelledAt && due > 0 && (
         <Button
           intent="primary"
           icon={<CreditCardIcon />}
@@ -51,17 +64,20 @@ export function Payments({ order, due, canPay }: { order: number; due: number; c
 
 interface LineProps {
   readonly payment: Payment;
+  readonly cause: string | undefined;
   /** What of it can still be given back. */
   readonly left: number;
   readonly onRefund: (payment: Payment) => void;
 }
 
-function Line({ payment, left, onRefund }: LineProps) {
+function Line({ payment, cause, left, onRefund }: LineProps) {
   const { t } = useTranslation();
   const { id, method, amount, status, rounding, reason, provider_ref, at, employee } = payment;
   const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'negative' } as const;
-  const more = [formatDateTime(at), employee?.display, provider_ref, reason].filter(Boolean).join(' · ');
+  const more = [formatDateTime(at), employee?.display, cause && t(cause), provider_ref, reason]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li data-status={status}>
       <span>

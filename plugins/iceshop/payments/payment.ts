@@ -12,6 +12,12 @@ export interface Payment {
   readonly employee?: { readonly display: string };
 }
 
+/** Why it went back without anybody's doing: the text key that says it. */
+export function causeOf({ method, amount, employee, at }: Payment, cancelledAt?: string): string | undefined {
+  if (method !== 'ONLINE' || amount >= 0 || employee) return undefined;
+  return cancelledAt && at >= cancelledAt ? 'iceshop.payments.cameLate' : 'iceshop.payments.cameTwice';
+}
+
 const centsOf = (amount: number): number => Math.round(amount * 100);
 
 /** What is left of it to give back, after what was given back of it. */

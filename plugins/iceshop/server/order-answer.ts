@@ -21,15 +21,19 @@ export async function orderAnswer(basket: Row, { records }: VisitorCall): Promis
   if (!order) throw notFound();
   const [field, model] = Object.entries(PLACES).find(([name]) => order[name] !== undefined) ?? [];
   const place = field && model ? await records(model, { by: 'product' }).get(Number(order[field])) : undefined;
-  const payments = await records('Payment', { by: 'product' }).list({ webshop_order_id: id, method: 'ONLINE' });
+  const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
+  const payments = all.filter(({ method }) => method === 'ONLINE');
   const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
   const due = order.status === 'CANCELLED' ? 0 : Math.max(0, cents(order.total_vati) - cents(order.paid_vati)) / 100;
+  const back = all.filter(({ amount, status }) => Number(amount) < 0 && status === 'SETTLED');
+  const refunded_vati = back.reduce((sum, { amount }) => sum - cents(amount), 0) / 100;
   const lines = (order.lines as Row[]).map(({ name, quantity, options, total_vati }) => ({
     ...{ name, quantity, options, total_vati },
   }));
   const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
+    ...(refunded_vati > 0 && { refunded_vati }),
     ...{ due_vati: due, lines, ...(place && { place: place.name }), ...(payment && { payment }) },
   };
 }

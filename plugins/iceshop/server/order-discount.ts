@@ -21,16 +21,38 @@ export async function discountFor(order: Row, lines: readonly Line[], context: H
   if (!code) return { errors: [] };
   const discounts = context.records('Discount', { by: 'product' });
   const [named] = await discounts.list({ code });
-  const refuse = (why: string, params?: Row): Found => ({
+  const refuse: Refuse = (why, params) => ({
     errors: [{ path: 'discount_code', code: why, ...(params && { params }) }],
   });
   if (!named) return refuse('discountUnknown');
   const discount = (await discounts.get(Number(named.id), { lock: true })) as Row;
   order.discount_code = code;
-  if (context.previous?.discount_id === discount.id) return { discount, errors: [] };
-  const state = stateOf(discount);
+  const { previous } = context;
+  if (previous?.discount_id === discount.id) {
+    // Somebody else's order now: what each customer may have counts for them too.
+    const isTheirs = previous?.webshop_account_id === order.webshop_account_id;
+    return (isTheirs ? undefined : await notFor(discount, order, context, refuse)) ?? { discount, errors: [] };
+  }
+  const state = stateOf({ ...discount, used: Number(discount.used ?? 0) + (await waiting(discount, order, context)) });
   if (state !== 'ACTIVE') return refuse(`discount${state}`);
   return (await refusalOf(discount, order, lines, context, refuse)) ?? { discount, errors: [] };
+}
+
+type Refuse = (why: string, params?: Row) => Found;
+
+/** Orders that still wait for their money are counted when they are confirmed, and have it all the same. */
+async function waiting({ id }: Row, { id: own = 0 }: Row, { db, actor }: HookContext): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webshoporder
+    where company_id = ${actor.companyId} and discount_id = ${id} and status = 'PENDING_PAYMENT'
+      and id <> ${own}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function notFor(discount: Row, order: Row, context: HookContext, refuse: Refuse): Promise<Found | undefined> {
+  const accounts = (discount.webshop_account_ids ?? []) as number[];
+  if (accounts.length > 0 && !accounts.includes(Number(order.webshop_account_id))) return refuse('discountNotTheirs');
+  const most = Number(discount.per_account_limit ?? Number.POSITIVE_INFINITY);
+  return (await usedBy(discount, order, context)) >= most ? refuse('discountUsed', { most }) : undefined;
 }
 
 async function refusalOf(
@@ -38,20 +60,16 @@ async function refusalOf(
   order: Row,
   lines: readonly Line[],
   context: HookContext,
-  refuse: (why: string, params?: Row) => Found,
+  refuse: Refuse,
 ): Promise<Found | undefined> {
   const types = (discount.deliverable_types ?? []) as string[];
-  const accounts = (discount.webshop_account_ids ?? []) as number[];
   const worth = lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
   const least = Number(discount.min_order_vati ?? 0);
   if (types.length > 0 && !types.includes(String(order.deliverable_type))) return refuse('discountOtherWay');
-  if (accounts.length > 0 && !accounts.includes(Number(order.webshop_account_id))) return refuse('discountNotTheirs');
   if (worth < centsOf(least)) return refuse('discountTooLittle', { least });
   const rule = await ruleOf(discount, context);
   if (discount.type !== 'FREE_DELIVERY' && !lines.some(rule.isFor)) return refuse('discountNothing');
-  const most = Number(discount.per_account_limit ?? Number.POSITIVE_INFINITY);
-  if ((await usedBy(discount, order, context)) >= most) return refuse('discountUsed', { most });
-  return undefined;
+  return notFor(discount, order, context, refuse);
 }
 
 async function usedBy(

@@ -5,8 +5,9 @@ import { call, type Order, Refusal } from './calls.ts';
 import { hours, useWords } from './words.tsx';
 
 const SECOND = 1000;
-/** How long a customer who came back may wait for the provider before paying is offered again. */
+/** So often it is asked each second; a provider that takes longer than that is asked for less often. */
 const PATIENCE = 40;
+const SLOWLY = 10;
 
 interface OrderPageProps {
   readonly token: string;
@@ -35,11 +36,11 @@ export function OrderPage({ token, isNew, leave }: OrderPageProps) {
     }
     setAsked((count) => count + 1);
   }, [token]);
-  const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED' && asked < PATIENCE);
+  const isWaiting = !order || (order.status === 'PENDING_PAYMENT' && state !== 'FAILED');
   const isGone = failure?.code === 'notFound';
   useEffect(() => {
     if (isGone || (asked > 0 && !isWaiting)) return;
-    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND);
+    const next = setTimeout(() => void read(), asked === 0 ? 0 : SECOND * (asked < PATIENCE ? 1 : SLOWLY));
     return () => clearTimeout(next);
   }, [asked, isWaiting, isGone, read]);
   const payAnew = async () => {
@@ -82,7 +83,8 @@ function stateOf({ status, payment }: Order): string {
 
 function Facts({ order }: { readonly order: Order }) {
   const { t, money, longDay } = useWords();
-  const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines, total_vati, due_vati } = order;
+  const { deliverable_type, place, delivery_date, delivery_start, delivery_stop, lines } = order;
+  const { total_vati, due_vati, refunded_vati } = order;
   return (
     <>
       {delivery_date && (
@@ -114,6 +116,12 @@ function Facts({ order }: { readonly order: Order }) {
           <div>
             <dt>{t('due')}</dt>
             <dd>{money(due_vati)}</dd>
+          </div>
+        )}
+        {refunded_vati !== undefined && (
+          <div>
+            <dt>{t('givenBack')}</dt>
+            <dd>{money(refunded_vati)}</dd>
           </div>
         )}
       </dl>

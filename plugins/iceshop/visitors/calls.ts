@@ -92,6 +92,7 @@ export interface Order {
   readonly status: string;
   readonly total_vati: number;
   readonly due_vati: number;
+  readonly refunded_vati?: number;
   readonly place?: string;
   readonly deliverable_type: Way;
   readonly delivery_date?: string;

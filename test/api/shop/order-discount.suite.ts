@@ -71,6 +71,31 @@ test('is counted with the order and given back with it, and the last one goes to
   ]);
 });
 
+test('of many orders of one customer at once as many have it as each may, and one that is cancelled gives it back', async () => {
+  const { id: webshop_account_id } = await floor.house.make('webshopaccount', {
+    ...{ first_name: 'Bea', last_name: 'Nys', email: 'bea@klant.example' },
+  });
+  const each = await discount({ per_account_limit: 3 });
+  const atOnce = (more: Row = {}) => Promise.all(Array.from({ length: 15 }, () => ask(each.code, more)));
+  const [mine, theirs] = await Promise.all([atOnce(), atOnce({ webshop_account_id })]);
+  for (const asked of [mine, theirs]) {
+    const refused = asked.filter(({ status }) => status !== 201);
+    expect([asked.length - refused.length, new Set(refused.flatMap(({ body }) => codesOf(body)))]).toEqual([
+      3,
+      new Set(['discount_code discountUsed']),
+    ]);
+  }
+  expect(await used(each)).toBe(6);
+  const got = mine.find(({ status }) => status === 201)?.body.data;
+  await floor.move(got.id, 'CANCELLED', { cancel_reason: 'Rain' });
+  expect(await used(each)).toBe(5);
+  const [one, two] = theirs.filter(({ status }) => status === 201).map(({ body }) => body.data.id);
+  const toMe = (id: number) =>
+    floor.house.call(floor.shop, 'PATCH', `webshoporder/${id}`, { webshop_account_id: floor.customer });
+  expect((await toMe(one)).status).toBe(200);
+  expect(codesOf((await toMe(two)).body)).toEqual(['discount_code discountUsed']);
+});
+
 test('stays with an order that is changed after it ended, and goes when its code is taken away', async () => {
   const one = await discount({ usage_limit: 1 });
   const { id } = (await ask(one.code)).body.data;

@@ -124,6 +124,26 @@ test('what the last order takes is sold out at once, and told once until it was 
   expect(await told(id)).toEqual([{ kind: 'iceshop.ran-out', times: 2 }]);
 });
 
+test('what is sold out is refused by the very next basket, and by the shop that customers see', async () => {
+  const { house } = floor;
+  const tub = await item('Rhubarb');
+  await count(tub, shop, 1);
+  const id = await floor.product({ name: 'Rhubarb', published: true });
+  await part(id, tub, 1);
+  const visit = (method: string, path: string, body?: Row) =>
+    house.call(house.root, method, `public/${house.own}/iceshop/${path}`, body);
+  const wish = { lines: [{ product_id: id, quantity: 1 }] };
+  const before = await visit('POST', 'basket', wish);
+  expect(before.body.data.errors).toEqual([]);
+  await floor.order(wish);
+  const refused = { path: 'lines.0.product_id', code: 'productSoldOut', params: { product: 'Rhubarb' } };
+  expect((await visit('POST', 'basket', wish)).body.data.errors).toEqual([refused]);
+  const { token } = before.body.data;
+  expect((await visit('GET', `basket/${token}`)).body.data.errors).toEqual([refused]);
+  const { products } = (await visit('GET', 'shop')).body.data;
+  expect(products.find((one: Row) => one.id === id)).toMatchObject({ is_sold_out: true });
+});
+
 test('what is kept back, a new part and an item that may go below nothing count as moves do', async () => {
   const cone = await item('Cones');
   await count(cone, shop, 10);

@@ -51,19 +51,25 @@ const buy = (token: string, more: Row = {}) =>
 const orderOf = async (token: string) => (await visit('GET', `order/${token}`)).body.data;
 
 /** What is due now, until nothing is left. */
-const work = async () => {
+const work = async (also?: RegExp) => {
   const { house } = floor;
   const pretends = { database: house.database, origin: home };
   const jobs = [...preparePorts({ modules: [], pretends }, house.workshop), ...prepareJobs(shipped, house.workshop)];
-  const mine = jobs.filter(({ name }) => /^port\.payment$|^iceshop\.(payment-answered|unpaid-order)$/.test(name));
+  const usual = /^port\.payment$|^iceshop\.(payment-answered|unpaid-order)$/;
+  const mine = jobs.filter(({ name }) => usual.test(name) || also?.test(name));
   const worker = new Worker({ database: house.database, jobs: mine, log: { warn: () => undefined } });
   for (let round = 0; round < 4; round++) await worker.run();
 };
-const pays = async (token: string, ending: Ending, keepsMoney = false) => {
+/** On the page of the service, which tells nobody. */
+const ends = async (token: string, ending: Ending, keepsMoney = false): Promise<string> => {
   const { url } = (await orderOf(token)).payment;
   const reference = url.split('/').at(-1);
   const pretending = { database: floor.house.database, origin: home };
   await end(pretending, { company_id: floor.house.own, reference }, { ending, keepsMoney });
+  return reference;
+};
+const pays = async (token: string, ending: Ending, keepsMoney = false) => {
+  const reference = await ends(token, ending, keepsMoney);
   expect((await visit('POST', `payment/${reference}`)).status).toBe(204);
   await work();
 };
@@ -209,6 +215,90 @@ test('an order that nobody pays is cancelled; what comes too late goes back', as
   await pays(token, 'pay');
   expect(shortly(await paymentsOf(nr))).toEqual(['24.86 REFUNDED', '-24.86 SETTLED']);
   expect(await orderOf(token)).toMatchObject({ status: 'CANCELLED', paid_vati: 0 });
+});
+
+test('a code is good for as many orders as it says, also while they wait for their money', async () => {
+  const { house } = floor;
+  // So many calls a minute are taken from one network.
+  clock.advance(61);
+  const code = async (more: Row) =>
+    (await house.make('discount', {
+      code: `wait${more.usage_limit ?? 0}`,
+      type: 'PERCENTAGE',
+      value: 10,
+      active: true,
+      ...more,
+    })) as Row;
+  const used = async ({ id }: Row) => (await house.call(house.root, 'GET', `discount/${id}`)).body.data.used;
+  const atOnce = async (baskets: readonly { token: string }[], more: Row = {}) => {
+    const asked = await Promise.all(baskets.map(({ token }) => buy(token, more)));
+    return asked.map(({ status, body }, nth) => ({ status, body, token: baskets[nth]!.token }));
+  };
+  const baskets = async (discount_code: unknown) => {
+    const all = [];
+    for (let nth = 0; nth < 8; nth++) all.push(await basket({ discount_code }));
+    return all;
+  };
+  const three = await code({ usage_limit: 3 });
+  const asked = await atOnce(await baskets(three.code));
+  const got = asked.filter(({ status }) => status === 200);
+  const refused = asked.filter(({ status }) => status !== 200).flatMap(({ body }) => codesOf(body));
+  expect([got.length, new Set(refused), await used(three)]).toEqual([
+    3,
+    new Set(['discount_code discountEXHAUSTED']),
+    0,
+  ]);
+  await work();
+  await pays(got[0]!.token, 'pay');
+  expect(await used(three)).toBe(1);
+  const [{ id }] = (await house.call(house.root, 'GET', `webshoporder?filter[nr]=${got[1]!.body.data.nr}`)).body.data;
+  await floor.move(id, 'CANCELLED', { cancel_reason: 'Changed their mind' });
+  const again = await atOnce((await baskets(three.code)).slice(0, 2));
+  expect(again.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const each = await code({ per_account_limit: 2 });
+  const known = contact();
+  await house.make('webshopaccount', known);
+  const mine = await atOnce(await baskets(each.code), { contact: known });
+  expect(mine.filter(({ status }) => status === 200)).toHaveLength(2);
+});
+
+test('a payment that takes long is asked for, and confirms the order also when nobody told of it', async () => {
+  const { token } = await basket();
+  const { nr } = (await buy(token)).body.data;
+  await work();
+  clock.advance(20 * 60);
+  await ends(token, 'slow');
+  await work(/open-payments|unpaid-orders/);
+  expect(await orderOf(token)).toMatchObject({ status: 'CONFIRMED', paid_vati: 24.86, payment: { state: 'PAID' } });
+  clock.advance(11 * 60);
+  await work(/open-payments|unpaid-orders/);
+  expect(await orderOf(token)).toMatchObject({ status: 'CONFIRMED', payment_status: 'PAID' });
+  expect(shortly(await paymentsOf(nr))).toEqual(['24.86 SETTLED']);
+});
+
+test('a payment that comes after its order is over goes back, told to the customer; a refund that fails stays', async () => {
+  const { house } = floor;
+  const card = await house.make('giftcard', { initial_amount: 20 });
+  await house.call(house.root, 'PATCH', `giftcard/${card.id}/status`, { status: 'ACTIVE' });
+  const { token } = await basket();
+  const { nr } = (await buy(token, { gift_card_code: card.code })).body.data;
+  await work();
+  clock.advance(31 * 60);
+  await work(/unpaid-orders/);
+  const over = await orderOf(token);
+  expect(over).toMatchObject({ status: 'CANCELLED', payment: { state: 'OPEN' }, paid_vati: 0, refunded_vati: 20 });
+  // The notice is lost too: it is asked for, also of an order that is over.
+  await ends(token, 'slow', true);
+  await work(/open-payments/);
+  const back = ['20 REFUNDED', '4.86 SETTLED', '-20 SETTLED'];
+  expect(shortly(await paymentsOf(nr))).toEqual([...back, '-4.86 FAILED']);
+  expect(await orderOf(token)).toMatchObject({ paid_vati: 4.86, due_vati: 0, refunded_vati: 20 });
+  const failed = (await paymentsOf(nr)).at(-1)!;
+  await house.call(floor.shop, 'PATCH', `payment/${failed.id}/status`, { status: 'CREATED' });
+  await work();
+  expect(shortly(await paymentsOf(nr))).toEqual(['20 REFUNDED', '4.86 REFUNDED', '-20 SETTLED', '-4.86 SETTLED']);
+  expect(await orderOf(token)).toMatchObject({ status: 'CANCELLED', paid_vati: 0, refunded_vati: 24.86 });
+  expect((await house.call(house.root, 'GET', `giftcard/${card.id}`)).body.data.balance).toBe(20);
 });
 
 test('a gift card pays first what it has, and only who may pays later', async () => {

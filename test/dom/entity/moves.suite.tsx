@@ -25,6 +25,7 @@ const cake: EntityFile = {
           ],
           back: { permissions: [COOK], minutes: 15, later: [MANAGE] },
           since: 'since',
+          keys: true,
           open: ['ASKED'],
         },
       },
@@ -41,7 +42,7 @@ const bakery: Plugin = {
 const NOW = new Date().toISOString();
 
 /** The cake's view; gives the calls that write. */
-async function open(permissions: string[], record: object) {
+async function open(permissions: string[], record: object, isKept = false) {
   await signIn(permissions);
   addTexts('bakery', {
     'bakery.cake.status.BAKED': 'Baked',
@@ -51,8 +52,11 @@ async function open(permissions: string[], record: object) {
     'bakery.cake.status.back.ASKED': 'Back to asked',
     'bakery.cake.why': 'Why',
   });
-  const data = { id: 4, version: 1, name: 'Aurora', since: NOW, ...record };
-  const calls = api(({ method }) => ({ body: method === 'GET' ? { data, meta: {} } : { data } }));
+  let data = { id: 4, version: 1, name: 'Aurora', since: NOW, ...record };
+  const calls = api(({ method, path, body }) => {
+    if (isKept && path === 'cake/4/status') data = { ...data, ...(body as object) };
+    return { body: method === 'GET' ? { data, meta: {} } : { data } };
+  });
   show('/admin/icecloud/cake/view/4', registryWith({}, [bakery]), 'Cake');
   await screen.findByRole('button', { name: 'More actions' });
   return () => calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
@@ -61,7 +65,8 @@ const offered = (name: string) => screen.queryByRole('button', { name }) !== nul
 const inMenu = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  return items.map(({ textContent }) => textContent);
+  // Without the cap of its key.
+  return items.map(({ textContent }) => textContent?.replace(/\d$/, ''));
 };
 
 test('offers the way on to those who may, and sends where it leads', async () => {
@@ -80,6 +85,16 @@ test('a move is taken back by its way back, where there is one for this person',
   jest.mocked(toast).mock.lastCall?.[1]?.onClick();
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Aurora is as it was'));
   expect(writes().at(-1)).toMatchObject({ path: 'cake/4/status', body: { status: 'ASKED' } });
+});
+
+test('digits take it along; one that is pressed while a move is under way waits for it, and one that leads nowhere says so', async () => {
+  const writes = await open([VIEW, COOK], { status: 'ASKED' }, true);
+  fireEvent.keyDown(document.body, { key: '2' });
+  fireEvent.keyDown(document.body, { key: '3' });
+  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ status: 'BAKED' }, { status: 'SENT' }]));
+  await waitFor(() => expect(offered('Send')).toBe(false));
+  fireEvent.keyDown(document.body, { key: '4' });
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith(expect.stringContaining('cannot go')));
 });
 
 test('offers what the record is for, and nothing to those who only look', async () => {
