@@ -10,7 +10,7 @@ export { fileName } from './name.ts';
 export { objectKey, readPicture } from './objects.ts';
 export { OWN_PICTURE, pictureAddress, setOwnPicture } from './own-picture.ts';
 export { THUMBNAIL_SIZES } from './picture.ts';
-export { fileRules, inspectAll, isMultipart, receive, receiveFiles } from './receive.ts';
+export { fileRules, inspectAll, isMultipart, receive, receiveFiles, unpack } from './receive.ts';
 export { insertFile, readFileRow } from './rows.ts';
 export { fileHeaders, sendFile, serveFiles } from './serve.ts';
 export { type FileStore, memoryStore, openFileStore } from './store/index.ts';

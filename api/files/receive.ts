@@ -55,13 +55,25 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
+type Ids = Readonly<Record<string, string>>;
+
 /** Who calls may do so; of the entity's files those are taken that are named, or all. */
 export async function receive(
   request: FastifyRequest,
   keeping: Keeping,
   entity: Entity,
   fields: readonly string[] = fileFields(entity.schema),
-): Promise<{ record: Record<string, unknown>; ids: Readonly<Record<string, string>> }> {
+): Promise<{ record: Record<string, unknown>; ids: Ids }> {
+  const { record, keep } = await unpack(request, entity, fields);
+  return { record, ids: await keep(keeping, request.actor) };
+}
+
+/** What came in parts, while nothing of it is kept yet: who calls may turn out to be nobody. */
+export async function unpack(
+  request: FastifyRequest,
+  entity: Entity,
+  fields: readonly string[],
+): Promise<{ record: Record<string, unknown>; keep: (keeping: Keeping, owner: Owner) => Promise<Ids> }> {
   const rules = Object.fromEntries(Object.entries(fileRules(entity)).filter(([name]) => fields.includes(name)));
   const sent = await readMultipart(request, rules);
   if (!isObject(sent.record)) throw new Problem(400, 'malformed');
@@ -70,10 +82,15 @@ export async function receive(
     createHash('sha256').update(bytes).digest('hex'),
   ]);
   request.sentBody = { ...sent.record, ...Object.fromEntries(checksums) };
-  const clean = await inspectAll(sent, rules, request.server.reading);
-  const ids = await keepAll(request, keeping, request.actor, entity.deletedOf ?? entity.resource, clean);
-  return { record: sent.record, ids };
+  const keep = async (keeping: Keeping, owner: Owner) => {
+    const clean = await inspectAll(sent, rules, request.server.reading);
+    return keepAll(request, keeping, owner, entity.deletedOf ?? entity.resource, clean);
+  };
+  return { record: sent.record, keep };
 }
+
+/** Whose the files are. */
+type Owner = Pick<Actor, 'companyId' | 'employeeId'>;
 
 export function fileRules({ schema }: Pick<Entity, 'schema'>): Record<string, FileRule> {
   return Object.fromEntries(fileFields(schema).map((name) => [name, schema.properties[name]!.file!]));
@@ -99,7 +116,7 @@ export async function inspectAll(
 async function keepAll(
   request: FastifyRequest,
   keeping: Keeping,
-  { companyId, employeeId }: Actor,
+  { companyId, employeeId }: Owner,
   resource: string,
   clean: ReadonlyMap<string, CleanFile>,
 ): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
 import { productOf } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
+import { isMultipart, unpack } from '../files/index.ts';
 import { give } from '../idempotency/index.ts';
 import { informOf } from '../inbox/inform.ts';
 import { companyOf } from '../jobs/company.ts';
@@ -17,7 +18,7 @@ import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, w
 import type { Rows } from '../store/database.ts';
 import { visitorLocale } from '../texts/visitor.ts';
 import { Haste } from './limit.ts';
-import { type VisitorRoute, visitorAddress } from './route.ts';
+import { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
 export { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
@@ -55,11 +56,13 @@ function register(
       haste.count(`${method} ${url}`, request.ip, perMinute);
       const { company_id, ...params } = paramsOf(request.params);
       const { locale, ...query } = request.query;
+      const { sent, takeFiles } = await partsOf(open, request, route, Number(company_id));
       const asked = {
         params,
         query: checks.query(query),
-        body: checks.body(request.body ?? {}),
-        emptied: emptiedIn(request.body),
+        body: checks.body(sent ?? {}),
+        emptied: emptiedIn(sent),
+        takeFiles,
       };
       const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
         const place = { db, companyId: Number(company_id), licenses: route.licenses };
@@ -73,6 +76,21 @@ function register(
       return answered.status === 204 ? reply.code(204).send() : give(reply, answered);
     },
   });
+}
+
+/** Strangers may send a call in parts, but what is in them is looked at and kept only once somebody knows them. */
+async function partsOf(
+  { database, resources }: Open,
+  request: FastifyRequest,
+  { files }: VisitorRoute,
+  companyId: number,
+): Promise<{ readonly sent: unknown; readonly takeFiles: VisitorCall['takeFiles'] }> {
+  const entity = files && resources.get(files.of)?.entity;
+  if (!entity || !isMultipart(request)) return { sent: request.body, takeFiles: async () => ({}) };
+  if (!request.headers.authorization) throw notFound();
+  const { record, keep } = await unpack(request, entity, files.fields);
+  const keeping = { database, store: request.server.files };
+  return { sent: record, takeFiles: (employeeId = 0) => keep(keeping, { companyId, employeeId }) };
 }
 
 function emptiedIn(body: unknown): string[] {

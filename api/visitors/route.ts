@@ -11,6 +11,8 @@ export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
   readonly emptied: readonly string[];
   /** Records as the product, where the activity names that employee: staff who act in somebody's name. */
   readonly as: (employeeId: number) => RecordsOf;
+  /** Keeps what came in parts (`files` of the route) and answers its ids by field: call it once it is known who calls. */
+  readonly takeFiles: (employeeId?: number) => Promise<Readonly<Record<string, string>>>;
   /** What came as `Authorization: Bearer`, as it was sent. */
   readonly bearer?: string;
 }
@@ -22,6 +24,8 @@ export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | '
   readonly licenses?: readonly string[];
   /** Tag in the description of the calls; `webshop` unless said. */
   readonly tag?: string;
+  /** These fields of that resource may come in parts, from who sends some `Authorization: Bearer`. */
+  readonly files?: { readonly of: string; readonly fields: readonly string[] };
   /** Calls that one network may make in a minute; 300 unless said. */
   readonly perMinute?: number;
   /**

@@ -1,5 +1,6 @@
 // Public door of the contract: what browser, server, build and plugin packages share.
 export * from './access.ts';
+export * from './area.ts';
 export * from './checks.ts';
 export * from './countries.ts';
 export * from './entity.ts';

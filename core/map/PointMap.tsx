@@ -3,10 +3,11 @@ import { Button } from '@blueprintjs/core';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { within } from '../contract/index.ts';
 import { followPointer } from '../ui/followPointer.ts';
 import { useIsDark } from '../ui/useTheme.ts';
 import { LassoIcon } from './LassoIcon.tsx';
-import { addLayers, boxPlaces, type Layers, setLayers, within } from './points.ts';
+import { addLayers, boxPlaces, type Layers, setLayers } from './points.ts';
 import './map.css';
 
 interface PointMapProps extends Layers {

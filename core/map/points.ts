@@ -119,16 +119,6 @@ function feature(id: number, properties: object, type: 'Point' | 'LineString', c
   return { type: 'Feature', id, properties, geometry: { type, coordinates } } as FeatureCollection['features'][number];
 }
 
-/** Points of the screen that lie within what was drawn by hand. */
-export function within(polygon: readonly (readonly [number, number])[], x: number, y: number): boolean {
-  let isInside = false;
-  polygon.forEach(([ax, ay], index) => {
-    const [bx, by] = polygon[(index + 1) % polygon.length] as readonly [number, number];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
-  });
-  return isInside;
-}
-
 /** Only what the box of all of it needs to know. */
 export const boxPlaces = ({ points, routes = [], vehicles = [] }: Layers): Drawing['places'] =>
   [...points, ...routes.flatMap(({ places }) => places), ...vehicles].map(({ latitude, longitude }, id) => ({

@@ -31,7 +31,7 @@ const middleOf = async (page: Page, selector: string) => {
 const shown = (page: Page, selector: string, count: number) =>
   page.waitForFunction((found, wanted) => document.querySelectorAll(found).length === wanted, {}, selector, count);
 
-test('orders go onto a run by the mouse, onto a new one by the keyboard, and stand in the order that one wants', async () => {
+test('orders go onto a run by the mouse, onto a new one and another by the keyboard, and stand in the order that one wants', async () => {
   const [draft] = await rows('runs');
   const [waiting, before] = [await rows('orders-to-plan'), await stopsOf(draft?.id)];
   const page = await pages('admin');
@@ -68,6 +68,32 @@ test('orders go onto a run by the mouse, onto a new one by the keyboard, and sta
   await waitForText(page, 'Every order of this day is on a run.');
   await shown(page, '.dispatch-stops > li', waiting.length - 1);
   await check(page);
+
+  const moved = (await rows('runs')).find(({ id }) => id !== draft?.id)!;
+  const counts = async () => [(await stopsOf(moved.id)).length, (await stopsOf(draft?.id)).length];
+  const [many, few] = await counts();
+  const [head] = await stopsOf(moved.id);
+  await page.mouse.move(...(await middleOf(page, `[data-stop="${head?.id}"] .dispatch-handle`)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(page, `[data-block="${draft?.id}"]`)), { steps: 6 });
+  await page.waitForSelector(`[data-block="${draft?.id}"][data-below]`);
+  await screenshot(page, 'dispatch-stop');
+  await page.mouse.up();
+  await shown(page, '.dispatch-stops > li', few! + 1);
+  expect(await counts()).toEqual([many! - 1, few! + 1]);
+  await clickRole(page, 'button', 'Undo');
+  await shown(page, '.dispatch-stops > li', few!);
+  expect((await stopsOf(moved.id)).map(({ id }) => id)).toEqual(expect.arrayContaining([head?.id]));
+  expect((await stopsOf(moved.id))[0]?.id).toBe(head?.id);
+
+  const [own] = await stopsOf(draft?.id);
+  await (await byRole(page, 'button', `More for ${own?.name}`)).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('::-p-xpath(//*[@role="menu"]//*[contains(., "Move to another run")])');
+  await (await page.waitForSelector('::-p-xpath(//a[@role="menuitem"][contains(., "IJsbeer")])'))!.focus();
+  await page.keyboard.press('Enter');
+  await shown(page, '.dispatch-stops > li', many! + 1);
+  expect(await counts()).toEqual([many! + 1, few! - 1]);
   await screenshot(page, 'dispatch');
   await page.setViewport(PHONE);
   await check(page);

@@ -1,7 +1,7 @@
 // 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
 import type { DemoContext, Row } from '#api';
 import { momentOf } from '#core/contract';
-import { placeOf } from '../server/delivery-place.ts';
+import { cornersOf, placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
@@ -53,8 +53,10 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
   );
   const { db, companies } = context;
   const depot = await depotIn(context);
+  const areas = await areasOf(context);
   const placed = orders.map((order) => {
-    const { latitude = null, longitude = null } = order.address_street ? placeOf(order, depot) : {};
+    const area = areas.get(Number(order.delivery_zone_id));
+    const { latitude = null, longitude = null } = order.address_street ? placeOf(order, depot, area) : {};
     return { ...order, latitude, longitude };
   });
   const ids = await db.insertInto('webshoporder').values(placed).returning(['id', 'nr']).execute();
@@ -74,6 +76,12 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
   await seedTicks(context, known, kept);
   await seedPayments(context, orders, idOf);
   tellOrders(context, orders, idOf);
+}
+
+/** Delivery zone to its corners. */
+async function areasOf({ db, companies }: DemoContext) {
+  const zones = await db.selectFrom('deliveryzone').selectAll().where('company_id', '=', companies.aurora).execute();
+  return new Map(zones.map((zone) => [Number(zone.id), cornersOf(zone)]));
 }
 
 /** Account to who it is. */

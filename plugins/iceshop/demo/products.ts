@@ -78,6 +78,13 @@ const [cone, lolly, party, waffle, gift] = [CONE, LOLLY, PARTY, WAFFLE, GIFT].ma
 ];
 const FROZEN = { temperature: 'FROZEN' };
 const BATTER = { temperature: 'CHILLED', allergens: ['GLUTEN', 'EGGS', 'MILK'] };
+const OF_FLOUR: Pick<Product, 'components'> = {
+  components: [
+    ['Bloem', 0.3],
+    ['Volle melk', 0.4],
+    ['Eigeel', 0.08],
+  ],
+};
 
 export const PRODUCTS: readonly Product[] = [
   litre('Vanille, 1 liter', 'Vanille-ijs', 14.5, { translated: ['Vanille, 1 litre', 'Vanilla, 1 litre'] }),
@@ -110,20 +117,35 @@ export const PRODUCTS: readonly Product[] = [
   lolly('Doos van 12 frisco’s', 34, { ...FROZEN, unit: 'BOX', persons: 12, allergens: ['MILK', 'EGGS', 'SOYBEANS'] }),
   party('Kinderfeest, 10 kinderen', 49, { ...FROZEN, persons: 10, allergens: ['MILK', 'EGGS', 'GLUTEN'] }),
   party('Kinderfeest glutenvrij, 10 kinderen', 56, { ...FROZEN, persons: 10, allergens: ['MILK', 'EGGS'] }),
-  party('IJsbuffet, per persoon', 8.5, { ...FROZEN, unit: 'PERSON', vat: 12, persons: 1, allergens: ['MILK', 'EGGS'] }),
-  party('Sorbetbuffet, per persoon', 8.5, { ...FROZEN, unit: 'PERSON', vat: 12, persons: 1 }),
+  party('IJsbuffet, per persoon', 8.5, {
+    ...{ ...FROZEN, unit: 'PERSON', vat: 12, persons: 1, allergens: ['MILK', 'EGGS'] },
+    components: [
+      ['Volle melk', 0.12],
+      ['Mascarpone', 0.03],
+    ],
+  }),
+  party('Sorbetbuffet, per persoon', 8.5, {
+    ...{ ...FROZEN, unit: 'PERSON', vat: 12, persons: 1 },
+    components: [
+      ['Frambozen', 0.06],
+      ['Mangopuree', 0.05],
+    ],
+  }),
   party('Schepijskar, halve dag', 290, { vat: 21, description: 'Met schepper en 80 porties.' }),
   waffle('Brusselse wafels, 4 stuks', 9.5, {
-    ...BATTER,
+    ...{ ...BATTER, ...OF_FLOUR },
     translated: ['Gaufres de Bruxelles, 4 pièces', 'Brussels waffles, 4 pieces'],
   }),
-  waffle('Pannenkoeken, 6 stuks', 9, { ...BATTER, translated: ['Crêpes, 6 pièces', 'Pancakes, 6 pieces'] }),
+  waffle('Pannenkoeken, 6 stuks', 9, {
+    ...{ ...BATTER, ...OF_FLOUR },
+    translated: ['Crêpes, 6 pièces', 'Pancakes, 6 pieces'],
+  }),
   waffle('Pannenkoeken glutenvrij, 6 stuks', 11.5, {
     ...BATTER,
     allergens: ['EGGS', 'MILK'],
     components: [['Glutenvrije bloem', 0.3]],
   }),
-  waffle('Wafeldeeg, 1 liter', 8.5, { ...BATTER, unit: 'LITRE' }),
+  waffle('Wafeldeeg, 1 liter', 8.5, { ...BATTER, ...OF_FLOUR, unit: 'LITRE' }),
   gift('Cadeaubon', 25, {
     isGiftCard: true,
     vat: 0,

@@ -4,7 +4,7 @@ import type { DemoContext, Row } from '#api';
 import { momentOf } from '#core/contract';
 import { type Place, suggestedOrder } from '../dispatch/route.ts';
 import { placeOf } from '../server/delivery-place.ts';
-import { etasOf } from '../server/delivery-timing.ts';
+import { etasOf, placeIn } from '../server/delivery-timing.ts';
 import { type Planned, plansOf } from './run-plan.ts';
 
 const MINUTE = 60_000;
@@ -91,7 +91,7 @@ async function pointsOf({ db, companies }: DemoContext): Promise<Row[]> {
 
 function stopsOf({ run, orders }: Planned, points: readonly Row[], depot: Place): Row[] {
   const goals = run.kind === 'INTERNAL_TRANSPORT' ? points : orders;
-  const placed = goals.map((goal) => ({ goal, ...placeOf(goal, depot) }));
+  const placed = goals.map((goal) => ({ goal, ...(placeIn(goal) ?? placeOf(goal, depot)) }));
   const begin = momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
   const within = (goal: Row, time: unknown) =>
     time ? ((momentOf(`${goal.delivery_date} ${time}`)?.getTime() ?? begin) - begin) / MINUTE : undefined;

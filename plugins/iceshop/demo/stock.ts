@@ -1,6 +1,7 @@
 // What each division has of what: counted ten days ago, and what came in with supplier orders since (domain 5). A level is
 // the sum of its moves, in the demo as anywhere.
 import type { DemoContext, Row } from '#api';
+import { seedShortFall } from './short-fall.ts';
 
 /** Kinds of items, and the divisions that keep them with how many of them at least and at most. */
 const KEPT: Readonly<Record<string, readonly (readonly [division: string, least: number, most: number])[]>> = {
@@ -59,6 +60,7 @@ export async function seedStock(context: DemoContext): Promise<void> {
     .values([...levels.values()])
     .execute();
   await db.insertInto('stockmove').values(moves).execute();
+  await seedShortFall(context);
 }
 
 /** What was received goes in, at the day of its delivery. */

@@ -104,7 +104,7 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
   const picking = usePicking(waiting);
   const mayPlan = may(entity, 'update');
   const dropping = useDropping({ dispatch, planning, onDone: picking.clear });
-  const { ghost, press } = useBringing(dropping);
+  const { ghost, press, carry } = useBringing(dropping);
   const run = runs.find(({ id }) => id === chosen);
   return (
     <div className="dispatch" data-run={run !== undefined || undefined}>
@@ -120,14 +120,15 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
           {...{ waiting, runs, vans, mayPlan, picked: picking.picked }}
           onPick={picking.pick}
           onPress={(event, ground, id) => press(event, ground, picking.with(id))}
-          onSend={(to) => void dropping.send([...picking.picked], to)}
+          warning={(to) => dropping.warning([...picking.picked], to)}
+          onSend={(to) => void dropping.send({ orders: [...picking.picked] }, to)}
         />
       </div>
       <div className="dispatch-right">
         <RunBoard {...{ entity, dispatch, planning, mayPlan }} />
         {run && (
           <RunPanel
-            {...{ entity, run, troubles, mayPlan, planning, stops: stopsOf(run.id) }}
+            {...{ entity, run, runs, vans, troubles, mayPlan, planning, dropping, carry, stops: stopsOf(run.id) }}
             onClose={() => choose(0)}
             onHover={(id) => runInAction(() => hovered.set(id))}
           />

@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, formatNumber, formatTime, openDocument, RecordPicker, toastError, type useRegistry } from '#core';
 import { loads } from './blocks.ts';
-import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble } from './dispatch.ts';
+import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
+import { RunItems } from './RunItems.tsx';
 import { kmOf, type Place } from './route.ts';
 import { StopList } from './StopList.tsx';
+import type { Carrying, Load } from './useBringing.ts';
+import type { Dropping } from './useDropping.ts';
 import type { Planning } from './usePlanning.ts';
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
@@ -20,6 +23,10 @@ interface RunPanelProps {
   readonly troubles: readonly Trouble[];
   readonly mayPlan: boolean;
   readonly planning: Planning;
+  readonly runs: readonly Run[];
+  readonly vans: readonly Van[];
+  readonly dropping: Dropping;
+  readonly carry: (load: Load) => Carrying;
   readonly onClose: () => void;
   readonly onHover: (id: number | undefined) => void;
 }
@@ -32,7 +39,7 @@ const NEXT: Readonly<Record<string, string>> = {
 };
 
 export function RunPanel(props: RunPanelProps) {
-  const { run, stops, mayPlan, planning, onHover } = props;
+  const { run, runs, vans, stops, mayPlan, planning, dropping, carry, onHover } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is shown anew
@@ -65,6 +72,14 @@ export function RunPanel(props: RunPanelProps) {
         mayPlan={mayPlan && isOpen}
         onArrange={(ids) => planning.arrange(run, ids, todo)}
         onOff={(stop) => planning.off(run, stop)}
+        carry={(order) => carry({ orders: [order], from: run.id })}
+        others={(order) => (
+          <RunItems
+            {...{ runs, vans, from: run.id }}
+            warning={(to) => dropping.warning([order], to)}
+            onSend={(to) => void dropping.send({ orders: [order], from: run.id }, to)}
+          />
+        )}
         onHover={onHover}
       />
     </section>

@@ -1,12 +1,14 @@
-// The stops of a run in their order: dragged by their handle, or moved by its arrow keys; each says whether it is in time.
-import { Button, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+// The stops of a run in their order: dragged by their handle, or moved by its arrow keys, and onto another run by the mouse or
+// its menu; each says whether it is in time.
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
 import { DocumentOpenIcon, DragHandleVerticalIcon, MoreIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatTime, pressToDrag } from '#core';
 import { loads, offText } from './blocks.ts';
 import { clockOf, offBy, type Stop } from './dispatch.ts';
+import type { Carrying } from './useBringing.ts';
 
 interface StopListProps {
   readonly stops: readonly Stop[];
@@ -15,9 +17,13 @@ interface StopListProps {
   readonly onArrange: (ids: readonly number[], stop: Stop) => void;
   readonly onOff: (stop: Stop) => void;
   readonly onHover: (id: number | undefined) => void;
+  /** An order that leaves the list while it is dragged. */
+  readonly carry: (order: number) => Carrying;
+  /** Entries of a menu: the other runs that an order may go to. */
+  readonly others: (order: number) => ReactNode;
 }
 
-export function StopList({ stops, mayPlan, onArrange, onOff, onHover }: StopListProps) {
+export function StopList({ stops, mayPlan, onArrange, onOff, onHover, carry, others }: StopListProps) {
   const list = useRef<HTMLOListElement>(null);
   const todo = stops.filter(({ status }) => status === 'TODO');
   const move = (stop: Stop, to: number) => {
@@ -25,7 +31,7 @@ export function StopList({ stops, mayPlan, onArrange, onOff, onHover }: StopList
     const at = Math.min(Math.max(to, 0), others.length);
     if (todo.indexOf(stop) !== at) onArrange([...others.slice(0, at), stop.id, ...others.slice(at)], stop);
   };
-  const drag = useStopDrag(list, (stop, to) => move(stop, to), todo);
+  const drag = useStopDrag(list, (stop, to) => move(stop, to), todo, carry);
   return (
     <ol className="dispatch-stops" ref={list} onPointerLeave={() => onHover(undefined)}>
       {stops.map((stop) => {
@@ -48,7 +54,7 @@ export function StopList({ stops, mayPlan, onArrange, onOff, onHover }: StopList
               />
             )}
             <StopLine stop={stop} />
-            <StopMenu stop={stop} mayPlan={mayPlan && at >= 0} onOff={onOff} />
+            <StopMenu stop={stop} mayPlan={mayPlan && at >= 0} onOff={onOff} others={others} />
           </li>
         );
       })}
@@ -123,7 +129,12 @@ function StopLine({ stop }: { stop: Stop }) {
   );
 }
 
-function StopMenu({ stop, mayPlan, onOff }: Pick<StopListProps, 'mayPlan' | 'onOff'> & { readonly stop: Stop }) {
+function StopMenu({
+  stop,
+  mayPlan,
+  onOff,
+  others,
+}: Pick<StopListProps, 'mayPlan' | 'onOff' | 'others'> & { readonly stop: Stop }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const order = stop.webshop_order_id;
@@ -138,6 +149,12 @@ function StopMenu({ stop, mayPlan, onOff }: Pick<StopListProps, 'mayPlan' | 'onO
         />
       )}
       {mayPlan && <MenuItem text={t('iceshop.dispatch.takeOff')} onClick={() => onOff(stop)} />}
+      {mayPlan && order && (
+        <>
+          <MenuDivider title={t('iceshop.dispatch.moveTo')} />
+          {others(order)}
+        </>
+      )}
     </Menu>
   );
   return (
@@ -157,16 +174,25 @@ function useStopDrag(
   list: React.RefObject<HTMLOListElement | null>,
   onDrop: (stop: Stop, to: number) => void,
   todo: readonly Stop[],
+  carry: (order: number) => Carrying,
 ) {
   const [state, setState] = useState<{ held?: number; before?: number }>({});
   const press = (event: PointerEvent<HTMLElement>, stop: Stop) => {
     const ground = list.current;
     if (event.button !== 0 || !ground) return;
     let to: number | undefined;
+    const carrying = stop.webshop_order_id ? carry(stop.webshop_order_id) : undefined;
     const rows = () => todo.map(({ id }) => ground.querySelector(`[data-stop="${id}"]`)?.getBoundingClientRect());
     pressToDrag(event.nativeEvent, ground, {
       onBegin: () => setState({ held: stop.id }),
-      onMove: ({ clientY }) => {
+      onMove: (event) => {
+        if (carrying && !isOver(ground, event)) {
+          if (to !== undefined) setState({ held: stop.id });
+          to = undefined;
+          return carrying.follow(event);
+        }
+        carrying?.rest();
+        const { clientY } = event;
         const before = rows().filter((box) => box && clientY > box.top + box.height / 2).length;
         if (before === to) return;
         to = before;
@@ -174,10 +200,16 @@ function useStopDrag(
       },
       onEnd: (isLetGo) => {
         setState({});
+        carrying?.end(isLetGo);
         const at = todo.indexOf(stop);
         if (isLetGo && to !== undefined) onDrop(stop, to > at ? to - 1 : to);
       },
     });
   };
   return { ...state, press };
+}
+
+function isOver(list: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean {
+  const under = document.elementFromPoint(clientX, clientY);
+  return under !== null && list.contains(under);
 }

@@ -1,11 +1,12 @@
 // The orders of the day that nobody brings yet: to pick one or many, and to drag or send them onto a run.
-import { Button, Checkbox, MenuDivider, MenuItem, Tag } from '@blueprintjs/core';
+import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime, MenuPopover } from '#core';
 import { loads } from './blocks.ts';
-import { LIVE, type Run, type Van, type Waiting } from './dispatch.ts';
+import type { Run, Van, Waiting } from './dispatch.ts';
+import { RunItems } from './RunItems.tsx';
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
@@ -15,11 +16,13 @@ interface WaitingListProps {
   readonly vans: readonly Van[];
   readonly mayPlan: boolean;
   readonly onPress: (event: PointerEvent<HTMLElement>, ground: HTMLElement, id: number) => void;
+  /** Of those that are picked, on that run. */
+  readonly warning: (run: Run) => string | undefined;
   /** Onto a run, or into a new one of that van. */
   readonly onSend: (to: { readonly run?: number; readonly van?: number }) => void;
 }
 
-export function WaitingList({ waiting, picked, onPick, runs, vans, mayPlan, onPress, onSend }: WaitingListProps) {
+export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...sending }: WaitingListProps) {
   const { t } = useTranslation();
   const ground = useRef<HTMLUListElement>(null);
   const allPicked = waiting.length > 0 && waiting.every(({ id }) => picked.has(id));
@@ -42,7 +45,7 @@ export function WaitingList({ waiting, picked, onPick, runs, vans, mayPlan, onPr
             }
           />
         )}
-        {mayPlan && picked.size > 0 && <SendMenu {...{ runs, vans, onSend }} />}
+        {mayPlan && picked.size > 0 && <SendMenu {...sending} />}
       </header>
       {waiting.length === 0 && <p className="muted">{t('iceshop.dispatch.allPlanned')}</p>}
       <ul ref={ground}>
@@ -98,32 +101,10 @@ function OrderLine({ order }: { order: Waiting }) {
   );
 }
 
-function SendMenu({ runs, vans, onSend }: Pick<WaitingListProps, 'runs' | 'vans' | 'onSend'>) {
+function SendMenu(props: Pick<WaitingListProps, 'runs' | 'vans' | 'onSend' | 'warning'>) {
   const { t } = useTranslation();
-  const open = runs.filter(({ status, kind }) => LIVE.includes(status) && kind === 'DELIVERY');
-  const items = (
-    <>
-      {open.map((run) => (
-        <MenuItem
-          key={run.id}
-          text={`${run.delivery_van?.display} · ${formatTime(run.time_start)}`}
-          label={run.driver_employee?.display ?? t('iceshop.dispatch.noDriver')}
-          onClick={() => onSend({ run: run.id })}
-        />
-      ))}
-      <MenuDivider title={t('iceshop.dispatch.newRun')} />
-      {vans.map(({ id, nr, name, unsafe }) => (
-        <MenuItem
-          key={id}
-          text={`${nr} · ${name}`}
-          label={unsafe ? t('iceshop.dispatch.unsafe') : undefined}
-          onClick={() => onSend({ van: id })}
-        />
-      ))}
-    </>
-  );
   return (
-    <MenuPopover label={t('iceshop.dispatch.putOn')} items={items}>
+    <MenuPopover label={t('iceshop.dispatch.putOn')} items={<RunItems {...props} />}>
       <Button size="small" intent="primary" text={t('iceshop.dispatch.putOn')} />
     </MenuPopover>
   );

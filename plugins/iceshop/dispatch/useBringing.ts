@@ -1,5 +1,5 @@
-// Orders in the hand: dragged from the list onto a run, or onto an empty place in a lane, which makes a run. Nothing is drawn
-// anew while they move: a label follows the pointer, and what lies below it is marked.
+// Orders in the hand: dragged from the list or from another run onto a run, or onto an empty place in a lane, which makes a
+// run. Nothing is drawn anew while they move: a label follows the pointer, and what lies below it is marked.
 import { type PointerEvent, useRef } from 'react';
 import { pressToDrag } from '#core';
 import { underPointer } from '#core/board';
@@ -11,17 +11,30 @@ export interface Goal {
   readonly share: number;
 }
 
+/** What is in the hand, and the run that it is taken from. */
+export interface Load {
+  readonly orders: readonly number[];
+  readonly from?: number;
+}
+
+/** A drag that has begun. */
+export interface Carrying {
+  follow(event: Pick<PointerEvent, 'clientX' | 'clientY'>): void;
+  /** Over something else, where nothing is said of it. */
+  rest(): void;
+  end(isLetGo: boolean): void;
+}
+
 interface Bringing {
-  readonly label: (orders: readonly number[]) => string;
+  readonly label: (orders: readonly number[], goal?: Goal) => string;
   /** Undefined where they may go. */
   readonly refusal: (goal: Goal) => string | undefined;
-  readonly onDrop: (orders: readonly number[], goal: Goal) => void;
+  readonly onDrop: (load: Load, goal: Goal) => void;
 }
 
 export function useBringing({ label, refusal, onDrop }: Bringing) {
   const ghost = useRef<HTMLDivElement>(null);
-  const press = (event: PointerEvent<HTMLElement>, ground: HTMLElement, orders: readonly number[]) => {
-    if (event.button !== 0 || orders.length === 0) return;
+  const carry = ({ orders, from }: Load): Carrying => {
     let goal: Goal | undefined;
     let marked: Element | null = null;
     const mark = (element: Element | null) => {
@@ -30,25 +43,35 @@ export function useBringing({ label, refusal, onDrop }: Bringing) {
       element?.setAttribute('data-below', '');
       marked = element;
     };
-    const follow = ({ clientX, clientY }: PointerEvent | globalThis.PointerEvent) => {
-      const under = underPointer({ clientX, clientY });
-      goal = under && { lane: under.lane, share: under.share, ...(under.block && { run: under.block }) };
-      const reason = goal && refusal(goal);
-      mark(goal && !reason ? placeOf(goal) : null);
-      say(ghost.current, { clientX, clientY }, reason ?? label(orders), reason !== undefined);
-      if (reason) goal = undefined;
+    const rest = () => {
+      goal = undefined;
+      mark(null);
+      if (ghost.current) ghost.current.hidden = true;
     };
-    pressToDrag(event.nativeEvent, ground, {
-      onBegin: () => say(ghost.current, event, label(orders), false),
-      onMove: follow,
-      onEnd: (isLetGo) => {
-        mark(null);
-        if (ghost.current) ghost.current.hidden = true;
-        if (isLetGo && goal) onDrop(orders, goal);
+    return {
+      rest,
+      follow: ({ clientX, clientY }) => {
+        const under = underPointer({ clientX, clientY });
+        goal = under && { lane: under.lane, share: under.share, ...(under.block && { run: under.block }) };
+        if (from !== undefined && goal?.run === from) goal = undefined;
+        const reason = goal && refusal(goal);
+        mark(goal && !reason ? placeOf(goal) : null);
+        say(ghost.current, { clientX, clientY }, reason ?? label(orders, goal), reason !== undefined);
+        if (reason) goal = undefined;
       },
-    });
+      end: (isLetGo) => {
+        const end = goal;
+        rest();
+        if (isLetGo && end) onDrop({ orders, ...(from !== undefined && { from }) }, end);
+      },
+    };
   };
-  return { ghost, press };
+  const press = (event: PointerEvent<HTMLElement>, ground: HTMLElement, orders: readonly number[]) => {
+    if (event.button !== 0 || orders.length === 0) return;
+    const { follow, end } = carry({ orders });
+    pressToDrag(event.nativeEvent, ground, { onBegin: () => follow(event), onMove: follow, onEnd: end });
+  };
+  return { ghost, press, carry };
 }
 
 const placeOf = ({ run, lane }: Goal): Element | null =>

@@ -1,13 +1,15 @@
 // Where orders may be let go on the board, and what becomes of them there: onto a run, or a new run in that van at that time.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
-import { LIVE, minutesOf, type Run, type Waiting } from './dispatch.ts';
+import { offText } from './blocks.ts';
+import { LIVE, minutesOf, type Run } from './dispatch.ts';
+import { type Carried, offAtEnd } from './joining.ts';
 import { hoursOf, STEP } from './RunBoard.tsx';
-import type { Goal } from './useBringing.ts';
+import type { Goal, Load } from './useBringing.ts';
 import type { Dispatch } from './useDispatch.ts';
 import type { Planning } from './usePlanning.ts';
 
-interface Dropping {
+interface Asked {
   readonly dispatch: Dispatch;
   readonly planning: Planning;
   readonly onDone: () => void;
@@ -17,29 +19,56 @@ interface Dropping {
 const USUAL = 180;
 const FIRST_START = 9 * 60;
 
-export function useDropping({ dispatch, planning, onDone }: Dropping) {
+export type Dropping = ReturnType<typeof useDropping>;
+
+export function useDropping({ dispatch, planning, onDone }: Asked) {
   const { t } = useTranslation();
-  const { date, runs, vans, waiting, choose } = dispatch;
+  const { date, runs, vans, waiting, stops, stopsOf, choose } = dispatch;
   const startAt = (share: number): number => {
     const [first, last] = hoursOf(runs);
     return Math.floor((first * 60 + share * (last - first) * 60) / STEP) * STEP;
   };
-  const send = async (orders: readonly number[], to: { run?: number; van?: number; start?: number }) => {
+  const promised: readonly (Carried & { readonly order?: number | undefined })[] = [
+    ...waiting.map((each) => ({ ...each, order: each.id })),
+    ...stops.map((each) => ({ ...each, order: each.webshop_order_id })),
+  ];
+  const carriedOf = (orders: readonly number[]) =>
+    promised.filter(({ order }) => order !== undefined && orders.includes(order));
+  /** The run that they are on, and the stop that they are before. */
+  const placeOn = (from: number | undefined, orders: readonly number[]) => {
+    if (from === undefined) return undefined;
+    const todo = stopsOf(from).filter(({ status }) => status === 'TODO');
+    const at = todo.findLastIndex(({ webshop_order_id: order }) => order !== undefined && orders.includes(order));
+    const before = todo[at + 1]?.id;
+    return { run: from, ...(before !== undefined && { before }) };
+  };
+  const send = async ({ orders, from }: Load, to: { run?: number; van?: number; start?: number }) => {
+    const back = placeOn(from, orders);
     if (to.run) {
-      if (await planning.bring(to.run, orders)) onDone();
+      if (await planning.bring(to.run, orders, back)) onDone();
       return choose(to.run);
     }
     const van = to.van ?? 0;
-    const start = to.start ?? startOf(orders, waiting);
+    const start = to.start ?? startOf(carriedOf(orders));
     const length = freeFrom(runs, van, start);
-    const id = await planning.make({ date, delivery_van_id: van, ...timesOf(start, length) }, orders);
+    const id = await planning.make({ date, delivery_van_id: van, ...timesOf(start, length) }, orders, back);
     if (!id) return;
     onDone();
     choose(id);
   };
+  const warning = (orders: readonly number[], run: Run): string | undefined => {
+    const van = vans.find(({ id }) => id === run.delivery_van_id);
+    if (van?.unsafe) return t('iceshop.dispatch.why.unsafe', { van: van.name });
+    const off = offAtEnd(run, date, stopsOf(run.id), carriedOf(orders));
+    return off === 0 ? undefined : offText(off, t);
+  };
   return {
-    label: (orders: readonly number[]) =>
-      t('iceshop.dispatch.orders', { count: orders.length, formatted: formatNumber(orders.length) }),
+    warning,
+    label: (orders: readonly number[], goal?: Goal) => {
+      const count = t('iceshop.dispatch.orders', { count: orders.length, formatted: formatNumber(orders.length) });
+      const run = runs.find(({ id }) => id === goal?.run);
+      return [count, ...(run ? [warning(orders, run)] : [])].filter(Boolean).join(' · ');
+    },
     refusal: ({ run, lane, share }: Goal): string | undefined => {
       const below = runs.find(({ id }) => id === run);
       if (below && !LIVE.includes(below.status)) return t('iceshop.dispatch.why.over');
@@ -47,17 +76,15 @@ export function useDropping({ dispatch, planning, onDone }: Dropping) {
       if (below || freeFrom(runs, lane, startAt(share)) >= STEP) return undefined;
       return t('iceshop.dispatch.why.van', { van: vans.find(({ id }) => id === lane)?.name, run: '' });
     },
-    onDrop: (orders: readonly number[], { run, lane, share }: Goal) =>
-      void send(orders, run ? { run } : { van: lane, start: startAt(share) }),
+    onDrop: (load: Load, { run, lane, share }: Goal) =>
+      void send(load, run ? { run } : { van: lane, start: startAt(share) }),
     send,
   };
 }
 
 /** When the first of them is promised: the way there makes it a little later. */
-function startOf(orders: readonly number[], waiting: readonly Waiting[]): number {
-  const times = waiting.flatMap(({ id, slot_start }) =>
-    slot_start && orders.includes(id) ? [minutesOf(slot_start)] : [],
-  );
+function startOf(carried: readonly Carried[]): number {
+  const times = carried.flatMap(({ slot_start }) => (slot_start ? [minutesOf(slot_start)] : []));
   return times.length > 0 ? Math.min(...times) : FIRST_START;
 }
 

@@ -1,11 +1,27 @@
 // What the planner does, each with its Undo where there is one, and with the reason where it is refused.
 import { useTranslation } from 'react-i18next';
 import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
-import { arrange, bring, changeRun, makeRun, moveRun, type NewRun, planTransports, suggest, takeOff } from './calls.ts';
+import {
+  arrange,
+  bring,
+  changeRun,
+  makeRun,
+  moveRun,
+  type NewRun,
+  planTransports,
+  removeRun,
+  suggest,
+  takeOff,
+} from './calls.ts';
 import type { Run, Stop } from './dispatch.ts';
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
 export type Planning = ReturnType<typeof usePlanning>;
+
+interface Back {
+  readonly run: number;
+  readonly before?: number;
+}
 
 export function usePlanning(entity: Entity) {
   const { t } = useTranslation();
@@ -23,22 +39,27 @@ export function usePlanning(entity: Entity) {
     ({ text: t('core.ui.undo'), onClick: () => attempt(work), undoes: true }) as const;
   return {
     reason,
-    bring: (run: number, orders: readonly number[]) =>
+    /** @param back the run that they come from, and the stop that they were before */
+    bring: (run: number, orders: readonly number[], back?: Back) =>
       attempt(async () => {
         const { data } = (await bring(run, orders)) as { data: { data: { stop_ids: number[] } } };
         toast(
           counted('iceshop.dispatch.done.brought', orders.length),
-          undo(() => takeOff(data.data.stop_ids)),
+          undo(() => (back ? bring(back.run, orders, back.before) : takeOff(data.data.stop_ids))),
         );
         return true;
       }),
     /** Answers the new run. */
-    make: (values: NewRun, orders: readonly number[]) =>
+    make: (values: NewRun, orders: readonly number[], back?: Back) =>
       attempt(async () => {
         const id = await makeRun(values);
         if (orders.length > 0) await bring(id, orders);
         if (orders.length > 1) await suggest(id);
-        toast(counted('iceshop.dispatch.done.made', orders.length));
+        const putBack = async () => {
+          if (back) await bring(back.run, orders, back.before);
+          await removeRun(id);
+        };
+        toast(counted('iceshop.dispatch.done.made', orders.length), undo(putBack));
         return id;
       }),
     arrange: (run: Run, ids: readonly number[], before: readonly Stop[]) =>

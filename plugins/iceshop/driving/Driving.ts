@@ -21,6 +21,4 @@ export interface Driving {
   readonly collect?: (stop: Stop) => void;
   /** Groups that may book payments. */
   readonly cashiers?: readonly string[];
-  /** Files can be sent along. */
-  readonly takesFiles: boolean;
 }

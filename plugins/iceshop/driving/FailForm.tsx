@@ -7,12 +7,11 @@ import { useDriveWords } from './words.tsx';
 
 interface FailFormProps {
   readonly stop: Stop;
-  readonly takesFiles: boolean;
   readonly save: (failing: Failing) => void;
   readonly close: () => void;
 }
 
-export function FailForm({ stop, takesFiles, save, close }: FailFormProps) {
+export function FailForm({ stop, save, close }: FailFormProps) {
   const { t } = useDriveWords();
   const [reason, setReason] = useState<string>(REASONS[0]);
   const [note, setNote] = useState('');
@@ -58,20 +57,18 @@ export function FailForm({ stop, takesFiles, save, close }: FailFormProps) {
           {t('noteMissing')}
         </p>
       )}
-      {takesFiles && (
-        <label className="drive-photo">
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            onChange={({ target }) => {
-              const [taken] = target.files ?? [];
-              if (taken) void smaller(taken).then(setPhoto);
-            }}
-          />
-          <span>{t(photo ? 'photoTaken' : 'photo')}</span>
-        </label>
-      )}
+      <label className="drive-photo">
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            const [taken] = target.files ?? [];
+            if (taken) void smaller(taken).then(setPhoto);
+          }}
+        />
+        <span>{t(photo ? 'photoTaken' : 'photo')}</span>
+      </label>
       <div className="drive-answers">
         <button type="button" className="drive-no" onClick={submit}>
           {t('saveFailed')}

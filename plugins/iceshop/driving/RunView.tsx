@@ -51,9 +51,7 @@ export function RunView({ run, driving }: { readonly run: Run; readonly driving:
     <div className="drive">
       <RunHead run={run} />
       {last && <Last {...last} undo={() => undo(last.stop)} />}
-      {next && form === 'fail' && (
-        <FailForm stop={next} takesFiles={driving.takesFiles} save={(failing) => fail(next, failing)} close={close} />
-      )}
+      {next && form === 'fail' && <FailForm stop={next} save={(failing) => fail(next, failing)} close={close} />}
       {next && form === 'sign' && <SignForm stop={next} save={(handing) => deliver(next, handing)} close={close} />}
       {next && !form && (
         <NextStop run={run} stop={next} driving={driving}>
@@ -65,11 +63,9 @@ export function RunView({ run, driving }: { readonly run: Run; readonly driving:
               <button type="button" className="drive-no" onClick={() => setForm('fail')}>
                 <Said of="didNotWork" />
               </button>
-              {driving.takesFiles && (
-                <button type="button" className="drive-wide" onClick={() => setForm('sign')}>
-                  <Said of="sign" />
-                </button>
-              )}
+              <button type="button" className="drive-wide" onClick={() => setForm('sign')}>
+                <Said of="sign" />
+              </button>
             </div>
           )}
         </NextStop>

@@ -48,7 +48,6 @@ function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | 
   const atStop = (id: number, call: string) =>
     ({ method: 'POST', path: `deliverystop/${id}/${call}`, subject: `stop ${id}` }) as const;
   return {
-    takesFiles: true,
     ...(cashiers && { cashiers }),
     deliver: ({ id, name }, { note, signature } = {}) => {
       const [at, files] = [now(), signature && { signature }];

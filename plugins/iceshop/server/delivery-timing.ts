@@ -11,9 +11,7 @@ export const startOf = (run: Row): number => momentOf(`${run.date} ${run.time_st
 
 /** A stop whose place is not known costs no way, only the time at the door. */
 export const placeIn = ({ latitude, longitude }: Row): Place | undefined =>
-  latitude === undefined || longitude === undefined
-    ? undefined
-    : { latitude: Number(latitude), longitude: Number(longitude) };
+  latitude == null || longitude == null ? undefined : { latitude: Number(latitude), longitude: Number(longitude) };
 
 /** Stops in their order to when the van is there. */
 export function etasOf(run: Row, depot: Place, stops: readonly Row[]): Map<number, string> {

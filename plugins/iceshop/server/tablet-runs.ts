@@ -35,7 +35,12 @@ const done: VisitorRoute = {
   method: 'POST',
   path: '/tablet/stop/:id/done',
   body: DONE,
-  run: async (visit) => ({ data: await finish(Number(visit.params.id), 'DELIVERED', visit.body, await handOf(visit)) }),
+  files: { of: 'deliverystop', fields: ['photo_uri', 'signature_uri'] },
+  run: async (visit) => {
+    const hand = await handOf(visit);
+    const said = { ...visit.body, ...(await visit.takeFiles(hand.employeeId)) };
+    return { data: await finish(Number(visit.params.id), 'DELIVERED', said, hand) };
+  },
 };
 
 const failed: VisitorRoute = {
@@ -43,11 +48,14 @@ const failed: VisitorRoute = {
   method: 'POST',
   path: '/tablet/stop/:id/failed',
   body: FAILED,
+  files: { of: 'deliverystop', fields: ['photo_uri'] },
   run: async (visit) => {
+    const hand = await handOf(visit);
     const { at } = visit.body;
     const failure_reason = reasonText(visit.body, visit.texts?.[visit.locale] ?? {});
-    const said = { failure_reason, ...(typeof at === 'string' && { at }) };
-    return { data: await finish(Number(visit.params.id), 'FAILED', said, await handOf(visit)) };
+    const files = await visit.takeFiles(hand.employeeId);
+    const said = { ...files, failure_reason, ...(typeof at === 'string' && { at }) };
+    return { data: await finish(Number(visit.params.id), 'FAILED', said, hand) };
   },
 };
 

@@ -112,20 +112,31 @@ export interface Customer {
 interface Asked {
   readonly body?: object;
   readonly bearer?: string;
+  /** The call then goes in parts: the body as its `record`, and each of these. */
+  readonly files?: Readonly<Record<string, File | undefined>>;
 }
 
-export async function call<T>(method: string, path: string, { body, bearer }: Asked = {}): Promise<T> {
+export async function call<T>(method: string, path: string, { body, bearer, files }: Asked = {}): Promise<T> {
+  const parts = Object.entries(files ?? {}).filter(([, file]) => file !== undefined);
+  const isInParts = parts.length > 0;
   const answer = await fetch(`/v1/public/${company}/iceshop/${path}`, {
     method,
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isInParts && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isInParts ? formOf(body, parts as [string, File][]) : JSON.stringify(body) }),
   }).catch(() => {
     throw new Refusal('offline');
   });
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refusal(told.code ?? 'failed', told.errors);
   return told.data as T;
+}
+
+function formOf(record: object, files: readonly (readonly [name: string, file: File])[]): FormData {
+  const form = new FormData();
+  form.append('record', JSON.stringify(record));
+  for (const [name, file] of files) form.append(name, file);
+  return form;
 }

@@ -49,7 +49,10 @@ export function Recall({ date, division, sheet, onClose }: RecallProps) {
                 icon={<UndoIcon size={20} />}
                 text={t('iceshop.worksheet.takeBack')}
                 aria-label={t('iceshop.worksheet.takeBackOf', { product: tick.product, nr: tick.nr })}
-                onClick={() => void sheet.takeBack(tick).catch(() => undefined)}
+                onClick={({ currentTarget }) => {
+                  focusNext(currentTarget.closest('li'));
+                  void sheet.takeBack(tick).catch(() => undefined);
+                }}
               />
             </li>
           ))}
@@ -57,6 +60,12 @@ export function Recall({ date, division, sheet, onClose }: RecallProps) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** What is taken back goes, and the keyboard stays in the dialog: on the next one, or on its way out. */
+function focusNext(row: Element | null): void {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  (next ?? row?.closest('[role="dialog"]'))?.querySelector('button')?.focus();
 }
 
 /** With those that still wait, without those that are being taken back. */

@@ -6,7 +6,7 @@ import { prepareResources } from '../../../api/resources/resource.ts';
 import { validate } from '../../../api/resources/validate.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { migrate } from '../../../api/store/migrate.ts';
-import { type Entity, type FieldSchema, rowsOf, today } from '../../../core/contract/index.ts';
+import { type Entity, type FieldSchema, rowsOf, today, within } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
@@ -91,6 +91,15 @@ test('holds the counts of domain 5', () => {
   expect(rows.invoice!.filter(({ peppol_status: state }) => state === 'REJECTED')).toHaveLength(1);
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
+});
+
+test('what is brought lies within its delivery zone', () => {
+  const areas = new Map(rows.deliveryzone!.map(({ id, polygon }) => [id, polygon.coordinates[0]]));
+  const brought = rows.webshoporder!.filter(({ delivery_zone_id }) => delivery_zone_id);
+  expect(brought.length).toBeGreaterThan(50);
+  for (const { nr, delivery_zone_id, longitude, latitude } of brought) {
+    expect([nr, within(areas.get(delivery_zone_id), Number(longitude), Number(latitude))]).toEqual([nr, true]);
+  }
 });
 
 test('is as valid as if it came through the calls', async () => {

@@ -1,4 +1,5 @@
 // A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
+import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { today } from '../../../core/contract/index.ts';
 import { png } from '../files/samples.ts';
@@ -146,7 +147,7 @@ test('a door is ticked on the road only; the run goes on step by step, and back 
 });
 
 test('a tablet has the runs of its van today; staff who act as it are named', async () => {
-  const { id, stops } = await run();
+  const { id, stops } = await run({ stops: 3 });
   const { house } = floor;
   const tablet = await house.make('tablet', { name: 'In the Walrus', udid: 'walrus', delivery_van_id: van });
   const other = await house.make('tablet', { name: 'Elsewhere', udid: 'elsewhere' });
@@ -162,4 +163,27 @@ test('a tablet has the runs of its van today; staff who act as it are named', as
   expect((await visit('POST', `stop/${stops[0]!.id}/done`, {}, elsewhere)).status).toBe(403);
   expect((await visit('POST', `stop/${stops[0]!.id}/done`, {}, token)).body.data.status).toBe('DELIVERED');
   expect((await stopNow(stops[0]!.id)).done_by_employee_id).toBe(house.people[0]);
+  const picture = new File([new Uint8Array(await png())], 'door.png', { type: 'image/png' });
+  const form = (part: string, record: Row = {}) => {
+    const body = new FormData();
+    body.set('record', JSON.stringify(record));
+    body.set(part, picture);
+    return body;
+  };
+  const kept = () =>
+    house.database.system((db) => sql`select id from file`.execute(db)).then(({ rows }) => rows.length);
+  const before = await kept();
+  const failed = `stop/${stops[1]!.id}/failed`;
+  for (const stranger of ['', 'x'.repeat(43)])
+    expect((await visit('POST', failed, form('photo', { reason: 'NO_ACCESS' }), stranger)).status).toBe(404);
+  expect(await kept()).toBe(before);
+  const closed = await visit('POST', failed, form('photo', { reason: 'NO_ACCESS' }), token);
+  expect(closed.body.data).toEqual({ is_conflict: false, status: 'FAILED' });
+  expect((await stopNow(stops[1]!.id)).photo_uri).toBeTruthy();
+  expect((await visit('POST', failed, form('signature', { reason: 'NO_ACCESS' }), token)).status).toBe(422);
+  const device = await house.make('tablet', { name: 'Itself', udid: 'itself', delivery_van_id: van });
+  const own = (await visit('POST', 'pair', { udid: 'itself', pin: device.pin })).body.data.token;
+  const signed = await visit('POST', `stop/${stops[2]!.id}/done`, form('signature', { note: 'Noor' }), own);
+  expect(signed.body.data).toEqual({ is_conflict: false, status: 'DELIVERED' });
+  expect(await stopNow(stops[2]!.id)).toMatchObject({ note: 'Noor', signature_uri: expect.any(String) });
 });

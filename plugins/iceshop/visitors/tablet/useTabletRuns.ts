@@ -23,17 +23,18 @@ export function useTabletRuns({ bearer }: Visit) {
     return () => clearInterval(timer);
   }, [load]);
   const driving = useMemo((): Driving => {
-    const send = async (path: string, body: object = {}) => {
+    const send = async (path: string, body: object = {}, files: Readonly<Record<string, File | undefined>> = {}) => {
       setFailure(undefined);
-      await call('POST', `tablet/${path}`, { bearer, body }).catch((error: unknown) =>
+      await call('POST', `tablet/${path}`, { bearer, body, files }).catch((error: unknown) =>
         setFailure(error instanceof Refusal ? error.code : 'failed'),
       );
       await load();
     };
     return {
-      takesFiles: false,
-      deliver: ({ id }) => void send(`stop/${id}/done`),
-      fail: ({ id }, { reason, note }) => void send(`stop/${id}/failed`, { reason, ...(note && { note }) }),
+      deliver: ({ id }, { note, signature } = {}) =>
+        void send(`stop/${id}/done`, { ...(note && { note }) }, { signature }),
+      fail: ({ id }, { reason, note, photo }) =>
+        void send(`stop/${id}/failed`, { reason, ...(note && { note }) }, { photo }),
       undo: ({ id }) => void send(`stop/${id}/undo`),
       step: ({ id }, to) => void send(`run/${id}/step`, { to }),
     };
