@@ -4,6 +4,7 @@ import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { clientOf, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
 import {
   byRole,
   choose,
@@ -95,6 +96,8 @@ test('a visible note stands on the profile of whom it is about, as soon as it is
 test('somebody asks a change in their file, HR accepts it above the file', async () => {
   const asking = own(await windowOf(product.url, 'shopseller'));
   await asking.page.goto(`${product.url}/admin/my-profile`);
+  // What comes above the button moves it.
+  await settled(asking.page);
   await clickRole(asking.page, 'button', 'Ask a change');
   await retype(asking.page, 'Place of birth', 'Oostende');
   await check(asking.page);
