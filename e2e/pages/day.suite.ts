@@ -121,7 +121,7 @@ test('the kitchen sees what runs short tomorrow, ticks, goes on without a networ
     expect(await done()).toEqual([4, 4]);
   };
   await hold();
-  await clickRole(tablet, 'button', 'Reprendre');
+  await clickRole(tablet, 'button', 'Décocher');
   const recall = `::-p-xpath(//li[contains(., "Tub of quince")][contains(., "#${line.nr} ")]//button)`;
   await tablet.waitForSelector(recall);
   await check(tablet);
