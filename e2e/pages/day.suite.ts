@@ -81,7 +81,7 @@ test('the kitchen sees what runs short tomorrow, ticks, goes on without a networ
   await check(tablet);
   await tablet.click(tileOf(line));
   await untilKept(tablet, WORKSHEET);
-  const small = await tablet.$$eval('.worksheet button, .worksheet select', (all) =>
+  const small = await tablet.$$eval('.worksheet button, .worksheet select, .worksheet summary', (all) =>
     all
       .filter((each) => (each as HTMLElement).offsetWidth < 64 || (each as HTMLElement).offsetHeight < 64)
       .map((each) => each.outerHTML),
@@ -121,7 +121,7 @@ test('the kitchen sees what runs short tomorrow, ticks, goes on without a networ
     expect(await done()).toEqual([4, 4]);
   };
   await hold();
-  await clickRole(tablet, 'button', 'Reprendre');
+  await clickRole(tablet, 'button', 'Décocher');
   const recall = `::-p-xpath(//li[contains(., "Tub of quince")][contains(., "#${line.nr} ")]//button)`;
   await tablet.waitForSelector(recall);
   await check(tablet);

@@ -6,7 +6,7 @@ import { type Report, reportOf } from './daily-report.ts';
 
 type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
 /** What one page holds; the screen and the sheets have all. */
-const MOST = { products: 14, exceptions: 4, waste: 5 } as const;
+const MOST = { products: 32, exceptions: 12, waste: 8 } as const;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 export const dailyPaper = defineDocument<Report, { day: string; division_id?: number }>({

@@ -120,7 +120,10 @@ function stopText({ stop, order, goal }: Stop, index: number, { kept }: Sheet, w
   const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(String(stop.eta), TIME) }) : '';
   const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : String(goal.name ?? '');
   const due = order ? Number(order.total_vati ?? 0) - Number(order.paid_vati ?? 0) : 0;
-  const told = [order?.contact_phone_nr ? `+${order.contact_phone_nr}` : '', ...addressOf(goal)].filter(Boolean);
+  const told = [
+    order?.contact_phone_nr ? String(order.contact_phone_nr).replace(/^\+?/, '+') : '',
+    ...addressOf(goal),
+  ].filter(Boolean);
   return [
     { heading: `${index + 1}. ${name}`, level: 2 },
     { text: [eta, slot && t('iceshop.dispatch.promised', { slot })].filter(Boolean).join(' · '), bold: true },

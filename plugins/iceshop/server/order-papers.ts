@@ -133,7 +133,11 @@ const slip: Draw = (order, data, words) => {
       widths: [4, 1],
     },
     {
-      text: [placeOf(order, data), addressOf(order), order.contact_phone_nr ? `+${order.contact_phone_nr}` : '']
+      text: [
+        placeOf(order, data),
+        addressOf(order),
+        order.contact_phone_nr ? String(order.contact_phone_nr).replace(/^\+?/, '+') : '',
+      ]
         .filter(Boolean)
         .join('\n'),
     },

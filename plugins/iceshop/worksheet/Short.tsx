@@ -1,7 +1,9 @@
 // What will run short on the day: looked at before the kitchen begins, so that somebody can still order or change.
 import { Callout } from '@blueprintjs/core';
+import { ChevronDownIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
+import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 
 interface Item {
@@ -20,9 +22,13 @@ export function Short({ date, division, isBegun }: { date: string; division: num
   if (rows.length === 0) return null;
   const amount = (value: number, unit: string) => `${formatNumber(value)} ${t(`iceshop.stockitem.unit.${unit}`)}`;
   return (
-    <Callout className="worksheet-short" intent="warning">
-      <details open={!isBegun}>
-        <summary>{t('iceshop.worksheet.short', { count: rows.length })}</summary>
+    <Callout className="worksheet-short" intent="warning" icon={false}>
+      <details open={!isBegun || date > today()}>
+        <summary>
+          <WarningSignIcon size={20} aria-hidden="true" />
+          {t('iceshop.worksheet.short', { count: rows.length })}
+          <ChevronDownIcon className="worksheet-more" size={20} aria-hidden="true" />
+        </summary>
         <ul>
           {rows.map(({ stock_item_id, name, unit, needed, on_hand, incoming, short }) => (
             <li key={stock_item_id}>
