@@ -91,7 +91,7 @@ function valuesOf(order: Row, data: Data, words: Words) {
     ...{ customer: String(order.contact_name ?? ''), slot: whenOf(order, words), place: placeOf(order, data) },
     ...{ address: addressOf(order), note: String(order.customer_note ?? ''), total: money(Number(order.total_vati)) },
     payment: t(`iceshop.webshoporder.payment_status.${order.payment_status}`),
-    product: lines.map(({ qty, name }) => `${qty} × ${name}`).join('\n'),
+    product: shortOf(order, words),
     lines,
   };
 }
@@ -99,10 +99,14 @@ function valuesOf(order: Row, data: Data, words: Words) {
 /** As many lines as a label holds; the slip has all. */
 const MOST = 8;
 
-const label: Draw = (order, data, words) => {
+function shortOf(order: Row, { t, number }: Words): string {
   const lines = linesOf(order);
-  const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${words.number(quantity)} × ${name}`);
+  const shown = lines.slice(0, MOST).map(({ quantity, name }) => `${number(quantity)} × ${name}`);
   const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [t('iceshop.document.more', { count: rest })] : [])].join('\n');
+}
+
+const label: Draw = (order, data, words) => {
   return [
     {
       columns: [[{ heading: `#${order.nr}`, level: 1 }], [{ qr: codeOf(order), size: 16 }]],
@@ -112,7 +116,7 @@ const label: Draw = (order, data, words) => {
     { text: whenOf(order, words), size: 11, bold: true },
     { text: [placeOf(order, data), addressOf(order)].filter(Boolean).join('\n'), size: 9 },
     { line: true },
-    { text: [...shown, ...(rest > 0 ? [words.t('iceshop.document.more', { count: rest })] : [])].join('\n'), size: 9 },
+    { text: shortOf(order, words), size: 9 },
     ...(order.customer_note ? [{ space: 1 }, { text: String(order.customer_note), size: 9, bold: true }] : []),
   ] as Block[];
 };
