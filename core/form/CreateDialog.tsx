@@ -13,10 +13,10 @@ import { EntityForm } from './EntityForm.tsx';
 import type { FieldError } from './errors.ts';
 import { filledValues, initialValues, type Values } from './values.ts';
 
-export default function CreateDialog({ entity, onMade, onClose }: CreateDialogProps) {
+export default function CreateDialog({ entity, given, onMade, onClose }: CreateDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [record, setRecord] = useState<Values>(() => initialValues(entity.schema));
+  const [record, setRecord] = useState<Values>(() => ({ ...initialValues(entity.schema), ...given }));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -28,8 +28,8 @@ export interface ComboboxProps<Id> {
   /** Several can be picked: the list stays open. */
   readonly many?: boolean;
   readonly onPick: (option: Option<Id>) => void;
-  /** Last in the list: makes a new record to pick. */
-  readonly add?: { readonly text: string; readonly onAdd: () => void };
+  /** Last in the list: makes a new record to pick, of what was typed. */
+  readonly add?: { readonly text: string; readonly onAdd: (typed: string) => void };
   readonly onBackspace?: () => void;
   readonly onBlur: () => void;
 }
@@ -51,7 +51,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
   const last = options.length - (props.add ? 0 : 1);
   const add = () => {
     close();
-    props.add?.onAdd();
+    props.add?.onAdd(search ?? '');
   };
   const pick = (option: Option<Id> | undefined) => {
     if (!option) return;

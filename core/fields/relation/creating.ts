@@ -1,13 +1,32 @@
 // The dialog that makes a record which a relation lacks. It holds a whole form, which knows the fields and not the
 // other way round, so it arrives from above.
 import { type ComponentType, createContext } from 'react';
+import { type Entity, isPhone, normalisePhone } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Related } from './kind.ts';
 
 export interface CreateDialogProps {
   readonly entity: ResolvedEntity;
+  /** What it starts with. */
+  readonly given: Readonly<Record<string, unknown>>;
   readonly onMade: (made: Related) => void;
   readonly onClose: () => void;
 }
 
 export const CreatingContext = createContext<ComponentType<CreateDialogProps> | null>(null);
+
+/** What was searched in vain, in the field that it is for: a number that calls, an address, or the one word of a name. */
+export function givenBy(
+  typed: string,
+  { schema, search }: Pick<Entity, 'schema' | 'search'>,
+): Readonly<Record<string, string>> {
+  const text = typed.trim();
+  const of = (format?: string) =>
+    search.find((name) => {
+      const field = schema.properties[name];
+      return field?.type === 'string' && field.format === format && !field.readOnly && !field.enum;
+    });
+  const phone = /^[\d\s+()/.-]{6,}$/.test(text) ? normalisePhone(text) : '';
+  const [name, value] = isPhone(phone) ? [of('phone'), phone] : text.includes('@') ? [of('email'), text] : [of(), text];
+  return name && /^\S+$/.test(value) && (name !== of() || /^\p{L}/u.test(value)) ? { [name]: value } : {};
+}

@@ -3,12 +3,12 @@ import { type JSX, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
 import { may } from '../access.ts';
-import { CreatingContext } from './creating.ts';
+import { CreatingContext, givenBy } from './creating.ts';
 import type { Related } from './kind.ts';
 
 interface Creating {
   /** Undefined where the person may not. */
-  readonly add?: { readonly text: string; readonly onAdd: () => void };
+  readonly add?: { readonly text: string; readonly onAdd: (typed: string) => void };
   readonly dialog: JSX.Element | null;
 }
 
@@ -16,10 +16,10 @@ export function useCreating(resource: string, controlId: string, onMade: (made: 
   const { t } = useTranslation();
   const target = useContext(RegistryContext)?.entity(resource);
   const CreateDialog = useContext(CreatingContext);
-  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
   if (!CreateDialog || !target || !may(target, 'create')) return { dialog: null };
   const close = () => {
-    setOpen(false);
+    setTyped(undefined);
     document.getElementById(controlId)?.focus();
   };
   const made = (record: Related) => {
@@ -27,11 +27,12 @@ export function useCreating(resource: string, controlId: string, onMade: (made: 
     close();
   };
   return {
-    add: { text: t(`${target.text}.add`), onAdd: () => setOpen(true) },
-    dialog: isOpen ? (
-      <Suspense fallback={null}>
-        <CreateDialog entity={target} onMade={made} onClose={close} />
-      </Suspense>
-    ) : null,
+    add: { text: t(`${target.text}.add`), onAdd: setTyped },
+    dialog:
+      typed !== undefined ? (
+        <Suspense fallback={null}>
+          <CreateDialog entity={target} given={givenBy(typed, target)} onMade={made} onClose={close} />
+        </Suspense>
+      ) : null,
   };
 }

@@ -66,7 +66,7 @@ export default observer(function OrderHead({ record }: { record: Order }) {
         <p className="order-head-total">
           <strong className="numeric">{formatMoney(record.total_vati)}</strong>
           <br />
-          <span className="muted">{t(...saidOf(due_vati))}</span>
+          <span className="muted">{t(...saidOf(record))}</span>
         </p>
       </div>
       <Lines order={record} />
@@ -82,9 +82,9 @@ export default observer(function OrderHead({ record }: { record: Order }) {
   );
 });
 
-function saidOf(due: number): [string, { amount: string }] {
+function saidOf({ due_vati: due, status }: Order): [string, { amount: string }] {
   const amount = formatMoney(Math.abs(due));
-  if (due === 0) return ['iceshop.payments.allPaid', { amount }];
+  if (due === 0) return [`iceshop.payments.${status === 'CANCELLED' ? 'over' : 'allPaid'}`, { amount }];
   return [due > 0 ? 'iceshop.payments.due' : 'iceshop.payments.toGiveBack', { amount }];
 }
 

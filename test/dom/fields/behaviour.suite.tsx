@@ -154,6 +154,50 @@ test('a record that is missing is made in a dialog, and chosen', async () => {
   await waitFor(() => expect(control).toHaveFocus());
 });
 
+test('what was searched in vain stands in the new record, in the field that it is for', async () => {
+  const text = (format?: string) => ({ type: 'string', ...(format && { format }) });
+  const caller = {
+    ...{ model: 'Caller', collection: 'REVIEWS', display: '{{name}}', table: ['name'], sort: [] },
+    search: ['name', 'email', 'phone_nr'],
+    schema: { type: 'object', properties: { name: text(), email: text('email'), phone_nr: text('phone') } },
+  };
+  show(
+    <RegistryContext value={registryOf({ entities: [caller] })}>
+      <CreatingContext value={CreateDialog}>
+        <Held entity={entity({ caller_id: { type: 'integer', relation: 'caller' } })} start={{ id: 1 }} />
+      </CreatingContext>
+    </RegistryContext>,
+  );
+  const control = await screen.findByRole('combobox');
+  const asked = async (typed: string) => {
+    fireEvent.click(control);
+    fireEvent.change(control, { target: { value: typed } });
+    fireEvent.click(await screen.findByRole('option', { name: 'icecloud.caller.add' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fields = ['name', 'email', 'phone_nr'].map((name) => dialog.findByLabelText(`icecloud.caller.${name}`));
+    const values = (await Promise.all(fields)).map((field) => (field as HTMLInputElement).value.replace(/\s/g, ''));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return values;
+  };
+  expect(await asked('0470 12 34 56')).toEqual(['', '', '+32470123456']);
+  expect(await asked('an@klant.example')).toEqual(['', 'an@klant.example', '']);
+  expect(await asked('Quintens')).toEqual(['Quintens', '', '']);
+});
+
+test('a value that has an icon shows it in its list and as a chip', async () => {
+  const values = { enum: ['FOOT', 'VAN'], icons: { FOOT: 'walk', VAN: 'drive-time' } };
+  const fields = { way: { type: 'string', ...values }, ways: { type: 'array', items: { type: 'string', ...values } } };
+  show(<Held entity={entity(fields as Record<string, FieldSchema>)} start={{ id: 1 }} onChange={keep} />);
+  const list = await screen.findByRole('combobox');
+  const shown = () => list.closest('.select-icon')?.querySelector(':scope > svg, :scope > .bp6-icon');
+  expect(shown()).toBeNull();
+  fireEvent.change(list, { target: { value: '1' } });
+  await waitFor(() => expect(record.way).toBe('VAN'));
+  expect(shown()).toBeVisible();
+  expect(document.querySelectorAll('.form-chip .value-icon .bp6-icon')).toHaveLength(2);
+});
+
 test('a blotted value is shown whole on request, which asks the server for that field', async () => {
   const calls = api(() => ({ body: { data: { id: 1, iban: 'BE68539007547034' } } }));
   render(
