@@ -97,7 +97,7 @@ describe('two people at the same supplier', () => {
     await clickRole(theirs, 'button', 'Save changes');
     await waitForPath(theirs, viewPath());
     await clickRole(mine, 'button', 'Save changes');
-    await waitForText(mine, 'Someone else saved this record while you were editing');
+    await waitForText(mine, 'saved this record while you were editing');
     await waitForText(mine, 'Taken over from the other version: Our customer number.');
     return mine;
   };
@@ -133,7 +133,7 @@ describe('two people at the same supplier', () => {
     await reloadUnsaved(page);
     await clickRole(page, 'button', 'Continue with it');
     await clickRole(page, 'button', 'Save changes');
-    await waitForText(page, 'Someone else saved this record while you were editing');
+    await waitForText(page, 'saved this record while you were editing');
     await waitForText(page, 'Intussen Bewaard');
     await clickRole(page, 'button', 'Keep mine');
     await waitForPath(page, viewPath());

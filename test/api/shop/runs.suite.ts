@@ -241,6 +241,10 @@ test('points that make nothing are brought their goods: one run for all of the s
 
 test('a run that should have left is told once to who watches over deliveries, and counted', async () => {
   const id = await run({ date: '2099-07-01', driver_employee_id: drivers[1] });
+  const { own, people } = floor.house;
+  const watches = sql`insert into employee_permission (company_id, employee_id, permission)
+    values (${own}, ${people[1]}, 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM')`;
+  await floor.house.database.system((db) => watches.execute(db));
   clock.advance((Date.parse('2099-07-01T07:20:00Z') - Date.now()) / 1000);
   expect((await rows('delivery-problems')).find((row) => row.delivery_schedule_id === id)).toMatchObject({
     ...{ kind: 'LATE_START', date: '2099-07-01' },
@@ -256,7 +260,17 @@ test('a run that should have left is told once to who watches over deliveries, a
   await watch();
   await watch();
   expect(await told(id)).toEqual(['LATE_START']);
+  expect(await heard(id)).toEqual([floor.house.people[1]]);
 });
+
+/** Who has it in the inbox. */
+async function heard(id: number): Promise<number[]> {
+  return floor.house.database.system(async (db) => {
+    const { rows: notices } = await sql<{ id: number }>`select employee_id::int as id from notice
+      where company_id = ${floor.house.own} and kind = 'iceshop.run-late-start' and record_id = ${id}`.execute(db);
+    return notices.map((each) => each.id);
+  });
+}
 
 /** Jobs that told of a run, by the problem. */
 async function told(id: number): Promise<string[]> {

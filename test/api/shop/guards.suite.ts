@@ -1,0 +1,51 @@
+// Each permission of ICESHOP guards something.
+import { type Call, eachGuards, NOBODY } from '../resources/guards.ts';
+
+const OPENS: Readonly<Record<string, Call>> = {
+  SUPPLIED_ITEMS_VIEW: ['GET', 'supplieditem'],
+  SUPPLIED_ITEMS_MODERATE: ['POST', 'supplieditem', {}],
+  PRODUCTS_VIEW: ['GET', 'product'],
+  PRODUCTS_MODERATE: ['POST', 'product', {}],
+  STOCK_ITEMS_VIEW: ['GET', 'stockitem'],
+  STOCK_ITEMS_MODERATE: ['POST', 'stockitem', {}],
+  WORKSHEETS_VIEW: ['GET', 'worksheettick'],
+  WEBSHOP_ORDERS_VIEW: ['GET', 'webshoporder'],
+  WEBSHOP_ORDERS_MODERATE: ['POST', 'webshoporder', {}],
+  WEBSHOP_ORDERS_PRINT_LABELS: ['POST', 'webshoporder/labels', { ids: [NOBODY] }],
+  PAYMENTS_MODERATE: ['GET', 'payment'],
+  BASKETS_MODERATE: ['GET', 'basket'],
+  DELIVERY_VANS_VIEW: ['GET', 'deliveryvan'],
+  DELIVERY_VANS_MODERATE: ['POST', 'deliveryvan', {}],
+  DELIVERY_SCHEDULES_VIEW: ['GET', 'deliveryschedule'],
+  DELIVERY_SCHEDULES_MODERATE: ['POST', 'deliveryschedule', {}],
+  WEBSHOP_ACCOUNTS_LOGIN: ['GET', 'webshoplogin'],
+  WEBSHOP_ACCOUNTS_VIEW: ['GET', 'webshopaccount'],
+  WEBSHOP_ACCOUNTS_MODERATE: ['POST', 'webshopaccount', {}],
+  ACCOUNT_ADDRESSES_VIEW: ['GET', 'accountaddress'],
+  ACCOUNT_ADDRESSES_MODERATE: ['POST', 'accountaddress', {}],
+  DISCOUNTS_VIEW: ['GET', 'discount'],
+  DISCOUNTS_MODERATE: ['POST', 'discount', {}],
+  DAILY_REPORTS_VIEW: ['GET', 'iceshop/dailyreport/mail'],
+  DAMAGE_REPORTS_VIEW: ['GET', 'damagereport'],
+  DAMAGE_REPORTS_MODERATE: ['POST', 'damagereport', {}],
+  TABLETS_VIEW: ['GET', 'tablet'],
+  TABLETS_MODERATE: ['POST', 'tablet', {}],
+  TABLETS_LOGIN: ['GET', 'tabletlogin'],
+  SHIPMENT_ZONES_VIEW: ['GET', 'shipmentzone'],
+  SHIPMENT_ZONES_MODERATE: ['POST', 'shipmentzone', {}],
+  DELIVERY_ZONES_VIEW: ['GET', 'deliveryzone'],
+  DELIVERY_ZONES_MODERATE: ['POST', 'deliveryzone', {}],
+  PICK_UP_POINTS_VIEW: ['GET', 'pickuppoint'],
+  PICK_UP_POINTS_MODERATE: ['POST', 'pickuppoint', {}],
+};
+
+eachGuards({
+  prefix: 'ICESHOP_',
+  count: 38,
+  opens: OPENS,
+  others: {
+    WEBSHOP_ORDERS_EDIT_STATUS: 'what the kitchen moves: shop/orders.suite.ts',
+    ALARM_SOLD_OUT: 'who hears that something is sold out: shop/products.suite.ts',
+    ALARM_DELIVERY_SCHEDULE_PROBLEM: 'who hears of problems of runs: shop/runs.suite.ts',
+  },
+});
