@@ -39,14 +39,15 @@ const Columns = observer(function Columns({ entity, choice }: ColumnChooserProps
       <Suspense fallback={null}>
         <GroupBy entity={entity} />
         <RowHeights />
+        {/* With what stands above it: a button that moves is missed. */}
+        <Button
+          fill
+          variant="minimal"
+          text={t('core.index.resetColumns')}
+          disabled={choice.isStandard}
+          onClick={() => choice.reset()}
+        />
       </Suspense>
-      <Button
-        fill
-        variant="minimal"
-        text={t('core.index.resetColumns')}
-        disabled={choice.isStandard}
-        onClick={() => choice.reset()}
-      />
     </div>
   );
 });
