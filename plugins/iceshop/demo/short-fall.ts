@@ -20,7 +20,12 @@ export async function seedShortFall(context: DemoContext): Promise<void> {
     ...{ employee_id: people.aurora.groups.kitchen[0], created_at: at, updated_at: at },
   };
   await db.insertInto('stockmove').values(move).execute();
-  await db.updateTable('stocklevel').set({ on_hand: counted }).where('id', '=', level.id).execute();
+  await db
+    .updateTable('stocklevel')
+    .set({ on_hand: counted })
+    .where('company_id', '=', companies.aurora)
+    .where('id', '=', level.id)
+    .execute();
 }
 
 interface Need {
