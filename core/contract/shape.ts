@@ -16,6 +16,7 @@ export interface Shape {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly propertyNames?: Shape;
+  readonly minProperties?: number;
   readonly additionalProperties?: boolean | Shape;
   readonly definitions?: Readonly<Record<string, Shape>>;
 }
@@ -80,7 +81,9 @@ function ofItems(shape: Shape, items: readonly unknown[], path: string, root: Sh
 
 function ofMembers(shape: Shape, value: Record<string, unknown>, path: string, root: Shape): Violation[] {
   const missing = (shape.required ?? []).filter((key) => !Object.hasOwn(value, key));
+  const isBare = Object.keys(value).length < (shape.minProperties ?? 0);
   return [
+    ...(isBare ? [{ path, keyword: 'minProperties', reason: `must name at least ${shape.minProperties}` }] : []),
     ...missing.map((key) => ({ path: join(path, key), keyword: 'required', reason: 'is missing' })),
     ...Object.entries(value).flatMap(([key, member]) => ofMember(shape, key, member, path, root)),
   ];

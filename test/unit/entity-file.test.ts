@@ -181,6 +181,13 @@ const damaged = fc
     return copy;
   });
 
+test('knows every keyword that the shape of entity files uses', () => {
+  const [, file] = files.find(([, { schema }]) => JSON.stringify(schema).includes('"only"'))!;
+  const bare = JSON.parse(JSON.stringify(file).replace(/"only":\{[^}]*\}/, '"only":{}'));
+  expect(byAjv(bare)).toBe(false);
+  expect(violations(fileShape as Shape, bare)).toEqual([expect.objectContaining({ keyword: 'minProperties' })]);
+});
+
 test('agrees with Ajv on files that are damaged anywhere', () => {
   fc.assert(
     fc.property(fc.oneof(damaged, fc.jsonValue()), (file) => {
