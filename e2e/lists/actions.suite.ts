@@ -139,6 +139,8 @@ test('prices are typed down a column, each with Undo', async () => {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'cell-1-4');
   await page.waitForFunction(() => document.querySelector('#cell-0-4')?.textContent === '€7.25');
+  // An older message that goes moves this one.
+  await page.waitForFunction(() => document.querySelectorAll('.bp6-toast').length === 1);
   await clickRole(page, 'button', 'Undo');
   await page.waitForFunction((text) => document.querySelector('#cell-0-4')?.textContent === text, {}, before);
 });
