@@ -1,4 +1,5 @@
 // Where an order goes: a way that each of its products can go, a place, and an address where it is brought.
+import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Basket, Fault, ShopAnswer, Way } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
@@ -14,6 +15,14 @@ interface DeliveryProps {
 }
 
 const DIGITAL = 'DIGITAL_DELIVERY_TYPE';
+
+/** The same that staff see beside their orders. */
+const ICONS: Readonly<Record<Way, typeof MapMarkerIcon>> = {
+  PICK_UP_POINT: MapMarkerIcon,
+  DELIVERY_ZONE: DriveTimeIcon,
+  SHIPMENT_ZONE: SendMessageIcon,
+  DIGITAL_DELIVERY_TYPE: EnvelopeIcon,
+};
 
 export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
   const { t } = useWords();
@@ -35,12 +44,16 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
       <h2>{t('where')}</h2>
       {ways.length === 0 && <p className="wrong">{t('noWay')}</p>}
       <div className="ways" role="radiogroup" aria-label={t('where')}>
-        {ways.map((way) => (
-          <label key={way} className="way">
-            <input type="radio" name="way" checked={basket.deliverable_type === way} onChange={() => choose(way)} />
-            {t(`way.${way}`)}
-          </label>
-        ))}
+        {ways.map((way) => {
+          const Icon = ICONS[way];
+          return (
+            <label key={way} className="way">
+              <input type="radio" name="way" checked={basket.deliverable_type === way} onChange={() => choose(way)} />
+              <Icon aria-hidden="true" />
+              {t(`way.${way}`)}
+            </label>
+          );
+        })}
       </div>
       {places.length > 1 && (
         <label className="field">
