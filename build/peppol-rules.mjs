@@ -30,8 +30,8 @@ function findingsOf(saxon, stylesheetFileName, file) {
 const [given, ...files] = process.argv.slice(2);
 if (!given || files.length === 0) throw new Error('Usage: node build/peppol-rules.mjs FOLDER FILE.xml …');
 const folder = resolve(given);
-const saxon = createRequire(join(folder, 'rules.cjs'))('saxon-js');
 const rules = rulesIn(folder);
+const saxon = createRequire(join(folder, 'rules.cjs'))('saxon-js');
 const findings = files.flatMap((file) => rules.flatMap((rule) => findingsOf(saxon, rule, file)));
 for (const { file, rule, flag, text } of findings) console.log(`${file}: ${rule} (${flag}) ${text}`);
 console.log(`${files.length} files, ${rules.length} sets of rules, ${findings.length} findings.`);

@@ -1,5 +1,9 @@
-// Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule.
-
+// Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule; and where an operator gives a folder
+// of them, the official rules are kept too (docs/peppol.md).
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
 import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
@@ -109,4 +113,32 @@ test('the XML says it in the order of the schema, escaped, and for credit notes 
   expect(credit).toContain('<cbc:CreditNoteTypeCode>381<');
   expect(credit).toContain('<cbc:CreditedQuantity unitCode="C62">2<');
   expect(credit).not.toMatch(/DueDate|PaymentMeans/);
+});
+
+describe('the official rules', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'scoop-ubl-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const written = (seed: number) => {
+    const file = join(folder, `${seed}.xml`);
+    writeFileSync(file, xmlOf(ublOf(randomPaper(seed))));
+    return file;
+  };
+  const hold = (rules: string, files: readonly string[]) =>
+    execFileSync('node', ['build/peppol-rules.mjs', rules, ...files], { encoding: 'utf8', stdio: 'pipe' });
+
+  test('a folder without any is said, and never taken for a pass', () => {
+    expect(() => hold(folder, [written(1)])).toThrow('There are no rules');
+  });
+
+  const { SCOOP_PEPPOL_RULES: given } = process.env;
+  if (given) {
+    const keep = () => {
+      const files = Array.from({ length: 200 }, (_, at) => written(at + 1));
+      expect(hold(given, files)).toContain('200 files');
+    };
+    test('two hundred invoices of any lines break none of them', keep, 600_000);
+  }
 });
