@@ -91,7 +91,7 @@ test.each(isWhole ? [15, 60, 150] : [60])(
 
 /** Runs in the page: what was saved before may still be said on it. */
 function isAnswered(): boolean {
-  return window.location.pathname.includes('/view/') || /Not saved/.test(document.body.textContent ?? '');
+  return window.location.pathname.includes('/view/') || /Not saved/.test(document.body?.textContent ?? '');
 }
 
 test('a kill while the page saves: it says what happened, keeps what was typed, and saves it once it can', async () => {

@@ -81,7 +81,7 @@ async function fillInner(page: Page, field: FieldSchema, name: string, within: s
 
 /** One row of a list is enough. */
 async function fillRow(page: Page, items: FieldSchema, name: string, within: string): Promise<void> {
-  await page.locator(`${within} [data-field="${name}"] .form-list > button`).click();
+  await page.click(`${within} [data-field="${name}"] .form-list > button`);
   await fillInner(page, items, `${name}.0`, within);
 }
 

@@ -101,7 +101,7 @@ test('a new customer gets points by the hook, and the open page shows them at on
 });
 
 test('the panel on the webshop account shows the balance and the way to the next level', async () => {
-  await page.locator('aria/Noor Vanilla[role="link"]').click();
+  await page.click('aria/Noor Vanilla[role="link"]');
   await standing('100 points');
   await standing('150 more to Silver');
 });

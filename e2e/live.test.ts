@@ -83,7 +83,7 @@ test('what a colleague does rings the bell at once, and leads to what it is abou
   await byRole(manager.page, 'dialog', 'Notifications');
   await waitForText(manager.page, 'Aurora Admin marked');
   await check(manager.page);
-  await manager.page.locator('.inbox-line').click();
+  await manager.page.click('.inbox-line');
   await waitForPath(manager.page, `/admin/iceshop/product/view/${cake.id}`);
   await admin.patch('product', cake.id, { sold_out_mode: 'AUTO' });
 });

@@ -101,7 +101,7 @@ test('an entity file becomes a menu entry, a form, a table and a row in the data
   await clickRole(page, 'button', 'Add playground');
   await waitForPath(page, /\/admin\/icecloud\/playground\/view\/\d+/);
   await waitForText(page, 'Citadelpark');
-  await page.locator('nav a[href^="/admin/icecloud/playground"]').click();
+  await page.click('nav a[href^="/admin/icecloud/playground"]');
   await waitForPath(page, '/admin/icecloud/playground');
   await waitForText(page, 'Citadelpark');
   const admin = await clientOf(product.url, 'admin');

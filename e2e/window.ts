@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { emptyStorage, leaveContext, takeContext } from './contexts.ts';
+import { press } from './pointer.ts';
 import { countCalls, isArrived, settled } from './settled.ts';
 
 export interface Window {
@@ -34,6 +35,7 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
   // A window behind another one draws no frames, and a worker's tests share one browser.
   await page.emulateFocusedPage(true);
   page.setDefaultTimeout(25_000);
+  page.click = (selector) => press(page, selector);
   const waitForFunction = page.waitForFunction.bind(page);
   page.waitForFunction = (isThere, options, ...parameters) =>
     waitForFunction(isThere, { polling: LOOK_MS, ...options }, ...parameters);
@@ -109,10 +111,7 @@ export async function byRole(page: Page, role: string, name: string): Promise<El
 }
 
 export async function clickRole(page: Page, role: string, name: string): Promise<void> {
-  await page
-    .locator(`aria/${name}[role="${role}"]`)
-    .click()
-    .catch((cause) => lost(page, `a ${role} named ${name}`, cause));
+  await page.click(`aria/${name}[role="${role}"]`).catch((cause) => lost(page, `a ${role} named ${name}`, cause));
 }
 
 /** What a test waited for never came: keeps a picture of what was there. */
@@ -126,7 +125,7 @@ async function lost(page: Page, wanted: string, cause: unknown): Promise<never> 
 export async function waitForText(page: Page, text: string): Promise<void> {
   // innerText: only what a person sees counts, and nobody sees that the space in an amount does not break.
   await page
-    .waitForFunction((wanted) => document.body.innerText.replace(/\s/g, ' ').includes(wanted), {}, text)
+    .waitForFunction((wanted) => document.body?.innerText.replace(/\s/g, ' ').includes(wanted), {}, text)
     .catch((cause) => lost(page, `text ${text}`, cause));
 }
 

@@ -57,7 +57,7 @@ test('a text changed where it stands reaches a colleague live', async () => {
   await page.click('.topbar-user');
   await page.waitForSelector('.user-block');
   await clickRole(page, 'button', 'Point at texts');
-  await page.locator('.user-block a[href="/admin/my-profile"]').click();
+  await page.click('.user-block a[href="/admin/my-profile"]');
   await waitForText(page, 'core.shell.profile');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

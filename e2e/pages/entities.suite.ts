@@ -121,7 +121,7 @@ class Visit {
   ) {}
 
   async save(within = 'form'): Promise<void> {
-    await this.page.locator(`${within} button[type=submit]`).click();
+    await this.page.click(`${within} button[type=submit]`);
   }
 
   /** Every required field is named as wrong, and the first of them has the focus. */
@@ -185,7 +185,7 @@ async function add(visit: Visit, base: string): Promise<number> {
   await visit.refused(missingOf(entity, open));
   for (const each of open) await fill(page, entity, each);
   await visit.save('.edit-bar');
-  if (asking.has(entity.resource)) await page.locator('[role=alertdialog] button.bp6-intent-primary').click();
+  if (asking.has(entity.resource)) await page.click('[role=alertdialog] button.bp6-intent-primary');
   await waitForPath(page, new RegExp(`^${base}view/\\d+/?$`));
   return Number(/view\/(\d+)/.exec(page.url())![1]);
 }
@@ -219,7 +219,7 @@ async function remove({ page, entity }: Visit, base: string, id: number): Promis
   await goTo(page, `${base}view/${id}/`);
   await clickRole(page, 'button', 'More actions');
   await clickRole(page, 'menuitem', 'Delete');
-  await page.locator('.delete-dialog button.bp6-intent-danger').click();
+  await page.click('.delete-dialog button.bp6-intent-danger');
   await waitForPath(page, base);
   expect((await client.send('GET', `${entity.resource}/${id}`)).status).toBe(404);
 }

@@ -37,7 +37,7 @@ test('issue, paste the bank’s line, paid', async () => {
   expect((await office.send('PATCH', `invoice/${id}`, { name: 'Bob' })).status).toBe(409);
   // What goes back is often a part: the credit note opens to be changed.
   await clickRole(page, 'button', 'Make credit note');
-  await page.locator('[role=alertdialog] button.bp6-intent-primary').click();
+  await page.click('[role=alertdialog] button.bp6-intent-primary');
   await page.waitForFunction(() => window.location.pathname.includes('/invoices/edit/'));
   await page.waitForSelector('[data-field="lines.0.description"] input');
   expect(person.faults).toEqual([]);

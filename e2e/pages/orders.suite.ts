@@ -104,7 +104,7 @@ test('it is paid in two parts, and one is given back', async () => {
   const [first] = await page.$$('.payments button');
   await first?.click();
   await waitForText(page, 'Geld teruggeven');
-  await page.locator('.bp6-dialog button[type=submit]').click();
+  await page.click('.bp6-dialog button[type=submit]');
   await waitForText(page, 'Nog € 20,00 te betalen');
   const { body } = await client.send('GET', `webshoporder/${order}`);
   expect(body.data).toMatchObject({ paid_vati: 13, payment_status: 'PARTLY_PAID' });
@@ -155,7 +155,7 @@ test('digits take it along its status, and say where they do not lead', async ()
 test('tabs say how many, and lead to them', async () => {
   await goTo(page, '/admin/iceshop/webshoporders/');
   await page.waitForSelector('.list-tabs a[aria-current] .list-tabs-count');
-  await page.locator('.list-tabs a:nth-child(3)').click();
+  await page.click('.list-tabs a:nth-child(3)');
   await page.waitForFunction(() => new URLSearchParams(window.location.search).has('filter[payment_status][in]'));
   const { body } = await client.send(
     'GET',

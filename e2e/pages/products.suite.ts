@@ -32,7 +32,7 @@ const tag = (text: string) =>
 
 test('one press in the list marks it as sold out, and Undo takes it back', async () => {
   await page.goto(`${product.url}/admin/iceshop/product/?search=Kweepeerijs`);
-  await page.locator('.cell-switch').click();
+  await page.click('.cell-switch');
   await tag('Uitverkocht');
   expect(await stored()).toBe('SOLD_OUT');
   await check(page);

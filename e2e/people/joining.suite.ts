@@ -53,7 +53,7 @@ test('an invitation leaves from the file, opens the app, and the file says so', 
   await clickRole(page, 'button', 'Invite');
   await waitForText(page, 'It works once, within 7 days.');
   await check(page);
-  await page.locator('[role=alertdialog] .bp6-intent-primary').click();
+  await page.click('[role=alertdialog] .bp6-intent-primary');
   await waitForText(page, 'The invitation is on its way.');
   await byRole(page, 'button', 'Invite again');
   await waitForText(page, 'no password yet');

@@ -131,10 +131,10 @@ describe('a stock take', () => {
     const place = { stock_item_id: item.id, division_id: body.data?.[0]?.id };
     await admin.create('stockmove', { ...place, type: 'COUNT', counted: 7 });
     const page = await open(`/admin/iceshop/stockitem/view/${item.id}#moves`);
-    await page.locator('section[aria-label="Stock moves"] .related-open').click();
+    await page.click('section[aria-label="Stock moves"] .related-open');
     await clickRole(page, 'button', 'Undo move');
     await waitForText(page, 'A move the other way is added');
-    await page.locator('.action-dialog .bp6-intent-primary').click();
+    await page.click('.action-dialog .bp6-intent-primary');
     await waitForText(page, 'Move undone');
     const levels = await admin.send('GET', `stocklevel?filter[stock_item_id]=${item.id}`);
     expect(levels.body.data?.[0]?.on_hand).toBe(0);
