@@ -119,7 +119,17 @@ async function lost(page: Page, wanted: string, cause: unknown): Promise<never> 
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
   // A page that draws nothing any more gives no picture either.
   await screenshot(page, `lost-${name}`).catch(() => undefined);
-  throw new Error(`At ${page.url()} there is no ${wanted}`, { cause });
+  const said = await page.evaluate(wordsThere).catch(String);
+  throw new Error(`At ${page.url()} there is no ${wanted}, but: ${said}`, { cause });
+}
+
+/** Runs in the page: what is refused there, then what stands there. */
+function wordsThere(): string {
+  const parts = document.querySelectorAll<HTMLElement>(
+    '[role=alert], .bp6-toast, [aria-invalid=true], .page, .auth-card',
+  );
+  const words = [...parts].map((part) => part.innerText || (part as HTMLInputElement).name || part.id);
+  return words.join(' | ').replace(/\s+/g, ' ').slice(0, 800);
 }
 
 export async function waitForText(page: Page, text: string): Promise<void> {
