@@ -22,5 +22,8 @@ async function takesPress(element: Element): Promise<boolean> {
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  return element.matches(':hover:not(:disabled)') && place() === before;
+  // What is drawn in place of a box or a dot is its label.
+  const { labels } = element as HTMLInputElement;
+  const isUnderIt = [element, ...(labels ?? [])].some((each) => each.matches(':hover'));
+  return isUnderIt && !element.matches(':disabled') && place() === before;
 }
