@@ -32,6 +32,8 @@ const shared = {
 
 export default {
   testTimeout: 60_000,
+  // Ending a process with a gigabyte in its memory takes longer than the half second that it has by default.
+  workerGracefulExitTimeout: 30_000,
   testSequencer: './build/sequence.mjs',
   reporters: ['default', './build/times.mjs'],
   projects: [

@@ -2,6 +2,7 @@
 import { StoreFault } from '../fault.ts';
 import { clusterFolder, isCluster, readAccess } from './cluster.ts';
 import { isPostgres, readPostmaster } from './postmaster.ts';
+import { addressOf } from './socket.ts';
 
 export function attachEmbedded(dataFolder: string): string {
   const folder = clusterFolder(dataFolder);
@@ -12,5 +13,5 @@ export function attachEmbedded(dataFolder: string): string {
         'or its database with DATABASE_URL.',
     );
   }
-  return `postgresql://scoop:${readAccess(folder).password}@127.0.0.1:${running.port}/scoop`;
+  return addressOf(folder, { ...readAccess(folder), port: running.port });
 }

@@ -11,6 +11,7 @@ type HeldClient = Client & { ref(): void; unref(): void };
 const AGAIN_AFTER = 250;
 
 export class Hold {
+  readonly #folder: string;
   readonly #access: Access;
   readonly #pid: number;
   readonly #onGone: () => void;
@@ -18,7 +19,8 @@ export class Hold {
   #released = false;
 
   /** `onGone` is called when the server ended and not just the connection. */
-  constructor(access: Access, pid: number, onGone: () => void) {
+  constructor(folder: string, access: Access, pid: number, onGone: () => void) {
+    this.#folder = folder;
     this.#access = access;
     this.#pid = pid;
     this.#onGone = onGone;
@@ -26,7 +28,7 @@ export class Hold {
 
   /** Connects as superuser, does `first`, and from then on does not keep the process alive. */
   async take(first?: (client: Client) => Promise<void>): Promise<void> {
-    const client = administrator(this.#access, OWNER) as HeldClient;
+    const client = administrator(this.#folder, this.#access, OWNER) as HeldClient;
     await client.connect();
     this.#client = client;
     client.once('end', () => void this.#takeAgain());

@@ -20,6 +20,7 @@ import { Keeper, type Served } from './keep.ts';
 import { releaseFolder } from './ownership.ts';
 import { freePort } from './port.ts';
 import { type Launch, launch, StartFailure } from './server.ts';
+import { addressOf } from './socket.ts';
 import { stopServer } from './stop.ts';
 import { watch } from './watchdog.ts';
 
@@ -53,13 +54,12 @@ export async function startEmbedded(dataFolder: string, options: Options = {}): 
     return serve(server, samePort, onGone);
   }, tell);
   await keeper.start((onGone) => serve(server, anyPort, onGone));
-  const { port, password } = readAccess(folder);
   let ending: Promise<void> | undefined;
   const stop = () => {
     ending ??= keeper.stop();
     return ending;
   };
-  return { url: `postgresql://scoop:${password}@127.0.0.1:${port}/scoop`, stop };
+  return { url: addressOf(folder, readAccess(folder)), stop };
 }
 
 type Server = Omit<Launch, 'port'>;
@@ -69,7 +69,7 @@ type ChoosePort = (folder: string, isRetry: boolean) => Promise<Access>;
 async function serve(server: Server, choosePort: ChoosePort, onGone: () => void): Promise<Served> {
   const { pid, access } = await start(server, choosePort);
   const unwatch = watch(pid);
-  const hold = new Hold(access, pid, () => {
+  const hold = new Hold(server.folder, access, pid, () => {
     unwatch();
     onGone();
   });

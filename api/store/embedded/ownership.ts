@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StoreFault } from '../fault.ts';
 import { type Access, readAccess } from './cluster.ts';
-import { clearStaleFile, isPostgres, type Postmaster, readPostmaster } from './postmaster.ts';
+import { clearStaleFiles, isPostgres, type Postmaster, readPostmaster } from './postmaster.ts';
+import { hostOf } from './socket.ts';
 import { stopServer } from './stop.ts';
 
 /** Name of the owner's connection. */
@@ -14,9 +15,9 @@ const YOUNG_SECONDS = 5;
 const PATIENCE = 60_000;
 
 /** The superuser's connection; `name` tells the owner's from others. */
-export function administrator({ port, password }: Access, name = 'scoop'): Client {
+export function administrator(folder: string, { port, password }: Access, name = 'scoop'): Client {
   const client = new Client({
-    host: '127.0.0.1',
+    host: hostOf(folder),
     port,
     user: 'postgres',
     password,
@@ -34,7 +35,7 @@ export async function releaseFolder(pgCtl: string, folder: string): Promise<void
     const running = readPostmaster(folder);
     if (!running) return;
     if (!isPostgres(running.pid)) {
-      clearStaleFile(folder);
+      clearStaleFiles(folder);
       return;
     }
     const use = await usage(running, folder);
@@ -47,7 +48,7 @@ export async function releaseFolder(pgCtl: string, folder: string): Promise<void
 type Usage = 'owned' | 'abandoned' | 'unsettled';
 
 async function usage({ port }: Postmaster, folder: string): Promise<Usage> {
-  const client = administrator({ ...readAccess(folder), port });
+  const client = administrator(folder, { ...readAccess(folder), port });
   try {
     await client.connect();
     const { rows } = await client.query(

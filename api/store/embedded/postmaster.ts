@@ -1,6 +1,6 @@
 // The server process that a data folder names in postmaster.pid: whether it lives, is ready, and is PostgreSQL at all.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../fault.ts';
@@ -8,27 +8,33 @@ import { errorCode } from '../fault.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Where its socket file is; empty where it has none. */
+  readonly socketFolder: string;
   /** `starting`, `ready`, `stopping` … */
   readonly status: string;
 }
 
 const FILE = 'postmaster.pid';
-const LINES = { pid: 0, port: 3, status: 7 } as const;
+const SOCKET = '.s.PGSQL.';
+const LINES = { pid: 0, port: 3, socketFolder: 4, status: 7 } as const;
 
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, FILE), 'utf8').split('\n');
     const [pid, port] = [Number(lines[LINES.pid]), Number(lines[LINES.port])];
-    return pid > 0 ? { pid, port, status: lines[LINES.status]?.trim() ?? 'starting' } : undefined;
+    const [socketFolder = '', status = 'starting'] = [lines[LINES.socketFolder], lines[LINES.status]];
+    return pid > 0 ? { pid, port, socketFolder: socketFolder.trim(), status: status.trim() } : undefined;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** The file of a server that is gone: its process number may by now be another program's. */
-export function clearStaleFile(folder: string): void {
-  rmSync(join(folder, FILE), { force: true });
+/** Of a server that is gone, with its sockets: its process number may by now be another program's. */
+export function clearStaleFiles(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name === FILE || name.startsWith(SOCKET)) rmSync(join(folder, name), { force: true });
+  }
 }
 
 export function isAlive(pid: number): boolean {

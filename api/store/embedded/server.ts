@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreFault } from '../fault.ts';
 import { isPostgres, readPostmaster } from './postmaster.ts';
+import { socketFolder } from './socket.ts';
 
 export interface Launch {
   readonly postgres: string;
@@ -33,7 +34,7 @@ const LARGEST_LOG = 5 * 1024 * 1024;
 /** What is logged must hold no rows: no statements, no details. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -51,7 +52,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 export async function launch(start: Launch): Promise<number> {
   turnLog(start.logFile);
   const from = sizeOf(start.logFile);
-  const child = process.platform === 'win32' ? spawnOnWindows(start) : spawnServer(start);
+  const unix_socket_directories = (await socketFolder(start.folder)) ?? '';
+  const whole = { ...start, settings: { unix_socket_directories, ...start.settings } };
+  const child = process.platform === 'win32' ? spawnOnWindows(whole) : spawnServer(whole);
   const ended = new Promise<'ended'>((resolve) => {
     child.once('exit', () => resolve('ended'));
     child.once('error', () => resolve('ended'));

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -81,6 +82,18 @@ it('starts on nothing, stops without a trace, and starts again within a moment w
   expect(await ask(second.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false },
   ]);
+});
+
+it.each([
+  ['a socket in its own folder', 'data', /^%2F/],
+  ['TCP where the path is too long for a socket', 'data'.repeat(40), /^127\.0\.0\.1$/],
+])('is reached by %s', async (_way, name, host) => {
+  const folder = usedFolder(made);
+  const place = join(dirname(folder), name);
+  renameSync(folder, place);
+  const { url } = await launch(place);
+  expect(new URL(url).hostname).toMatch(host);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 it('is ended when Scoop is killed, and what was committed is there at the next start', async () => {

@@ -12,6 +12,7 @@ export interface Relay {
 
 export async function relayTo(url: string): Promise<Relay> {
   const target = new URL(url);
+  const host = decodeURIComponent(target.hostname);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -20,7 +21,9 @@ export async function relayTo(url: string): Promise<Relay> {
   let server: Server;
   const open = async (port: number) => {
     server = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
+      const far = host.startsWith('/')
+        ? connect(`${host}/.s.PGSQL.${target.port}`)
+        : connect(Number(target.port), host);
       for (const socket of [near, far]) keep(socket);
       near.pipe(far).pipe(near);
     }).listen(port, '127.0.0.1');
