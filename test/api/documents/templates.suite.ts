@@ -173,6 +173,21 @@ test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private cu
   const { attached } = await readPdf(await pdfOf(id));
   expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
   expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
+  // Why there is no VAT, in the customer's language: in a template of the company's own, and in the product's layout.
+  const abroad = {
+    name: 'IJs',
+    enterprise_nr: 'NL123456782B12',
+    address_country: 'NL',
+    vat_treatment: 'INTRA_COMMUNITY',
+  };
+  const noteIn = async (locale: string) => {
+    const free = await made('invoice', { ...abroad, locale, lines: [{ ...lines[0], vat_rate: 0 }] });
+    return (await readPdf(await pdfOf(free.id))).pages.join(' ').replace(/\s+/g, ' ');
+  };
+  const dutch = await noteIn('nl');
+  expect(dutch).toContain('intracommunautaire levering');
+  expect(dutch).toContain('NL123456782B12');
+  expect(await noteIn('de')).toContain('Steuerfreie innergemeinschaftliche Lieferung');
 });
 
 test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {
