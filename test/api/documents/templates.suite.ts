@@ -1,6 +1,11 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
+
+import type { Module } from '../../../api/plugin.ts';
 import { today } from '../../../core/contract/index.ts';
+import icecloud from '../../../locales/en/icecloud.json';
+import iceshop from '../../../locales/en/iceshop.json';
 import shipped from '../../../plugins/server.ts';
+import templates from '../../../schemas/pandoratemplate.json';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -147,6 +152,33 @@ test('labels and slips of orders are printed by templates too, a page for each, 
   const shown = await preview({ kind: 'LABEL', html_content: '<p>{{order_nr}}</p>', id: one?.id });
   expect(shown.status).toBe(200);
   expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
+});
+
+test('a mail is previewed with a real record, for whoever sees that', async () => {
+  const html_content = '<p>Hello {{receiver}}, {{amount}} for {{nr}}</p>';
+  const mail = { kind: 'EMAIL', letter: 'icecloud/invoice-reminder', locale: 'en', html_content };
+  const { body, status } = await preview(mail);
+  expect(status).toBe(200);
+  expect(body.data.svg).toContain('<svg');
+  for (const letter of ['icecloud/order', 'icecloud/gift-card', 'iceshop/order-ready', 'iceshop/on-the-way'])
+    expect((await preview({ ...mail, letter, html_content: '<p>{{receiver}} {{company}}</p>' })).status).toBe(200);
+  expect((await preview({ ...mail, id: 999_999 })).status).toBe(404);
+  expect((await preview({ ...mail, letter: 'icecloud/claim' })).status).toBe(422);
+});
+
+test('a template of a mail may say all that the product’s own text says', () => {
+  const letters = (shipped as readonly Module[]).flatMap(({ server }) =>
+    (server?.letters ?? []).filter(({ template }) => template).map(({ id }) => ({ plugin: server!.plugin, id })),
+  );
+  const { EMAIL } = templates.ui.fields.html_content['ui:options'].variables.of;
+  expect(letters.map(({ plugin, id }) => `${plugin}/${id}`).sort()).toEqual(Object.keys(EMAIL.of).sort());
+  expect(templates.schema.properties.letter.enum.toSorted()).toEqual(Object.keys(EMAIL.of).sort());
+  const texts: Readonly<Record<string, string>> = { ...icecloud, ...iceshop };
+  for (const { plugin, id } of letters) {
+    const said = [...texts[`${plugin}.letter.${id}.body`]!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    const { names } = EMAIL.of[`${plugin}/${id}` as keyof typeof EMAIL.of];
+    expect([id, said.filter((name) => !names.includes(name!))]).toEqual([id, []]);
+  }
 });
 
 test('the worksheet is printed by a template too', async () => {

@@ -149,6 +149,28 @@ test('a service abroad has its VAT moved to the customer; Belgian VAT stays wher
   expect(here.status).toBe(422);
 });
 
+test('a mail says what the company’s own template says, as long as that is active and known', async () => {
+  const template = { name: 'Mail', kind: 'EMAIL', letter: 'icecloud/invoice', locale: 'nl' };
+  const write = (html_content: string, more: object = {}) =>
+    house.call(house.root, 'POST', 'pandoratemplate', { ...template, html_content, ...more });
+  const unknown = ['html_content unknownPlaceholder'];
+  for (const name of ['order_nr', 'lines', 'qr:nr', '#lines'])
+    expect(codesOf((await write(`<p>{{${name}}}</p>`)).body)).toEqual(unknown);
+  expect(codesOf((await write('<p>{{nr}}</p>', { letter: undefined })).body)).toEqual(['letter required']);
+  expect(codesOf((await write('<p>{{nr}}</p>', { page_size: 'A5' })).body)).toEqual(['page_size notApplicable']);
+  const { body } = await write('<p onclick="x()">Dag {{receiver}}: {{nr}}, {{amount}}</p><script>x()</script>');
+  expect(body.data.unknown_placeholders).toBeUndefined();
+  const mailed = async () => {
+    const { nr } = await issued({ name: 'A & B', email: 'a@b.example' });
+    const { rows } = await asApp(sql`select letter->'own'->>'html' as html from mail_outbox order by id desc limit 1`);
+    return [nr, (rows[0] as { html: string }).html];
+  };
+  const [nr, html] = await mailed();
+  expect(html).toBe(`<p>Dag A &amp; B: ${nr}, € 3,45</p>`.replace('€ ', '€\u00a0'));
+  await house.call(house.root, 'PATCH', `pandoratemplate/${body.data.id}`, { active: false });
+  expect((await mailed())[1]).toContain('In bijlage');
+});
+
 test('overdue is what was not paid in time, and can be asked for', async () => {
   const { id } = await issued();
   await house.database.system((db) => sql`update invoice set due_date = '2020-01-01' where id = ${id}`.execute(db));
