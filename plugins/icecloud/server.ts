@@ -9,7 +9,7 @@ import { badgeSheet } from './server/badge-sheet.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
-import { emailJobHooks } from './server/email-job.ts';
+import { emailJobHooks, newsletterHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
@@ -47,6 +47,7 @@ export default defineServer({
     TrustedDevice: trustedDeviceHooks,
     Company: companyHooks,
     EmailJob: emailJobHooks,
+    WebshopAccount: newsletterHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
     ...giftCards.hooks,
