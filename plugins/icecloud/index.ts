@@ -238,6 +238,7 @@ export default definePlugin({
         { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
       ],
     },
+    { id: 'birthdays', permissions: LIST, load: () => import('./widgets/Birthdays.tsx') },
     {
       id: 'people',
       counts: [

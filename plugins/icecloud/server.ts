@@ -6,6 +6,7 @@ import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { badgeSheet } from './server/badge-sheet.ts';
+import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
@@ -88,6 +89,7 @@ export default defineServer({
     supplierDeliveries,
     ...invoices.queries,
     ownNotes,
+    birthdays,
     ...giftCards.queries,
   ],
   jobs: [heldLicences, forgetFormer, forgetOne, ...invoices.jobs, ...giftCards.jobs],

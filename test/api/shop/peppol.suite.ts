@@ -150,6 +150,53 @@ test('a business abroad gets it by Peppol under its VAT number, or by mail where
   expect(second.peppol_answer).toContain('registered');
 });
 
+test('a slow service is waited for: meanwhile the invoice says so, and nothing goes twice', async () => {
+  const calls: { key: string; answer: () => void }[] = [];
+  const begun: (() => void)[] = [];
+  const slow: Module = {
+    ...access,
+    server: {
+      plugin: 'access-point',
+      ports: [
+        {
+          port: 'peppol',
+          send: (_, { key }) =>
+            new Promise<void>((answer) => {
+              calls.push({ key, answer });
+              begun.shift()?.();
+            }),
+        },
+      ],
+    },
+  };
+  const asked = () => new Promise<void>((resolve) => begun.push(resolve));
+  const id = await draft();
+  await issue(id);
+  const first = asked();
+  const working = [work([slow])];
+  await first;
+  // Another process looks at the queue, and somebody presses once more.
+  await work([slow]);
+  expect((await again(id)).body.code).toBe('peppolNotRefused');
+  expect([(await get(id)).peppol_status, calls.length]).toEqual(['QUEUED', 1]);
+  const messages = (await house.call(house.root, 'GET', `port/message?resource=invoice&id=${id}`)).body.data;
+  expect(messages).toMatchObject([{ port: 'peppol', state: 'WAITING' }]);
+  // Its process is taken for dead: the next one sends the same under the same key, by which the service knows it.
+  await house.database.system((db) =>
+    sql`update background_job set leased_until = now() where name = 'port.peppol' and state = 'RUNNING'`.execute(db),
+  );
+  const second = asked();
+  working.push(work([slow]));
+  await second;
+  for (const { answer } of calls) answer();
+  await Promise.all(working);
+  await work([slow]);
+  const { nr, peppol_status, version } = await get(id);
+  expect([peppol_status, calls.map(({ key }) => key)]).toEqual(['SENT', Array(2).fill(`${house.own} icecloud ${nr}`)]);
+  await work([slow]);
+  expect([calls.length, (await get(id)).version]).toEqual([2, version]);
+});
+
 test('told twice it counts once, and a late refusal takes back nothing that arrived', async () => {
   const id = await draft();
   await issue(id);
