@@ -16,6 +16,8 @@ export { Random } from './demo/random.ts';
 export {
   type DocumentContext,
   defineDocument,
+  type LetterContext,
+  type LetterTemplate,
   type ServerDocument,
   type ServerLetter,
   templateFaults,

@@ -238,7 +238,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     const isStopped = (plugin: string) => packages.some(({ id, container }) => id === plugin && container.isStopped);
     const { filesOf, letterSettled: onSettled } = documents;
     const ownJobs = [
-      letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled }),
+      letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),

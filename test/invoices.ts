@@ -11,13 +11,15 @@ function randomFrom(seed: number) {
   };
 }
 
+const DUTCH = { enterprise_nr: 'NL123456782B12', zipcode: '4811 AA', city: 'Breda', country: 'NL' };
 const PLACE = { street: 'Kerkstraat', nr: '1', zipcode: '9000', city: 'Gent', country: 'BE' };
 
 export function randomPaper(seed: number): InvoicePaper {
   const random = randomFrom(seed * 7919);
   const isCredit = random(4) === 0;
+  const isAbroad = seed % 7 === 0;
   const lines = Array.from({ length: 1 + random(seed % 10 === 0 ? 500 : 12) }, (_, at) => {
-    const vat_rate = [0, 6, 12, 21][random(4)] ?? 0;
+    const vat_rate = isAbroad ? 0 : ([0, 6, 12, 21][random(4)] ?? 0);
     const unit_price_vati = (random(50000) - (random(8) === 0 ? 25000 : 0)) / 100;
     const line = {
       nr: at + 1,
@@ -38,8 +40,12 @@ export function randomPaper(seed: number): InvoicePaper {
     ...{ locale: 'nl', structured_communication: '+++202/6000/04249+++', paid: 0 },
     ...(isCredit && { credits_nr: '2026-00041' }),
     seller: { name: 'Aurora', enterprise_nr: '0417497106', iban: 'BE68 5390 0754 7034', ...PLACE },
-    buyer: { name: 'Bakker "B"', enterprise_nr: '0417.497.106', ...PLACE },
+    vat_treatment: isAbroad ? 'INTRA_COMMUNITY' : 'BELGIAN_VAT',
+    buyer: { name: 'Bakker "B"', ...PLACE, ...(isAbroad ? DUTCH : { enterprise_nr: '0417.497.106' }) },
     lines,
     ...sumsOf(lines),
   };
 }
+
+/** To a business in the Netherlands. */
+export const ABROAD = randomPaper(7);

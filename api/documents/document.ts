@@ -77,7 +77,26 @@ export interface ServerLetter {
   readonly id: string;
   /** Documents of the same plugin, by id, made when the letter goes out: all with the letter's `params`. */
   readonly attachments?: readonly string[];
+  /** Where a company may write its body itself: what such a template is previewed with. */
+  readonly template?: LetterTemplate;
 }
+
+export interface LetterTemplate {
+  /** Model whose records a preview takes. */
+  readonly of: string;
+  /** Whom the letter about that record greets. */
+  readonly receiver: (record: Row, context: LetterContext) => string | Promise<string>;
+  /** The `values` of the letter about such a record, as it is sent with them. */
+  readonly values: (record: Row, context: LetterContext) => LetterValues | Promise<LetterValues>;
+}
+
+export interface LetterContext {
+  readonly companyId: number;
+  readonly records: ReadRecords;
+  readonly locale: Locale;
+}
+
+export type LetterValues = Readonly<Record<string, string>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: each document knows its own data
 export type AnyDocument = ServerDocument<any, any>;

@@ -1,6 +1,7 @@
 // The documents and letters of all plugins: finds one by its name, gathers its data, draws it, and has it printed.
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LOCALE, LICENSES, type Locale } from '#core/contract';
+import { sql } from 'kysely';
+import { DEFAULT_LOCALE, LICENSES, type Locale, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import { type Actor, productOf } from '../auth/subject.ts';
 import { ownSettings, saidSettings } from '../company/index.ts';
@@ -11,7 +12,7 @@ import type { Module } from '../plugin.ts';
 import type { Printing, Sheet } from '../printing/index.ts';
 import { notFound } from '../problem.ts';
 import { tellStored } from '../resources/call.ts';
-import type { Paper, PdfFile, RecordsOf, Row, Within } from '../resources/hooks.ts';
+import type { Paper, PdfFile, RecordsOf, Row, SentLetter, Within } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
@@ -47,7 +48,7 @@ const LABELS_BELOW = 105;
 
 export class Documents {
   readonly all: ReadonlyMap<string, KnownDocument>;
-  private readonly letters: ReadonlyMap<string, Known>;
+  readonly letters: ReadonlyMap<string, Known>;
   readonly templates: Templates;
   private app?: FastifyInstance;
 
@@ -81,9 +82,23 @@ export class Documents {
       const known = this.letters.get(name);
       if (!known) throw new TypeError(`There is no letter ${name}.`);
       const t = await this.words(within.db, within.companyId, known.plugin, letter.to.locale);
-      await queueOwn(within.db, t, { ...known, senderId: within.senderId }, letter);
+      const body = known.letter.template && (await this.ownBody(name, letter, within));
+      await queueOwn(within.db, t, { ...known, senderId: within.senderId, body }, letter);
     },
   });
+
+  /** As the company wrote it, where it did. */
+  private async ownBody(name: string, { to, values }: SentLetter, { db, companyId, records }: Within) {
+    const every = await this.everyLetter(db, companyId, to.locale);
+    const all = { ...values, ...every, receiver: to.name };
+    return this.templates.bodyOf(name, { locale: to.locale, values: all, records });
+  }
+
+  /** What every letter may say of itself. */
+  async everyLetter(db: Db, companyId: number, locale: Locale): Promise<{ company: string; date: string }> {
+    const { rows } = await sql<{ name: string }>`select name from company where id = ${companyId}`.execute(db);
+    return { company: rows[0]?.name ?? '', date: wordsWith((key) => key, locale).date(today()) };
+  }
 
   /** What a letter that goes out now has attached; nobody's transaction waits for the printer. */
   readonly filesOf = async (companyId: number, attached: readonly AttachedDocument[] = []): Promise<MailFile[]> => {

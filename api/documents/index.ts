@@ -4,6 +4,8 @@ export {
   type DocumentContext,
   defineDocument,
   type KnownDocument,
+  type LetterContext,
+  type LetterTemplate,
   type ServerDocument,
   type ServerLetter,
   type Words,

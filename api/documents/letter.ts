@@ -13,12 +13,14 @@ interface OwnLetter {
   readonly plugin: string;
   readonly letter: ServerLetter;
   readonly senderId?: number;
+  /** HTML in place of its texts, greeting and signature with them: the company's own. */
+  readonly body?: string;
 }
 
 export async function queueOwn(
   db: Db,
   t: Translate,
-  { plugin, letter, senderId }: OwnLetter,
+  { plugin, letter, senderId, body }: OwnLetter,
   { to, values = {}, params = {} }: SentLetter,
 ): Promise<void> {
   const { id, attachments: named = [] } = letter;
@@ -26,7 +28,7 @@ export async function queueOwn(
   if (JSON.stringify(params).length > MOST_LETTERS) throw new TypeError(`${plugin}/${id} has params that are too long`);
   const say = (part: string) => t(`${plugin}.letter.${id}.${part}`, { ...values });
   const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), t('mail.signature')];
-  const own = { subject: say('subject'), html: parts.map(paragraph).join('') };
+  const own = { subject: say('subject'), html: body ?? parts.map(paragraph).join('') };
   const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
   await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments } });
 }

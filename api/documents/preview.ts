@@ -11,17 +11,17 @@ import type { Row } from '../resources/hooks.ts';
 import { recordsFor } from '../resources/records.ts';
 import { bodyCheck, may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
-import type { AnyDocument, KnownDocument } from './document.ts';
+import type { AnyDocument, KnownDocument, ReadRecords } from './document.ts';
 import type { Documents } from './documents.ts';
 import { templateFaults, type Values } from './filling.ts';
-import { sheetWith, variablesOf } from './templates.ts';
+import { MAIL, sheetWith, variablesOf } from './templates.ts';
 import { wordsWith } from './words.ts';
 
 const text = { type: 'string' } as const;
 const CHECK = bodyCheck({
   required: ['kind', 'html_content'],
   properties: {
-    ...{ kind: text, page_size: text, id: { type: 'integer' } },
+    ...{ kind: text, letter: text, page_size: text, id: { type: 'integer' } },
     html_content: { type: 'string', format: 'html' },
     locale: { type: 'string', enum: LOCALES },
   },
@@ -39,16 +39,18 @@ export function previewCall(app: FastifyInstance, modules: readonly Module[], { 
     if (!mayResource(actor, entity, 'show') && !mayResource(actor, entity, 'update'))
       throw forbidden({ permissions: entity.permissions?.show });
     const template = CHECK(body);
-    const variables = variablesOf(entity, template.kind);
+    const variables = variablesOf(entity, template);
     const faults = templateFaults(String(template.html_content), variables);
     if (faults.length > 0) throw invalid(faults.map((fault) => ({ path: 'html_content', ...fault })));
     const locale = (template.locale ?? actor.locale) as Locale;
     const values = await database.tenant(actor.companyId, async (db) => {
+      const asked = { db, actor, documents, locale };
+      if (template.kind === MAIL) return (await letterValues(app, asked, template)) ?? sampleOf(variables);
       const known = documentOf(documents, modules, actor, template.kind);
-      const found = known && (await valuesOf(app, { db, actor, documents, known, locale }, template.id));
+      const found = known && (await valuesOf(app, { ...asked, known }, template.id));
       return found ?? sampleOf(variables);
     });
-    const { size, blocks } = sheetWith(template, values);
+    const { size, blocks } = sheetWith({ page_size: SHOWN_MAIL, ...template }, values);
     const { bytes } = await documents.print({ title: 'template', size, blocks, locale, isPicture: true });
     return { data: { svg: bytes.toString() } };
   });
@@ -63,6 +65,9 @@ function documentOf({ all }: Documents, modules: readonly Module[], actor: Actor
 }
 
 const recordOf = ({ of, template }: AnyDocument): string | undefined => of ?? template?.one?.of;
+
+/** A mail has no pages; this is about as wide as it is read. */
+const SHOWN_MAIL = 'A5';
 
 interface Asked {
   readonly db: Rows;
@@ -96,9 +101,31 @@ async function valuesOf(app: FastifyInstance, asked: Asked, picked: unknown): Pr
   return data === undefined ? undefined : document.template?.values(data, wordsWith(t, locale));
 }
 
+/** What a letter would say of that record, or of the newest one; nothing of a record that the person may not see. */
+async function letterValues(app: FastifyInstance, asked: Omit<Asked, 'known'>, { letter, id }: Row): Promise<OfRecord> {
+  const { db, actor, documents, locale } = asked;
+  const { template } = documents.letters.get(String(letter))?.letter ?? {};
+  const resource = [...app.resources.values()].find(({ entity }) => entity.model === template?.of);
+  if (!template || !resource || !mayResource(actor, resource.entity, 'show')) return undefined;
+  const own = recordsFor(app, { db, actor });
+  const picked = id ?? (await newest(app, { db, actor }, template.of));
+  const record = picked === undefined ? undefined : await own(template.of).get(Number(picked));
+  if (!record && id !== undefined) throw notFound();
+  if (!record) return undefined;
+  // What a letter names beside its record is nobody's right to read.
+  const records: ReadRecords = (model) => own(model, { by: 'product' });
+  const every = await documents.everyLetter(db, actor.companyId, locale);
+  const context = { companyId: actor.companyId, records, locale };
+  return { ...(await template.values(record, context)), ...every, receiver: await template.receiver(record, context) };
+}
+
 /** The newest record, where the person sees it. */
-async function latest(app: FastifyInstance, { db, actor, known }: Asked): Promise<unknown> {
-  const resource = [...app.resources.values()].find(({ entity }) => entity.model === recordOf(known.document));
+function latest(app: FastifyInstance, asked: Asked): Promise<unknown> {
+  return newest(app, asked, recordOf(asked.known.document));
+}
+
+async function newest(app: FastifyInstance, { db, actor }: Pick<Asked, 'db' | 'actor'>, model?: string) {
+  const resource = [...app.resources.values()].find(({ entity }) => entity.model === model);
   if (!resource) return undefined;
   const rows = db.selectFrom(resource.table as never).select('id' as never);
   const row = await rows

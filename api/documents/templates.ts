@@ -1,7 +1,7 @@
 // Templates that a company wrote itself: which one a document is printed by, and what placeholders each kind has.
 import type { FastifyInstance } from 'fastify';
 import type { Entity, Locale } from '#core/contract';
-import type { Variables } from '#core/fields/server';
+import { fitting, type Said, type Variables } from '#core/fields/server';
 import type { Module } from '../plugin.ts';
 import type { PageSize, Sheet } from '../printing/index.ts';
 import type { RecordsOf, Row } from '../resources/hooks.ts';
@@ -18,6 +18,15 @@ interface Printed {
   readonly data: unknown;
   readonly words: Words;
   readonly records: ReadRecords | RecordsOf;
+}
+
+/** Kind of the templates that are bodies of letters. */
+export const MAIL = 'EMAIL';
+
+interface Lettered {
+  readonly locale: Locale;
+  readonly values: Values;
+  readonly records: RecordsOf;
 }
 
 export class Templates {
@@ -45,8 +54,21 @@ export class Templates {
     if (!document.template || !entity) return undefined;
     const template = await this.find(printed, words.locale);
     if (!template) return undefined;
-    const faults = templateFaults(String(template.html_content), variablesOf(entity, document.template.kind));
+    const faults = templateFaults(String(template.html_content), variablesOf(entity, { kind: document.template.kind }));
     if (faults.length === 0) return sheetWith(template, document.template.values(data, words));
+    this.app?.log.warn({ template: template.id, faults }, 'a template has a placeholder that nobody knows');
+    return undefined;
+  }
+
+  /** The body of a letter as the company wrote it, with its values; nothing where it wrote none that can be sent. */
+  async bodyOf(letter: string, { locale, values, records }: Lettered): Promise<string | undefined> {
+    const { entity } = this;
+    if (!entity || !this.model) return undefined;
+    const [template] = await records(this.model, { by: 'product' }).list({ kind: MAIL, letter, locale, active: true });
+    if (!template) return undefined;
+    const html = String(template.html_content);
+    const faults = templateFaults(html, variablesOf(entity, template));
+    if (faults.length === 0) return filled(html, values);
     this.app?.log.warn({ template: template.id, faults }, 'a template has a placeholder that nobody knows');
     return undefined;
   }
@@ -74,7 +96,7 @@ export function sheetWith(
 }
 
 /** As the entity file of the templates declares them: the editor in the browser reads the same. */
-export function variablesOf({ ui }: Entity, kind: unknown): Variables {
-  const options = ui?.fields?.html_content?.['ui:options'] as { variables?: { of?: Record<string, Variables> } };
-  return options?.variables?.of?.[String(kind)] ?? { names: [] };
+export function variablesOf({ ui }: Entity, template: Row): Variables {
+  const options = ui?.fields?.html_content?.['ui:options'] as { variables?: Said } | undefined;
+  return fitting(options?.variables, template) ?? { names: [] };
 }

@@ -42,8 +42,9 @@ function intoFolder(settings: MailSettings): Delivery {
 }
 
 /** `auto-submitted` keeps holiday answers away. */
-function envelope({ to, subject, text, html, locale, files = [] }: Mail, from: string) {
-  const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale };
+function envelope({ to, subject, text, html, locale, stop, files = [] }: Mail, from: string) {
+  const stopping = stop && { 'list-unsubscribe': `<${stop}>` };
+  const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale, ...stopping };
   const attachments = files.map(({ name, bytes }) => ({ filename: name, content: bytes }));
   return { from, to: { name: '', address: to }, subject, text, html, headers, attachments };
 }

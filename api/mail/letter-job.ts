@@ -17,6 +17,8 @@ interface Sending {
   readonly filesOf?: (companyId: number, attachments: Kept['attachments']) => Promise<Letter['files']>;
   /** Those that go along with a bulk e-mail of that company. */
   readonly bulkFilesOf?: (companyId: number, emailjob: number) => Promise<Letter['files']>;
+  /** Where people open Scoop. */
+  readonly publicUrl?: () => string;
   /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
   readonly onSettled?: (letter: Waiting, state: Settled) => Promise<void>;
 }
@@ -24,7 +26,7 @@ interface Sending {
 type Settled = 'SENT' | 'FAILED';
 
 export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
-  const { database, mailer, linkOf, filesOf, bulkFilesOf, onSettled } = sending;
+  const { database, mailer, linkOf, filesOf, bulkFilesOf, onSettled, publicUrl } = sending;
   const settle = async (waiting: Waiting, state: Settled) => {
     await database.system((db) => keep(db, waiting, state));
     await onSettled?.(waiting, state);
@@ -41,7 +43,9 @@ export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
       const files = await (bulk === null
         ? filesOf?.(company, waiting.letter?.attachments)
         : bulkFilesOf?.(company, bulk));
-      await mailer.deliverNow({ ...letter, link, files }).catch(refused);
+      // The base is a setting: a forged Host header must not lead anybody elsewhere.
+      const stop = letter.stop && `${publicUrl?.() ?? ''}${letter.stop}`;
+      await mailer.deliverNow({ ...letter, link, files, ...(stop && { stop }) }).catch(refused);
       await settle(waiting, 'SENT');
     },
     failed: async ({ id }) => {

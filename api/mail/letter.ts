@@ -24,6 +24,8 @@ export interface Letter {
   /** Documents that are printed each time that it goes out. */
   readonly attachments?: readonly AttachedDocument[];
   readonly files?: readonly MailFile[];
+  /** Where its reader stops mails of this kind; a path until it goes out. */
+  readonly stop?: string;
 }
 
 export interface AttachedDocument {
@@ -45,6 +47,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly files?: readonly MailFile[];
+  readonly stop?: string;
 }
 
 /** Locale to text key to text. */
@@ -66,8 +69,8 @@ export function translator(texts: Texts): i18n {
 
 export function write(words: i18n, letter: Letter): Mail {
   const { kind, to, name, locale, link, values, quote, own } = letter;
-  if (own) return ownWords(letter, own);
   const t = words.getFixedT(locale);
+  if (own) return ownWords(letter, own, t);
   const say = (part: string) => t(`mail.${kind}.${part}`, { ...values });
   const greeting = t('mail.greeting', { name: oneLine(name) });
   const parts = { greeting, before: say('before'), quote, after: say('after'), signature: t('mail.signature') };
@@ -76,11 +79,20 @@ export function write(words: i18n, letter: Letter): Mail {
   return { to, locale, subject, text: plain(parts, button), html: page(locale, subject, parts, button) };
 }
 
-function ownWords({ to, locale, files, values = {} }: Letter, own: { subject: string; html: string }): Mail {
-  const html = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(values[name] ?? whole));
+function ownWords(letter: Letter, own: { subject: string; html: string }, t: (key: string) => string): Mail {
+  const { to, locale, files, values = {}, stop } = letter;
+  const body = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(values[name] ?? whole));
+  const html = stop ? `${body}${stopping(stop, t)}` : body;
   const title = oneLine(own.subject);
-  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files };
+  return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files, stop };
 }
+
+function stopping(link: string, t: (key: string) => string): string {
+  const action = `<a href="${escapeHtml(link)}">${escapeHtml(t('mail.stop.link'))}</a>`;
+  return `<p style="${SMALL}">${escapeHtml(t('mail.stop.why'))} ${action}</p>`;
+}
+
+const SMALL = 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #e3d5da;font-size:13px;color:#6b5c62';
 
 /** What is different for everybody, in a letter that somebody wrote to many. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;

@@ -55,25 +55,28 @@ export interface Waiting {
   readonly locale: string;
   readonly letter: Kept | null;
   readonly sender_id: number | null;
+  /** Path on which a customer stops bulk e-mails. */
+  readonly stop: string | null;
 }
 
 /** Undefined where it was sent, given up or cancelled meanwhile. */
 export async function readWaiting(db: Rows, id: number): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`select id, company_id, emailjob_id, address, name, locale, letter,
-      sender_id from mail_outbox
+      sender_id, stop from mail_outbox
     where id = ${id} and state = 'WAITING'`.execute(db);
   return rows[0];
 }
 
 /** A letter that somebody wrote to many lies with their company. */
 export async function letterOf(db: Rows, waiting: Waiting): Promise<Letter | undefined> {
-  const { address: to, name, locale, letter, company_id, emailjob_id } = waiting;
+  const { address: to, name, locale, letter, company_id, emailjob_id, stop } = waiting;
   const person = { to, name, locale: locale as Locale };
   if (letter) return { ...letter, ...person };
   const { rows } = await sql<{ subject: string; html: string; company: string }>`select j.subject, j.body_html as html,
     c.name as company from emailjob j join company c on c.id = j.company_id
     where j.company_id = ${company_id} and j.id = ${emailjob_id}`.execute(db);
-  return rows[0] && { kind: 'own', ...person, own: rows[0], values: bulkValues(person, rows[0].company) };
+  const own = rows[0] && { own: rows[0], values: bulkValues(person, rows[0].company) };
+  return own && { kind: 'own', ...person, ...own, ...(stop && { stop }) };
 }
 
 /** For the placeholders of a bulk e-mail: those that the entity file names. */

@@ -24,9 +24,16 @@ export interface PortMessages {
     /** Days, as `2026-11-30`. */
     readonly issue_date: string;
     readonly due_date: string;
-    readonly customer: { readonly name: string; readonly enterprise_nr?: string };
+    /** The number: ten digits of a Belgian one, a VAT number of another member state with its letters. */
+    readonly customer: { readonly name: string; readonly enterprise_nr?: string; readonly country?: string };
     readonly reference?: string;
-    readonly vat: readonly { readonly rate: number; readonly net: number; readonly vat: number }[];
+    /** `category` as EN 16931 has it: S, Z, K for an intra-Community supply, AE where the customer owes the VAT. */
+    readonly vat: readonly {
+      readonly category: string;
+      readonly rate: number;
+      readonly net: number;
+      readonly vat: number;
+    }[];
     readonly total: number;
   };
   /** Money by a service on the web. `reference` names a payment there, and cannot be guessed. Amounts in euro. */

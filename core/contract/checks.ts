@@ -1,4 +1,5 @@
 // The formats that entity files may name, as one table for Ajv in browser, server and build (domain 0).
+import { isForeignVatNumber } from './vat-numbers.ts';
 
 /** Digits only, whatever separators a person typed. */
 function digits(value: string): string {
@@ -68,6 +69,8 @@ export const FORMATS = {
   iban: isIban,
   'enterprise-nr': isEnterpriseNumber,
   'establishment-unit-nr': isEstablishmentUnitNumber,
+  // Of a customer or supplier: a Belgian enterprise number, or a VAT number of another member state.
+  'vat-nr': (value: string) => isEnterpriseNumber(value) || isForeignVatNumber(value),
   'https-url': (value: string) => /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
   // Of settings: empty where there is none.
   'web-address': (value: string) => value === '' || /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),

@@ -25,3 +25,4 @@ export * from './settings.ts';
 export * from './shape.ts';
 export * from './sums.ts';
 export * from './translated.ts';
+export * from './vat-numbers.ts';

@@ -31,6 +31,7 @@ import { select } from './select/index.tsx';
 import { slug } from './slug/index.tsx';
 import { text } from './text/index.ts';
 import { time } from './time/index.tsx';
+import { vatNr } from './vat-nr/index.tsx';
 import './fields.css';
 
 export const BROWSER_KINDS: Readonly<Record<string, BrowserKind>> = {
@@ -38,6 +39,7 @@ export const BROWSER_KINDS: Readonly<Record<string, BrowserKind>> = {
   ...{ color, date, time, datetime, email, phone, iban, link, slug, country, relation, relations, file, html, polygon },
   'enterprise-nr': enterpriseNr,
   'establishment-nr': establishmentNr,
+  'vat-nr': vatNr,
   'national-registry-nr': nationalRegistryNr,
 };
 

@@ -33,6 +33,7 @@ import { COLUMN_TYPE, type Operator, SHAPE_OPERATORS, type Shape, UNSORTABLE } f
 import { slug } from './slug/kind.ts';
 import { text } from './text/kind.ts';
 import { time } from './time/kind.ts';
+import { vatNr } from './vat-nr/kind.ts';
 
 /** What a keyword names comes before what a type or a format suggests, and `text` takes the rest. */
 export const KINDS: readonly Kind[] = [
@@ -40,7 +41,7 @@ export const KINDS: readonly Kind[] = [
   ...[options, objects, list, object],
   ...[select, checkbox, money, percent, integer, number],
   ...[multiline, html, color, date, time, datetime, email, link, slug, country],
-  ...[phone, iban, enterpriseNr, establishmentNr, nationalRegistryNr],
+  ...[phone, iban, enterpriseNr, vatNr, establishmentNr, nationalRegistryNr],
   text,
 ];
 

@@ -41,7 +41,7 @@ describe('one supplier', () => {
     await clickRole(page, 'button', 'Add supplier');
     await waitForPath(page, `${LIST}/create`);
     await retype(page, 'Name', 'Fruitveiling Zomergem');
-    await retype(page, 'Enterprise number', '0403.170.701');
+    await retype(page, 'Enterprise or VAT number', '0403.170.701');
     await retype(page, 'E-mail', 'verkoop@zomergem.example');
     await retype(page, 'Phone', '0470 12 34 56');
     await retype(page, 'Minimum order, excl. VAT', '125.50');

@@ -212,6 +212,13 @@ export default definePlugin({
       confirm: () => import('./people/EmailQuestion.tsx'),
     },
   ],
+  extends: {
+    WebshopAccount: {
+      bulk: [
+        { id: 'bulk-email', permissions: EMAIL, icon: 'envelope', load: () => import('./people/CustomerEmail.tsx') },
+      ],
+    },
+  },
   widgets: [
     giftCardTile,
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./people/own/OwnFile.tsx') },
@@ -231,6 +238,7 @@ export default definePlugin({
         { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
       ],
     },
+    { id: 'birthdays', permissions: LIST, load: () => import('./widgets/Birthdays.tsx') },
     {
       id: 'people',
       counts: [

@@ -6,10 +6,11 @@ import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { badgeSheet } from './server/badge-sheet.ts';
+import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
-import { emailJobHooks } from './server/email-job.ts';
+import { emailJobHooks, newsletterHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
 import { employeeNoteHooks } from './server/employee-note.ts';
@@ -47,6 +48,7 @@ export default defineServer({
     TrustedDevice: trustedDeviceHooks,
     Company: companyHooks,
     EmailJob: emailJobHooks,
+    WebshopAccount: newsletterHooks,
     EstablishmentUnit: establishmentUnitHooks,
     SupplierOrder: supplierOrderHooks,
     ...giftCards.hooks,
@@ -87,6 +89,7 @@ export default defineServer({
     supplierDeliveries,
     ...invoices.queries,
     ownNotes,
+    birthdays,
     ...giftCards.queries,
   ],
   jobs: [heldLicences, forgetFormer, forgetOne, ...invoices.jobs, ...giftCards.jobs],

@@ -12,6 +12,7 @@ import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { orderGuide } from './server/order-guide.ts';
@@ -90,7 +91,15 @@ export default defineServer({
     ...tabletRoutes,
     ...daily.routes,
   ],
-  visitors: [...shopRoutes, ...basketRoutes, ...checkoutRoutes, ...customerRoutes, ...onlineRoutes, ...tabletCalls],
+  visitors: [
+    ...shopRoutes,
+    ...basketRoutes,
+    ...checkoutRoutes,
+    ...customerRoutes,
+    ...onlineRoutes,
+    ...newsletterRoutes,
+    ...tabletCalls,
+  ],
   open: productPictures,
   visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],

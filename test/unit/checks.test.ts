@@ -4,8 +4,10 @@ import {
   FORMATS,
   isEnterpriseNumber,
   isEstablishmentUnitNumber,
+  isForeignVatNumber,
   isIban,
   isPhone,
+  keptVatNumber,
   normalisePhone,
 } from '#core/contract';
 
@@ -35,6 +37,31 @@ test('enterprise and establishment unit numbers: every made one passes, a change
     }),
   );
 });
+
+/** One of each member state, made to its rule. */
+const VAT_NUMBERS = [
+  ...['ATU13585627', 'BG175074752', 'CY10259033P', 'CZ25123891', 'DE136695976', 'DK13585628', 'EE100931558'],
+  ...['EL094259216', 'ESB64717838', 'FI20774740', 'FR40303265045', 'HR33392005961', 'HU12892312', 'IE6433435F'],
+  ...['IT00743110157', 'LT119511515', 'LU15027442', 'LV40003521600', 'MT11679112', 'NL123456782B12', 'PL8567346215'],
+  ...['PT501964843', 'RO18547290', 'SE123456789701', 'SI50223054', 'SK2022749619'],
+];
+test.each(VAT_NUMBERS)('VAT number %s, and not with another digit', (number) => {
+  expect(isForeignVatNumber(number)).toBe(true);
+  expect(FORMATS['vat-nr'](` ${number.toLowerCase()} `)).toBe(true);
+  const wrong = number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
+  expect(isForeignVatNumber(wrong)).toBe(false);
+});
+test.each(['GB123456789', 'BE0403170701', 'NL', '', 'XX1', 'FR4030326504'])(
+  'not of another member state: %s',
+  (number) => {
+    expect(isForeignVatNumber(number)).toBe(false);
+  },
+);
+test.each([
+  ['BE 0403.170.701', '0403170701'],
+  ['fr 40 303 265 045', 'FR40303265045'],
+  ['BE12', 'BE12'],
+])('%s is kept as %s', (typed, kept) => expect(keptVatNumber(typed)).toBe(kept));
 
 test.each([
   'BE68 5390 0754 7034',

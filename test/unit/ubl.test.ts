@@ -7,17 +7,19 @@ import { join } from 'node:path';
 import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
 import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
+import { treatmentFaults, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
 import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
 import { xmlOf } from '../../plugins/icecloud/invoices/ubl-xml.ts';
-import { randomPaper } from '../invoices.ts';
+import { ABROAD, randomPaper } from '../invoices.ts';
 
-test('two hundred invoices of any lines keep to every rule', () => {
+test('two hundred invoices of any lines keep to every rule, in Belgium and to businesses abroad', () => {
   for (let seed = 1; seed <= 200; seed++) expect([seed, findingsOf(ublOf(randomPaper(seed)))]).toEqual([seed, []]);
 });
 
 const right = ublOf({ ...randomPaper(3), type: 'INVOICE' });
+const abroad = ublOf(randomPaper(7));
 const party = (more: object) => ({ ...right.seller, ...more });
 const line = (more: object) => [{ ...right.lines[0]!, ...more }, ...right.lines.slice(1)];
 const group = (more: object) => [{ ...right.groups[0]!, ...more }, ...right.groups.slice(1)];
@@ -50,6 +52,21 @@ const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
   'BR-CO-16': { payable: right.payable - 0.01 },
   'BR-CO-17': { groups: group({ vat: right.groups[0]!.vat + 0.05 }) },
   'BR-CO-18': { groups: [] },
+  'BR-CO-09': { buyer: party({ vat_id: 'XX123' }) },
+  'BR-IC-01': { groups: [] },
+  'BR-IC-02': { buyer: party({ vat_id: undefined }) },
+  'BR-IC-05': { lines: line({ category: 'K', rate: 6 }) },
+  'BR-IC-08': { groups: group({ category: 'K', net: right.groups[0]!.net + 1 }) },
+  'BR-IC-09': { groups: group({ category: 'K', vat: 1 }) },
+  'BR-IC-10': { groups: group({ category: 'K', reason: undefined }) },
+  'BR-IC-11': { delivery: { date: '', country: 'NL' } },
+  'BR-IC-12': { delivery: { date: '2026-11-23', country: '' } },
+  'BR-AE-01': { lines: line({ category: 'AE' }), groups: [] },
+  'BR-AE-02': { lines: line({ category: 'AE' }), buyer: party({ vat_id: undefined }) },
+  'BR-AE-05': { lines: line({ category: 'AE', rate: 6 }) },
+  'BR-AE-08': { groups: group({ category: 'AE', net: right.groups[0]!.net + 1 }) },
+  'BR-AE-09': { groups: group({ category: 'AE', vat: 1 }) },
+  'BR-AE-10': { groups: group({ category: 'AE', reason: undefined }) },
   'BR-S-05': { lines: line({ category: 'S', rate: 0 }) },
   'BR-Z-05': { lines: line({ category: 'Z', rate: 6 }) },
   'BR-S-08': { groups: right.groups.map((one) => ({ ...one, category: 'S', net: one.net + 1 })) },
@@ -60,12 +77,48 @@ const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
 test('each rule is named when it is broken, in words', () => {
   expect(Object.keys(BROKEN).sort()).toEqual([...RULE_IDS].sort());
   for (const [rule, broken] of Object.entries(BROKEN)) {
-    expect([rule, findingsOf({ ...right, ...broken }).map((one) => one.rule)]).toEqual([
+    const whole = rule.startsWith('BR-IC') ? abroad : right;
+    expect([rule, findingsOf({ ...whole, ...broken }).map((one) => one.rule)]).toEqual([
       rule,
       expect.arrayContaining([rule]),
     ]);
     expect(texts).toHaveProperty([`errors.peppol.${rule}`]);
   }
+});
+
+test('goods for a business abroad say why there is no VAT, when they went and whereto', () => {
+  const xml = xmlOf(ublOf({ ...ABROAD, delivered_on: '2026-11-20' }));
+  for (const part of [
+    '<cbc:EndpointID schemeID="9944">NL123456782B12</cbc:EndpointID>',
+    '<cac:PartyTaxScheme><cbc:CompanyID>NL123456782B12</cbc:CompanyID>',
+    '<cac:PartyLegalEntity><cbc:RegistrationName>Bakker &quot;B&quot;</cbc:RegistrationName></cac:PartyLegalEntity>',
+    '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-20</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address>',
+    '<cac:TaxCategory><cbc:ID>K</cbc:ID><cbc:Percent>0.00</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-IC<',
+    '<cac:ClassifiedTaxCategory><cbc:ID>K</cbc:ID><cbc:Percent>0.00</cbc:Percent><cac:TaxScheme>',
+  ])
+    expect(xml).toContain(part);
+  const service = xmlOf(ublOf({ ...ABROAD, vat_treatment: 'REVERSE_CHARGE' }));
+  expect(service).toContain(
+    '<cbc:ID>AE</cbc:ID><cbc:Percent>0.00</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-AE<',
+  );
+  expect(service).not.toContain('<cac:Delivery>');
+});
+
+test('VAT is taken off prices to the cent, and a draft says where it is left', () => {
+  const customer = { enterprise_nr: 'NL123456782B12', address_country: 'NL' };
+  const lines = [{ unit_price_vati: 10.6, vat_rate: 6 }, { unit_price_vati: -1.21, vat_rate: 21 }, { vat_rate: 0 }];
+  const faults = treatmentFaults({ ...customer, lines });
+  expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'lines.0.vat_rate vatRateExempt',
+    'lines.1.vat_rate vatRateExempt',
+  ]);
+  const bare = withoutVat(lines);
+  expect(bare).toEqual([{ unit_price_vati: 10, vat_rate: 0 }, { unit_price_vati: -1, vat_rate: 0 }, { vat_rate: 0 }]);
+  expect(treatmentFaults({ ...customer, lines: bare })).toEqual([]);
+  expect(treatmentFaults({ ...customer, vat_treatment: 'BELGIAN_VAT', lines })).toEqual([]);
+  expect(treatmentFaults({ ...customer, enterprise_nr: '0417497106', vat_treatment: 'REVERSE_CHARGE' })).toEqual([
+    { path: 'enterprise_nr', code: 'vatNumberAbroad' },
+  ]);
 });
 
 test('prices with VAT become amounts without, the cents of a rate on the lines that lost most', () => {

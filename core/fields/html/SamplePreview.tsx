@@ -53,8 +53,8 @@ export default function SamplePreview({ source, variables, label, preview, recor
 }
 
 /** Without a record to show it takes the newest. */
-function bodyOf({ kind, locale, page_size }: RecordOf, html_content: string, id: number | undefined) {
-  return { kind, locale, page_size, html_content, id };
+function bodyOf({ kind, letter, locale, page_size }: RecordOf, html_content: string, id: number | undefined) {
+  return { kind, letter, locale, page_size, html_content, id };
 }
 
 function useSample(variables: Variables | undefined, id: number | undefined): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ const TOKEN = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 const WELL_FORMED = /^(?:[#/]|qr:)?\w+$/;
 const MOST_FAULTS = 20;
 
-export function placeholderFaults(html: string, { names, lists = {} }: Variables): PlaceholderFault[] {
+export function placeholderFaults(html: string, { names, lists = {}, codes = true }: Variables): PlaceholderFault[] {
   const faults: PlaceholderFault[] = [];
   let line = 1;
   let from = 0;
@@ -30,7 +30,7 @@ export function placeholderFaults(html: string, { names, lists = {} }: Variables
     } else if (name.startsWith('/')) {
       if (open?.name !== name.slice(1)) fault('openRepeat', name);
       open = undefined;
-    } else if (!known.includes(name.replace(/^qr:/, ''))) {
+    } else if (!known.includes(codes ? name.replace(/^qr:/, '') : name)) {
       fault('unknownPlaceholder', name, line, nearest(name.replace(/^qr:/, ''), lists, known));
     }
   }

@@ -8,22 +8,28 @@ export interface Variables {
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** Resource of the records that a preview is filled in from. */
   readonly sample?: string;
+  /** Whether a placeholder can be printed as a QR code; false in a mail. */
+  readonly codes?: boolean;
   /** Fields of those records, where they are not called as the placeholder is. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-type Said = Variables | ByField;
+/** What fits a record, by one field of it or by several one after the other. */
+export type Said = Variables | ByField;
 
 interface ByField {
   readonly by: string;
-  readonly of: Readonly<Record<string, Variables>>;
+  readonly of: Readonly<Record<string, Said>>;
   /** Call that answers the page as it will be printed. */
   readonly preview?: string;
 }
 
 export function variablesOf({ options }: Pick<WidgetProps, 'options'>, record: RecordOf): Variables | undefined {
-  const said = options.variables as unknown as Said | undefined;
-  return said && 'by' in said ? said.of[String(record[said.by])] : said;
+  return fitting(options.variables as unknown as Said | undefined, record);
+}
+
+export function fitting(said: Said | undefined, record: RecordOf): Variables | undefined {
+  return said && 'by' in said ? fitting(said.of[String(record[said.by])], record) : said;
 }
 
 /** Call that answers a document as it will be printed, where the entity file names one. */

@@ -1,11 +1,12 @@
 // Forty-six invoices over the year: most were paid, five are overdue, one was refused by Peppol, three are credit notes, four
-// are drafts (domain 5).
+// are drafts (domain 5); four go to a Dutch and a French business, without VAT.
 import { sql } from 'kysely';
 import { type DemoContext, number97, type Row, shifted } from '#api';
 import { lineTotal, sumsOf } from '#core/contract';
 import schema from '#schemas/invoice.json';
 import { monthAfter } from '../invoices/month.ts';
 import { sellerOf } from '../invoices/paper.ts';
+import { withoutVat } from '../invoices/treatment.ts';
 import data from './invoices.json';
 
 interface Plan {
@@ -80,16 +81,20 @@ interface Place {
 async function insertInvoice(context: DemoContext, { at, plan, nr, company, credited }: Place) {
   const { db, companies, today } = context;
   const company_id = companies.aurora;
-  const { firm, ...customer } = customerAt(plan.credits ?? at);
-  const lines = linesAt(plan.credits ?? at, customer.locale).slice(0, plan.credits === 25 ? 1 : undefined);
+  const { enterprise_nr, isByPeppol, ...customer } = customerAt(plan.credits ?? at);
+  const own = linesAt(plan.credits ?? at, customer.locale).slice(0, plan.credits === 25 ? 1 : undefined);
+  const isAbroad = customer.address_country !== 'BE';
+  const lines = isAbroad ? withoutVat(own).map((line) => ({ ...line, total_vati: lineTotal(line) })) : own;
   const sums = sumsOf(lines);
   const row = {
-    ...{ company_id, ...customer, address_country: 'BE', payment_days: plan.term, source: 'MANUAL' },
+    ...{ company_id, ...customer, payment_days: plan.term, source: 'MANUAL' },
+    ...(isAbroad && { vat_treatment: 'INTRA_COMMUNITY' }),
+    ...(isAbroad && plan.day !== undefined && { delivered_on: shifted(today, plan.day - 1) }),
     ...{ type: credited ? 'CREDIT_NOTE' : 'INVOICE', status: plan.status, credits_invoice_id: credited?.id ?? null },
-    enterprise_nr: firm ? number97(firm) : null,
+    enterprise_nr,
     ...sums,
     vat: JSON.stringify(sums.vat),
-    ...courseOf({ at, plan, nr }, today, sums.total_vati, firm !== undefined),
+    ...courseOf({ at, plan, nr }, today, sums.total_vati, isByPeppol),
     seller: plan.status === 'DRAFT' ? null : JSON.stringify(sellerOf(company)),
   };
   const { id } = await db.insertInto('invoice').values(row).returning('id').executeTakeFirstOrThrow();
@@ -102,8 +107,24 @@ async function insertInvoice(context: DemoContext, { at, plan, nr, company, cred
   return { id: Number(id), lines };
 }
 
-const customerAt = (at: number): (typeof data.customers)[number] & { firm?: string } =>
-  data.customers[(at * 5) % data.customers.length]!;
+type Customer = Omit<(typeof data.customers)[number], 'firm' | 'address_bus'>;
+
+function customerAt(
+  at: number,
+): Customer & { address_country: string; enterprise_nr: string | null; isByPeppol: boolean } {
+  const abroad = data.abroad.find((one) => one.at.includes(at));
+  if (abroad) {
+    const { at: _, vat_nr: enterprise_nr, by_peppol: isByPeppol = false, ...customer } = abroad;
+    return { ...customer, enterprise_nr, isByPeppol };
+  }
+  const { firm, ...customer } = data.customers[(at * 5) % data.customers.length]!;
+  return {
+    ...customer,
+    address_country: 'BE',
+    enterprise_nr: firm ? number97(firm) : null,
+    isByPeppol: firm !== undefined,
+  };
+}
 
 function linesAt(at: number, locale: string) {
   const names = data.goods[locale as keyof typeof data.goods];

@@ -1,4 +1,4 @@
-// Eleven document templates, one kind after another (domain 5). Answers the one for the working rules of students.
+// Ten document templates, one kind after another (domain 5). Answers the one for the working rules of students.
 import type { DemoContext } from '#api';
 import templates from './templates.json';
 

@@ -8,8 +8,9 @@ import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
 import { IssuedTable } from './IssuedTable.tsx';
+import { ListingTable } from './ListingTable.tsx';
 import { MonthActions } from './MonthActions.tsx';
-import { issuedOf, type JournalRow, monthAfter, ratesOf } from './month.ts';
+import { issuedOf, type JournalRow, listingOf, monthAfter, ratesOf } from './month.ts';
 import { RateTable } from './RateTable.tsx';
 import './month.css';
 
@@ -46,6 +47,7 @@ export default observer(function MonthPage() {
         {issued.length > 0 && (
           <>
             <RateTable rates={ratesOf(rows)} />
+            <ListingTable listing={listingOf(rows)} />
             <IssuedTable issued={issued} toInvoice={(id) => entity && addressOf(entity, 'view', id)} />
           </>
         )}

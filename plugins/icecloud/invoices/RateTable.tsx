@@ -2,11 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { type ratesOf, sumOf } from './month.ts';
+import { isExempt } from './treatment.ts';
 
 export function RateTable({ rates }: { rates: ReturnType<typeof ratesOf> }) {
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   const all = sumOf(rates);
+  const rateOf = ({ rate, vat_treatment }: (typeof rates)[number]) =>
+    isExempt(vat_treatment) ? t(`icecloud.month.exempt.${vat_treatment}`) : `${formatNumber(rate)} %`;
   return (
     <table className="invoice-month-table invoice-month-rates">
       <caption>{t('icecloud.month.rates')}</caption>
@@ -22,8 +25,8 @@ export function RateTable({ rates }: { rates: ReturnType<typeof ratesOf> }) {
       </thead>
       <tbody>
         {rates.map((sum) => (
-          <tr key={sum.rate}>
-            <th scope="row">{formatNumber(sum.rate)} %</th>
+          <tr key={`${sum.rate} ${sum.vat_treatment}`}>
+            <th scope="row">{rateOf(sum)}</th>
             <Amounts {...sum} />
           </tr>
         ))}

@@ -1,8 +1,11 @@
 // The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
 import { centsOf } from '#core/contract';
+import { isExempt, type Treatment } from './treatment.ts';
 
 /** A row for each rate of each invoice; credit notes are below zero. */
 export interface JournalRow extends Amounts {
+  readonly enterprise_nr?: string | null;
+  readonly vat_treatment: Treatment;
   readonly id: number;
   readonly nr: string;
   readonly type: 'INVOICE' | 'CREDIT_NOTE';
@@ -29,10 +32,36 @@ export function issuedOf(rows: readonly JournalRow[]): Issued[] {
   return [...each.values()];
 }
 
-/** The lowest rate first. */
-export function ratesOf(rows: readonly JournalRow[]): (Amounts & { readonly rate: number })[] {
-  const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => a - b);
-  return rates.map((rate) => ({ rate, ...sumOf(rows.filter((row) => row.rate === rate)) }));
+/** The lowest rate first; what has no VAT because the customer accounts for it stands apart, as in the return. */
+export function ratesOf(rows: readonly JournalRow[]) {
+  const groups = groupedBy(rows, ({ rate, vat_treatment }) => `${String(rate).padStart(3, '0')} ${vat_treatment}`);
+  return groups.map(([, [first, ...others]]) => {
+    const { rate, vat_treatment } = first;
+    return { rate, vat_treatment, ...sumOf([first, ...others]) };
+  });
+}
+
+/** The intra-Community listing: what went to each business abroad, goods (L) and services (S). */
+export function listingOf(rows: readonly JournalRow[]) {
+  const abroad = rows.filter(({ vat_treatment }) => isExempt(vat_treatment));
+  const groups = groupedBy(abroad, ({ enterprise_nr, vat_treatment }) => `${enterprise_nr} ${vat_treatment}`);
+  return groups.map(([key, [first, ...others]]) => ({
+    ...{ key, customer: first.customer, enterprise_nr: first.enterprise_nr ?? '' },
+    code: first.vat_treatment === 'INTRA_COMMUNITY' ? 'L' : 'S',
+    net: sumOf([first, ...others]).net,
+  }));
+}
+
+type Group = [key: string, rows: [JournalRow, ...JournalRow[]]];
+
+function groupedBy(rows: readonly JournalRow[], keyOf: (row: JournalRow) => string): Group[] {
+  const groups = new Map<string, Group[1]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** To the cent. */

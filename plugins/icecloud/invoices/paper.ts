@@ -1,5 +1,6 @@
 // An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
 import { communicationOf } from './communication.ts';
+import { type Treatment, treatmentOf } from './treatment.ts';
 
 export interface InvoicePaper {
   readonly nr: string;
@@ -10,6 +11,9 @@ export interface InvoicePaper {
   readonly structured_communication: string;
   readonly credits_nr?: string;
   readonly reference?: string;
+  readonly vat_treatment: Treatment;
+  /** Where it is another day than that of the invoice, or one has to be named. */
+  readonly delivered_on?: string;
   readonly seller: Party & { readonly iban: string; readonly bic?: string };
   readonly buyer: Party;
   readonly lines: readonly {
@@ -61,6 +65,8 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
     structured_communication: nr ? communicationOf(nr) : '',
     ...(credits?.nr !== undefined && { credits_nr: String(credits.nr) }),
     ...(invoice.reference !== undefined && { reference: String(invoice.reference) }),
+    vat_treatment: treatmentOf(invoice),
+    ...(invoice.delivered_on !== undefined && { delivered_on: String(invoice.delivered_on) }),
     seller: (invoice.seller as Seller | undefined) ?? now,
     buyer: { ...partyOf(invoice), name: String(invoice.company_name ?? invoice.name) },
     lines: lines.map((line, index) => ({ ...line, nr: index + 1 })),

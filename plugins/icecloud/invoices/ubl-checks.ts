@@ -15,9 +15,13 @@ const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(D
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (text: string) => /^[A-Z]{2}$/.test(text) && COUNTRIES.of(text) !== undefined;
 const isNumber = ({ scheme, endpoint }: UblParty) => scheme !== '0208' || !endpoint || isEnterpriseNumber(endpoint);
-const CATEGORIES = new Set(['S', 'Z']);
+const CATEGORIES = new Set(['S', 'Z', 'K', 'AE']);
+/** An intra-Community supply, and VAT that is moved to the customer: their rules differ in two. */
+const EXEMPT = { K: 'IC', AE: 'AE' } as const;
 const key = ({ category, rate }: Pick<UblLine, 'category' | 'rate'>) => `${category} ${rate}`;
-const isStandard = ({ lines }: Ubl) => lines.some(({ category }) => category === 'S');
+const has = ({ lines }: Ubl, wanted: string) => lines.some(({ category }) => category === wanted);
+const isStandard = (ubl: Ubl) => has(ubl, 'S');
+const isVatId = ({ vat_id }: UblParty) => !vat_id || vat_id.startsWith('EL') || isCountry(vat_id.slice(0, 2));
 
 /** What must be there. */
 const PRESENT: readonly Check[] = [
@@ -45,6 +49,7 @@ const CODES: readonly Check[] = [
   ['BR-CL-14', ({ seller, buyer }) => isCountry(seller.country) && isCountry(buyer.country), 'address_country'],
   ['BR-CL-18', ({ lines }) => lines.every(({ category }) => CATEGORIES.has(category))],
   ['BR-CL-23', ({ lines }) => lines.every(({ unit }) => unit === 'C62')],
+  ['BR-CO-09', ({ seller, buyer }) => isVatId(seller) && isVatId(buyer), 'enterprise_nr'],
   ['PEPPOL-COMMON-R043', ({ seller, buyer }) => isNumber(seller) && isNumber(buyer), 'enterprise_nr'],
 ];
 
@@ -81,7 +86,31 @@ function holdsByGroup({ lines, groups }: Ubl, category: string): boolean {
   return isCovered && adds;
 }
 
-const RULES = [...PRESENT, ...CODES, ...SUMS];
+/** Of the one category that has no VAT because the customer accounts for it. */
+const exempt = (category: keyof typeof EXEMPT): readonly Check[] => {
+  const rule = (nr: string) => `BR-${EXEMPT[category]}-${nr}`;
+  const groupsOf = ({ groups }: Ubl) => groups.filter((group) => group.category === category);
+  return [
+    [rule('01'), (ubl) => !has(ubl, category) || groupsOf(ubl).length === 1],
+    [
+      rule('02'),
+      (ubl) => !has(ubl, category) || (Boolean(ubl.seller.vat_id) && Boolean(ubl.buyer.vat_id)),
+      'enterprise_nr',
+    ],
+    [rule('05'), ({ lines }) => lines.every((line) => line.category !== category || line.rate === 0), 'lines'],
+    [rule('08'), (ubl) => holdsByGroup(ubl, category)],
+    [rule('09'), (ubl) => groupsOf(ubl).every(({ vat }) => vat === 0)],
+    [rule('10'), (ubl) => groupsOf(ubl).every(({ reason }) => Boolean(reason))],
+  ];
+};
+
+/** Goods that leave the country: when, and whereto. */
+const DELIVERED: readonly Check[] = [
+  ['BR-IC-11', (ubl) => !has(ubl, 'K') || isDay(ubl.delivery?.date), 'delivered_on'],
+  ['BR-IC-12', (ubl) => !has(ubl, 'K') || Boolean(ubl.delivery?.country), 'address_country'],
+];
+
+const RULES = [...PRESENT, ...CODES, ...SUMS, ...exempt('K'), ...exempt('AE'), ...DELIVERED];
 export const RULE_IDS: readonly string[] = RULES.map(([rule]) => rule);
 
 /** What is broken; an empty list where nothing is. */

@@ -1,5 +1,5 @@
 // The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
-import type { Ubl, UblGroup, UblLine, UblParty } from './ubl.ts';
+import { BELGIAN, type Ubl, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 const CUSTOMIZATION = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
@@ -38,6 +38,7 @@ export function xmlOf(ubl: Ubl): string {
     cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', ubl.credits))),
     cac('AccountingSupplierParty', partyXml(ubl.seller)),
     cac('AccountingCustomerParty', partyXml(ubl.buyer)),
+    deliveryXml(ubl),
     paymentXml(ubl),
     // A credit note has no due date: what it is settled with are its terms (BR-CO-25).
     root === 'CreditNote' ? cac('PaymentTerms', cbc('Note', ubl.credits ?? ubl.id)) : '',
@@ -58,6 +59,7 @@ const vatScheme = cac('TaxScheme', cbc('ID', 'VAT'));
 
 function partyXml(party: UblParty): string {
   const scheme = { schemeID: party.scheme };
+  const isBelgian = party.scheme === BELGIAN;
   return cac(
     'Party',
     cbc('EndpointID', party.endpoint, scheme),
@@ -68,9 +70,20 @@ function partyXml(party: UblParty): string {
       cac('Country', cbc('IdentificationCode', party.country)),
     ),
     party.vat_id ? cac('PartyTaxScheme', cbc('CompanyID', party.vat_id), vatScheme) : '',
-    cac('PartyLegalEntity', cbc('RegistrationName', party.name) + cbc('CompanyID', party.endpoint, scheme)),
+    // A VAT number is in no register of companies.
+    cac(
+      'PartyLegalEntity',
+      cbc('RegistrationName', party.name) + (isBelgian ? cbc('CompanyID', party.endpoint, scheme) : ''),
+    ),
     cac('Contact', cbc('Telephone', party.phone_nr) + cbc('ElectronicMail', party.email)),
   );
+}
+
+/** Of goods that went to another member state. */
+function deliveryXml({ delivery }: Ubl): string {
+  if (!delivery) return '';
+  const country = cac('Country', cbc('IdentificationCode', delivery.country));
+  return cac('Delivery', cbc('ActualDeliveryDate', delivery.date), cac('DeliveryLocation', cac('Address', country)));
 }
 
 /** 30: credit transfer. */
@@ -81,8 +94,8 @@ function paymentXml({ type, communication, iban, bic }: Ubl): string {
   return cac('PaymentMeans', cbc('PaymentMeansCode', '30'), cbc('PaymentID', communication), account);
 }
 
-const categoryXml = (name: string, { category, rate }: Pick<UblGroup, 'category' | 'rate'>) =>
-  cac(name, cbc('ID', category) + cbc('Percent', rate.toFixed(2)), vatScheme);
+const categoryXml = (name: string, { category, rate, reason }: Pick<UblGroup, 'category' | 'rate' | 'reason'>) =>
+  cac(name, cbc('ID', category), cbc('Percent', rate.toFixed(2)), cbc('TaxExemptionReasonCode', reason), vatScheme);
 
 function groupXml(group: UblGroup, money: (name: string, amount: number) => string): string {
   const amounts = money('TaxableAmount', group.net) + money('TaxAmount', group.vat);

@@ -1,14 +1,22 @@
 // What an invoice says as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to the cent.
 
-import { centsOf } from '#core/contract';
+import { centsOf, keptVatNumber } from '#core/contract';
 import type { InvoicePaper, Party } from './paper.ts';
+import { EXEMPT } from './treatment.ts';
 
 /** 0208 is the register of Belgian enterprise numbers. */
 export const BELGIAN = '0208';
 
+/** Schemes of Peppol in which the VAT number of a member state is an address; Greece's numbers begin with EL. */
+const VAT_SCHEMES: Readonly<Record<string, string>> = {
+  ...{ AT: '9914', BG: '9926', CY: '9928', CZ: '9929', DE: '9930', DK: '0184', EE: '9931', EL: '9933', ES: '9920' },
+  ...{ FI: '0213', FR: '9957', HR: '9934', HU: '9910', IE: '9935', IT: '0211', LT: '9937', LU: '9938', LV: '9939' },
+  ...{ MT: '9943', NL: '9944', PL: '9945', PT: '9946', RO: '9947', SE: '9955', SI: '9949', SK: '9950' },
+};
+
 export interface UblParty extends Omit<Party, 'enterprise_nr' | 'nr' | 'bus'> {
   readonly scheme: string;
-  /** Digits of the enterprise number, which are the address in Peppol too. */
+  /** Digits of the enterprise number, or the VAT number of another member state: the address in Peppol. */
   readonly endpoint?: string;
   readonly vat_id?: string;
 }
@@ -29,6 +37,8 @@ export interface UblGroup {
   readonly rate: number;
   readonly net: number;
   readonly vat: number;
+  /** Code of why there is no VAT. */
+  readonly reason?: string;
 }
 
 export interface Ubl {
@@ -44,6 +54,8 @@ export interface Ubl {
   readonly bic?: string;
   readonly seller: UblParty;
   readonly buyer: UblParty;
+  /** Of goods that went to another member state: when, and to which country. */
+  readonly delivery?: { readonly date: string; readonly country: string };
   readonly lines: readonly UblLine[];
   readonly groups: readonly UblGroup[];
   readonly net: number;
@@ -56,6 +68,8 @@ export interface Ubl {
 export function ublOf(paper: InvoicePaper): Ubl {
   const isInvoice = paper.type === 'INVOICE';
   const { iban, bic } = paper.seller;
+  const { vat_treatment: treatment } = paper;
+  const category = (rate: number) => EXEMPT[treatment]?.category ?? (rate > 0 ? 'S' : 'Z');
   return {
     id: paper.nr,
     type: isInvoice ? '380' : '381',
@@ -68,8 +82,14 @@ export function ublOf(paper: InvoicePaper): Ubl {
     ...(bic && { bic }),
     seller: partyOf(paper.seller),
     buyer: partyOf(paper.buyer),
-    lines: linesOf(paper),
-    groups: paper.vat.map(({ rate, net, vat }) => ({ category: categoryOf(rate), rate, net, vat })),
+    ...(treatment === 'INTRA_COMMUNITY' && {
+      delivery: { date: paper.delivered_on ?? paper.issue_date, country: paper.buyer.country },
+    }),
+    lines: linesOf(paper, category),
+    groups: paper.vat.map(({ rate, net, vat }) => ({
+      ...{ category: category(rate), rate, net, vat },
+      ...(treatment in EXEMPT && { reason: EXEMPT[treatment]?.reason }),
+    })),
     net: paper.net,
     vat: paper.vat_total,
     total: paper.total_vati,
@@ -77,22 +97,20 @@ export function ublOf(paper: InvoicePaper): Ubl {
   };
 }
 
-/** Standard, or rated at nothing. */
-const categoryOf = (rate: number) => (rate > 0 ? 'S' : 'Z');
-
-function partyOf({ enterprise_nr, nr, bus, street, ...party }: Party): UblParty {
-  const digits = enterprise_nr?.replace(/\D/g, '');
+function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party): UblParty {
+  const number = keptVatNumber(enterprise_nr);
   const place = [street, nr, bus].filter(Boolean).join(' ');
+  const scheme = VAT_SCHEMES[number.slice(0, 2)];
   return {
     ...party,
     ...(place && { street: place }),
-    scheme: BELGIAN,
-    ...(digits && { endpoint: digits, vat_id: `BE${digits}` }),
+    scheme: scheme ?? BELGIAN,
+    ...(number && { endpoint: number, vat_id: scheme ? number : `BE${number}` }),
   };
 }
 
 /** Rounded down, then the cents that a rate still lacks go to the lines that lost most: their sum is the net of the rate. */
-function linesOf(paper: InvoicePaper): UblLine[] {
+function linesOf(paper: InvoicePaper, category: (rate: number) => string): UblLine[] {
   const nets = new Map<number, number>();
   for (const { rate, net } of paper.vat) {
     const own = paper.lines.filter((line) => line.vat_rate === rate);
@@ -105,7 +123,7 @@ function linesOf(paper: InvoicePaper): UblLine[] {
     return {
       ...{ id: String(nr), name: description, qty: signed, unit: 'C62', net },
       price: Number(Math.abs(net / qty).toFixed(8)),
-      ...{ category: categoryOf(vat_rate), rate: vat_rate },
+      ...{ category: category(vat_rate), rate: vat_rate },
     };
   });
 }

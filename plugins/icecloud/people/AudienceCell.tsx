@@ -1,4 +1,4 @@
-// Whom a bulk e-mail goes to, in numbers: employees by name, divisions, groups.
+// Whom a bulk e-mail goes to: employees by name, divisions, groups and customers in numbers, or customers by what they did.
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import type { CellProps } from '#core/contract';
@@ -7,14 +7,24 @@ const KINDS = [
   ['employee_ids', 'icecloud.employee'],
   ['division_ids', 'icecloud.division'],
   ['permission_group_ids', 'icecloud.permissiongroup'],
+  ['account_ids', 'iceshop.webshopaccount'],
 ] as const;
+
+const TEXT = 'icecloud.emailjob.audience';
+
+type Audience = Readonly<Record<(typeof KINDS)[number][0], readonly number[] | undefined>> & {
+  readonly accounts?: string;
+  readonly account_locale?: string;
+};
 
 export default function AudienceCell({ value }: CellProps) {
   const { t } = useTranslation();
-  const audience = (value ?? {}) as Readonly<Record<string, readonly number[] | undefined>>;
+  const { accounts, account_locale, ...audience } = (value ?? {}) as Audience;
   const parts = KINDS.flatMap(([field, text]) => {
     const count = audience[field]?.length ?? 0;
     return count > 0 ? [`${formatNumber(count)} ${t(text, { count })}`] : [];
   });
-  return <span>{parts.join(', ')}</span>;
+  const chosen = accounts && t(`${TEXT}.accounts.${accounts}`);
+  const spoken = accounts && account_locale && t(`${TEXT}.account_locale.${account_locale}`);
+  return <span>{[...parts, chosen, spoken].filter(Boolean).join(', ')}</span>;
 }

@@ -1,14 +1,20 @@
-// A bulk e-mail to the employees who are picked: the form of e-mail jobs with its receivers given.
+// A bulk e-mail to the employees or customers who are picked: the form of e-mail jobs with its receivers given.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityDialog, formatNumber, toast, useRegistry } from '#core';
 
 const GIVEN = ['audience'];
 
-export default function BulkEmail({ ids, close }: { ids: readonly number[]; close: () => void }) {
+interface BulkEmailProps {
+  readonly ids: readonly number[];
+  readonly close: () => void;
+  readonly field?: 'employee_ids' | 'account_ids';
+}
+
+export default function BulkEmail({ ids, close, field = 'employee_ids' }: BulkEmailProps) {
   const { t } = useTranslation();
   const entity = useRegistry().entity('emailjob');
-  const given = useMemo(() => ({ audience: { employee_ids: [...ids] } }), [ids]);
+  const given = useMemo(() => ({ audience: { [field]: [...ids] } }), [ids, field]);
   if (!entity) return null;
   const queued = (job?: object) => {
     const count = Number((job as { total_count?: number } | undefined)?.total_count ?? 0);

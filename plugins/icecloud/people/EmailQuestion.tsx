@@ -18,6 +18,8 @@ interface Job {
 interface Receivers {
   readonly receivers: number;
   readonly unreachable: number;
+  /** Customers who want no newsletters. */
+  readonly stopped: number;
 }
 interface EmailQuestionProps {
   readonly record: Job;
@@ -61,7 +63,8 @@ export default function EmailQuestion({ record, save, close }: EmailQuestionProp
   );
 }
 
-function Facts({ job: { scheduled_at, ...job }, found: { receivers, unreachable } }: { job: Job; found: Receivers }) {
+function Facts({ job: { scheduled_at, ...job }, found }: { job: Job; found: Receivers }) {
+  const { receivers, unreachable, stopped } = found;
   const { t } = useTranslation();
   const attached = [job.attachment_1_uri, job.attachment_2_uri, job.attachment_3_uri].filter(Boolean).length;
   return (
@@ -72,10 +75,19 @@ function Facts({ job: { scheduled_at, ...job }, found: { receivers, unreachable 
           {t('icecloud.email.unreachable', { count: unreachable, formatted: formatNumber(unreachable) })}
         </p>
       )}
+      {stopped > 0 && (
+        <p className="muted">{t('icecloud.email.stopped', { count: stopped, formatted: formatNumber(stopped) })}</p>
+      )}
+      {isToCustomers(job.audience) && <p>{t('icecloud.email.link')}</p>}
       {attached > 0 && <p>{t('icecloud.email.attached', { count: attached, formatted: formatNumber(attached) })}</p>}
       <p>{scheduled_at ? t('icecloud.email.at', { when: formatDateTime(scheduled_at) }) : t('icecloud.email.now')}</p>
     </>
   );
+}
+
+function isToCustomers(audience: object = {}): boolean {
+  const { accounts, account_ids = [] } = audience as { accounts?: string; account_ids?: readonly number[] };
+  return accounts !== undefined || account_ids.length > 0;
 }
 
 /** As everybody would get it, to the person who wrote it. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
 import { centsOf, today } from '#core/contract';
+import { EXEMPT, treatmentOf } from '../invoices/treatment.ts';
 import { INVOICING } from './invoice-course.ts';
 import { issuedIn, MONTH } from './sales-journal.ts';
 
@@ -31,7 +32,8 @@ const sendMonth: ServerRoute = {
 function bookingOf(invoice: Row): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
-  const { company_name, name, enterprise_nr, reference } = invoice;
+  const { company_name, name, enterprise_nr, address_country, reference } = invoice;
+  const exempt = EXEMPT[treatmentOf(invoice)];
   return {
     nr: String(invoice.nr),
     type: String(invoice.type),
@@ -40,9 +42,11 @@ function bookingOf(invoice: Row): PortMessages['accounting'] {
     customer: {
       name: String(company_name ?? name),
       ...(enterprise_nr !== undefined && enterprise_nr !== null && { enterprise_nr: String(enterprise_nr) }),
+      ...(address_country !== undefined && address_country !== null && { country: String(address_country) }),
     },
     ...(reference !== undefined && reference !== null && { reference: String(reference) }),
     vat: ((invoice.vat ?? []) as Row[]).map(({ rate, net, vat }) => ({
+      category: exempt?.category ?? (Number(rate) > 0 ? 'S' : 'Z'),
       rate: Number(rate),
       net: signed(net),
       vat: signed(vat),

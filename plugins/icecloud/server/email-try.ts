@@ -1,8 +1,8 @@
 // Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
 import { sql } from 'kysely';
-import { bulkValues, type Input, invalid, queueLetter, type ServerRoute } from '#api';
-import type { Locale } from '#core/contract';
-import { bodyFaults, chosen } from './email-job.ts';
+import { bulkValues, forbidden, type Input, invalid, queueLetter, type ServerRoute } from '#api';
+import { can, LOCALES, type Locale } from '#core/contract';
+import { bodyFaults, chosen, namesCustomers, seesCustomers } from './email-job.ts';
 
 const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
 const ids = { type: 'array', maxItems: 10_000, items: { type: 'integer' } };
@@ -11,7 +11,11 @@ const audience: Input = {
   properties: {
     audience: {
       type: 'object',
-      properties: { employee_ids: ids, division_ids: ids, permission_group_ids: ids },
+      properties: {
+        ...{ employee_ids: ids, division_ids: ids, permission_group_ids: ids, account_ids: ids },
+        accounts: { type: 'string', enum: ['ALL', 'ORDERED_LATELY', 'NOT_LATELY'] },
+        account_locale: { type: 'string', enum: LOCALES },
+      },
     },
   },
 };
@@ -30,8 +34,11 @@ const receivers: ServerRoute = {
   access,
   body: audience,
   run: async ({ db, actor, body }) => {
-    const { rows } = await sql<{ receivers: number; unreachable: number }>`select
-      count(distinct p.address)::int as receivers, (count(*) filter (where p.address is null))::int as unreachable
+    if (namesCustomers(body) && !can(actor, seesCustomers)) throw forbidden(seesCustomers);
+    const { rows } = await sql<{ receivers: number; unreachable: number; stopped: number }>`select
+      (count(distinct p.address) filter (where not p.is_stopped))::int as receivers,
+      (count(*) filter (where p.address is null))::int as unreachable,
+      (count(*) filter (where p.is_stopped))::int as stopped
       from ${chosen(body, actor.companyId)} as p`.execute(db);
     return { data: rows[0] };
   },

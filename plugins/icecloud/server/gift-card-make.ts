@@ -1,5 +1,14 @@
 // POST /v1/giftcard/make: a gift card at the counter, or a series of them; and what becomes of it then: printed, mailed.
-import { type FieldError, forbidden, invalid, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import {
+  type FieldError,
+  forbidden,
+  invalid,
+  Problem,
+  type RouteCall,
+  type Row,
+  type ServerLetter,
+  type ServerRoute,
+} from '#api';
 import { can, formattingLocale, LOCALES, type Locale, numberFormat } from '#core/contract';
 import { ADMIN, MAKERS, needHeldCard } from './gift-card-rights.ts';
 
@@ -85,10 +94,26 @@ export const sendCard: ServerRoute = {
 async function mail({ records, sendLetter, actor }: RouteCall, card: Row, address: string): Promise<void> {
   const locale = (card.locale ?? actor.locale) as Locale;
   const company = await records('Company', { by: 'product' }).get(actor.companyId);
-  const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
-  const values = { amount: euro.format(Number(card.initial_amount)), company: String(company?.name ?? '') };
-  const from = String(card.buyer_name ?? values.company);
+  const values = valuesOf(card, locale, String(company?.name ?? ''));
   const name = String(card.recipient_name ?? address);
   const to = { address, name, locale };
-  await sendLetter('icecloud/gift-card', { to, values: { ...values, from }, params: { id: Number(card.id) } });
+  await sendLetter('icecloud/gift-card', { to, values, params: { id: Number(card.id) } });
 }
+
+function valuesOf(card: Row, locale: Locale, company: string) {
+  const euro = numberFormat(formattingLocale(locale), { style: 'currency', currency: 'EUR' });
+  return { amount: euro.format(Number(card.initial_amount)), company, from: String(card.buyer_name ?? company) };
+}
+
+export const cardLetter: ServerLetter = {
+  id: 'gift-card',
+  attachments: ['gift-card'],
+  template: {
+    of: 'GiftCard',
+    receiver: ({ recipient_name }) => String(recipient_name ?? ''),
+    values: async (card, { companyId, records, locale }) => {
+      const company = await records('Company').get(companyId);
+      return valuesOf(card, locale, String(company?.name ?? ''));
+    },
+  },
+};

@@ -6,14 +6,14 @@ import { checkCode, redeemCode } from './gift-card-code.ts';
 import { expireCard, expireCards } from './gift-card-expiry.ts';
 import { giftCardHistoryHooks } from './gift-card-history.ts';
 import { liability } from './gift-card-liability.ts';
-import { cardPrinted, makeCards, sendCard } from './gift-card-make.ts';
+import { cardLetter, cardPrinted, makeCards, sendCard } from './gift-card-make.ts';
 import { giftCardPaper, giftCardSeries } from './gift-card-paper.ts';
 
 export const giftCards = {
   hooks: { GiftCard: giftCardHooks, GiftCardHistory: giftCardHistoryHooks },
   routes: [makeCards, cardPrinted, sendCard, checkCode, redeemCode, adjustCard, refundCard, extendCard],
   documents: [giftCardPaper, giftCardSeries],
-  letters: [{ id: 'gift-card', attachments: ['gift-card'] }],
+  letters: [cardLetter],
   queries: [liability],
   jobs: [expireCards, expireCard],
 } satisfies Partial<ServerPlugin>;

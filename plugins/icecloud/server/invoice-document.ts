@@ -1,7 +1,8 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
-import { lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
+import { keptVatNumber, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { type InvoicePaper, type Party, paperOf, sellerOf } from '../invoices/paper.ts';
+import { isExempt } from '../invoices/treatment.ts';
 import { attachedTo } from '../invoices/ubl-attached.ts';
 
 export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
@@ -28,7 +29,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
         { space: 6 },
         lines(paper, words),
         { space: 4 },
-        { together: [perRate(paper, words), { space: 4 }, ...payment(paper, words)] },
+        { together: [perRate(paper, words), ...exemption(paper, words), { space: 4 }, ...payment(paper, words)] },
       ],
     };
   },
@@ -41,7 +42,9 @@ function valuesOf(paper: InvoicePaper, words: Words) {
   return {
     ...{ company: [seller.name, numberOf(seller)].filter(Boolean).join('\n'), company_address: placeOf(seller) },
     ...{ title: t(`icecloud.invoice.type.${paper.type}`), invoice_nr: nr || t('icecloud.invoice.draft') },
-    ...{ credits_nr: paper.credits_nr ?? '', facts: factsOf(paper, words).join('\n'), pay: askOf(paper, words) },
+    ...{ credits_nr: paper.credits_nr ?? '', vat_note: vatNoteOf(paper, words), pay: askOf(paper, words) },
+    // Whoever prints the facts prints what the law wants to be said, too.
+    facts: [...factsOf(paper, words), vatNoteOf(paper, words)].filter(Boolean).join('\n'),
     ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
     customer: [buyer.name, placeOf(buyer), numberOf(buyer)].filter(Boolean).join('\n'),
     ...{ reference: paper.reference ?? '', communication: paper.structured_communication },
@@ -77,8 +80,11 @@ async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
   return paperOf(invoice, sellerOf(company ?? {}));
 }
 
-const numberOf = ({ enterprise_nr }: Party): string =>
-  enterprise_nr ? `BE ${enterprise_nr.replace(/\D/g, '').replace(/(\d{4})(\d{3})(\d{3})/, '$1.$2.$3')}` : '';
+/** BE 0403.170.701, NL123456782B12 */
+function numberOf({ enterprise_nr = '' }: Party): string {
+  const number = keptVatNumber(enterprise_nr);
+  return number.replace(/^(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3');
+}
 
 function party(one: Party): Block[] {
   return [{ text: [one.name, placeOf(one), numberOf(one), one.phone_nr, one.email].filter(Boolean).join('\n') }];
@@ -110,6 +116,7 @@ function factsOf(paper: InvoicePaper, { t, date }: Words): string[] {
   return [
     ...fact('issue_date', paper.issue_date ? date(paper.issue_date) : undefined),
     ...fact('due_date', due),
+    ...fact('delivered_on', paper.delivered_on ? date(paper.delivered_on) : undefined),
     ...fact('credits_invoice_id', paper.credits_nr),
     ...fact('reference', paper.reference),
   ];
@@ -147,6 +154,15 @@ function perRate(paper: InvoicePaper, { t, money }: Words): Block {
       totals: [['', money(paper.net), money(paper.vat_total), money(paper.total_vati)]],
     },
   };
+}
+
+/** Why there is no VAT, in the customer's language, as the law asks for it. */
+const vatNoteOf = ({ vat_treatment }: InvoicePaper, { t }: Words): string =>
+  isExempt(vat_treatment) ? t(`icecloud.invoice.vatNote.${vat_treatment}`) : '';
+
+function exemption(paper: InvoicePaper, words: Words): Block[] {
+  const text = vatNoteOf(paper, words);
+  return text ? [{ space: 2 }, { text, bold: true }] : [];
 }
 
 /** What to pay, until when and where; nothing where nothing is asked for. */

@@ -1,16 +1,43 @@
 // Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
-import { type HookContext, notFound, Problem, type Row, type ServerLetter, type ServerRoute } from '#api';
+import {
+  type HookContext,
+  type LetterTemplate,
+  notFound,
+  Problem,
+  type Row,
+  type ServerLetter,
+  type ServerRoute,
+} from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../invoices/communication.ts';
 import { INVOICING } from './invoice-course.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+const template: LetterTemplate = {
+  of: 'Invoice',
+  receiver: ({ name }) => String(name),
+  values: (invoice, { locale }) => valuesOf(invoice, locale),
+};
+
 export const invoiceLetters: readonly ServerLetter[] = [
-  { id: 'invoice', attachments: ['invoice'] },
-  { id: 'credit-note', attachments: ['invoice'] },
-  { id: 'invoice-reminder', attachments: ['invoice'] },
+  { id: 'invoice', attachments: ['invoice'], template },
+  { id: 'credit-note', attachments: ['invoice'], template },
+  { id: 'invoice-reminder', attachments: ['invoice'], template },
 ];
+
+/** A draft, which a preview may show, has no number and no day yet. */
+function valuesOf(invoice: Row, locale: Locale) {
+  const { nr, due_date } = invoice;
+  const spoken = formattingLocale(locale);
+  const due = Number(invoice.total_vati) - Number(invoice.paid ?? 0) - Number(invoice.credited ?? 0);
+  return {
+    nr: String(nr ?? ''),
+    due_date: due_date ? formatMoment(spoken, String(due_date), DAY) : '',
+    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(due),
+    communication: nr ? communicationOf(String(nr)) : '',
+  };
+}
 
 /** Nothing where there is no address: then it goes by post, and the record says that it was not mailed. */
 export async function mailInvoice(
@@ -20,14 +47,7 @@ export async function mailInvoice(
 ): Promise<void> {
   if (!invoice.email) return;
   const locale = (invoice.locale ?? 'nl') as Locale;
-  const spoken = formattingLocale(locale);
-  const due = Number(invoice.total_vati) - Number(invoice.paid ?? 0) - Number(invoice.credited ?? 0);
-  const values = {
-    nr: String(invoice.nr),
-    due_date: formatMoment(spoken, String(invoice.due_date), DAY),
-    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(due),
-    communication: communicationOf(String(invoice.nr)),
-  };
+  const values = valuesOf(invoice, locale);
   const to = { address: String(invoice.email), name: String(invoice.name), locale };
   const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : letter;
   await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
 import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { sellerOf } from '../invoices/paper.ts';
+import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
@@ -10,6 +11,7 @@ import { sendByPeppol } from './peppol.ts';
 const linesOf = (invoice: Row): readonly (PricedLine & Row)[] => (invoice.lines ?? []) as (PricedLine & Row)[];
 
 export const invoiceHooks: EntityHooks = {
+  validate: (invoice) => ((invoice.status ?? 'DRAFT') === 'DRAFT' ? treatmentFaults(invoice) : []),
   beforeCreate: (invoice) => {
     invoice.status_at = new Date().toISOString();
     complete(invoice);
@@ -34,6 +36,9 @@ function complete(invoice: Row): void {
   const lines = linesOf(invoice);
   invoice.lines = lines.map((line) => ({ ...line, total_vati: lineTotal(line) }));
   Object.assign(invoice, sumsOf(lines));
+  // Said on the record, so that everybody sees why there is no VAT.
+  const treatment = treatmentOf(invoice);
+  if (isExempt(treatment)) invoice.vat_treatment = treatment;
 }
 
 async function issue(invoice: Row, context: HookContext): Promise<void> {
@@ -46,6 +51,7 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   invoice.seller = sellerOf(company ?? {});
   invoice.issue_date = today();
   invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
+  if (invoice.vat_treatment === 'INTRA_COMMUNITY') invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;
   invoice.credited = 0;
   invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';

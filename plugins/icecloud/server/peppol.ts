@@ -10,11 +10,13 @@ import {
   type ServerRoute,
 } from '#api';
 import type { InvoicePaper } from '../invoices/paper.ts';
+import { isBusinessAbroad } from '../invoices/treatment.ts';
 import { type Ubl, ublOf } from '../invoices/ubl.ts';
 import { findingsOf } from '../invoices/ubl-checks.ts';
 import { xmlOf } from '../invoices/ubl-xml.ts';
 import { INVOICING } from './invoice-course.ts';
 import { paperFor } from './invoice-document.ts';
+import { mailInvoice } from './invoice-mail.ts';
 
 const ANSWERED = 'peppol-answered';
 const addressOf = ({ scheme, endpoint = '' }: Ubl['seller']) => `${scheme}:${endpoint}`;
@@ -40,7 +42,8 @@ export async function sendByPeppol(
 /** What the access point said, on the invoice; a refusal is told to those who issue invoices. */
 export const peppolAnswered: ServerJob<PortAnswer> = {
   id: ANSWERED,
-  run: async ({ records, inform }, { record, state, code, reason }) => {
+  run: async (job, { record, state, code, reason }) => {
+    const { records, inform } = job;
     const id = Number(record?.id);
     const invoices = records('Invoice');
     const invoice = await invoices.get(id, { lock: true });
@@ -48,6 +51,11 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
     // One that was refused is tried again on Settings too; told twice, it counts once.
     if (!['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(String(invoice?.peppol_status))) return;
     const peppol_answer = isSent ? null : reason || code || null;
+    // Abroad few are registered, and nobody has to be: they get it by mail, as before.
+    if (!isSent && isBusinessAbroad(invoice ?? {}) && invoice?.email) {
+      await invoices.update(id, { peppol_status: 'NOT_NEEDED', peppol_answer });
+      return mailInvoice(invoice, job, 'invoice');
+    }
     await invoices.update(id, { peppol_status: isSent ? 'SENT' : 'REJECTED', peppol_answer });
     if (isSent) return;
     const to = { permission: 'ICECLOUD_INVOICES_MODERATE' };

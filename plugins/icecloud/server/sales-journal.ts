@@ -5,6 +5,8 @@ import type { Input, ServerQuery } from '#api';
 
 const money = { type: 'number', money: true } as const;
 
+const TREATMENTS = ['BELGIAN_VAT', 'INTRA_COMMUNITY', 'REVERSE_CHARGE'];
+
 /** Any day of the month. */
 export const MONTH: Input = { required: ['month'], properties: { month: { type: 'string', format: 'date' } } };
 
@@ -26,7 +28,9 @@ export const salesJournal: ServerQuery = {
     due_date: { type: 'string', format: 'date' },
     customer: { type: 'string' },
     enterprise_nr: { type: 'string' },
+    country: { type: 'string', format: 'country' },
     reference: { type: 'string' },
+    vat_treatment: { type: 'string', enum: TREATMENTS },
     rate: { type: 'integer', unit: 'percent' },
     net: money,
     vat: money,
@@ -35,7 +39,7 @@ export const salesJournal: ServerQuery = {
   },
   sql: ({ visible, params }) => sql`
     select i.id, i.nr, i.type, i.issue_date, i.due_date, coalesce(i.company_name, i.name) as customer, i.enterprise_nr,
-      i.reference, g.rate, s.sign * g.net as net, s.sign * g.vat as vat, s.sign * g.total as total, i.exported_at
+      i.address_country as country, i.reference, coalesce(i.vat_treatment, 'BELGIAN_VAT') as vat_treatment, g.rate, s.sign * g.net as net, s.sign * g.vat as vat, s.sign * g.total as total, i.exported_at
     from invoice i
     cross join lateral (select case i.type when 'CREDIT_NOTE' then -1 else 1 end as sign) s
     cross join lateral jsonb_to_recordset(i.vat) as g(rate integer, net numeric, vat numeric, total numeric)

@@ -67,6 +67,7 @@ const accountRow =
       company_id: companies.aurora,
       ...{ first_name, last_name, email: `${mailbox}.${index + 1}@klant.example` },
       cellphone_nr: `+3247${String(1_000_000 + random.integer(0, 8_999_999))}`,
+      no_newsletters: index % 19 === 4,
       allow_non_payment: isFirm,
       ignore_drop_off_moment_active: hasLimit,
       ignore_available_at: false,

@@ -1,11 +1,22 @@
 // Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
 import type { HookContext, Row, ServerLetter } from '#api';
-import { formatMoment, formattingLocale, type Locale } from '#core/contract';
+import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
 
 export const runLetters: readonly ServerLetter[] = [
   { id: 'run-published', attachments: ['run-sheet'] },
-  { id: 'on-the-way' },
+  {
+    id: 'on-the-way',
+    template: {
+      of: 'WebshopOrder',
+      receiver: ({ contact_name }) => String(contact_name ?? ''),
+      // Which van comes when is not known before the run leaves: its timeslot stands for that.
+      values: (order, { locale }) => {
+        const { delivery_date: day, delivery_start: time = '12:00' } = order;
+        return valuesOf(order, momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now(), locale);
+      },
+    },
+  },
 ];
 
 const KNOWN: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
@@ -64,15 +75,19 @@ export async function tellCustomers(run: Row, context: HookContext): Promise<voi
 
 function letterTo(order: Row, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
+  return {
+    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
+    values: valuesOf(order, eta, locale),
+  };
+}
+
+function valuesOf(order: Row, eta: number, locale: Locale) {
   const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
   const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
   return {
-    to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
-    values: {
-      nr: String(order.nr),
-      from: at(eta - MINUTES_AROUND * MINUTE),
-      until: at(eta + MINUTES_AROUND * MINUTE),
-      where: `${street}, ${order.address_zipcode} ${order.address_city}`,
-    },
+    nr: String(order.nr),
+    from: at(eta - MINUTES_AROUND * MINUTE),
+    until: at(eta + MINUTES_AROUND * MINUTE),
+    where: `${street}, ${order.address_zipcode} ${order.address_city}`,
   };
 }

@@ -1,6 +1,8 @@
 // Mails to the customer of an order, in the language in which it was ordered: it is confirmed, it is ready, it is off.
 import {
   type HookContext,
+  type LetterContext,
+  type LetterTemplate,
   notFound,
   Problem,
   type RouteCall,
@@ -11,10 +13,16 @@ import {
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { linesOf } from './order-lines.ts';
 
+const template: LetterTemplate = {
+  of: 'WebshopOrder',
+  receiver: ({ contact_name }) => String(contact_name ?? ''),
+  values: valuesOf,
+};
+
 export const orderLetters: readonly ServerLetter[] = [
-  { id: 'order-confirmed' },
-  { id: 'order-ready' },
-  { id: 'order-cancelled' },
+  { id: 'order-confirmed', template },
+  { id: 'order-ready', template },
+  { id: 'order-cancelled', template },
 ];
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -48,25 +56,31 @@ export const mailAgain: ServerRoute = {
   },
 };
 
+type Reading = Pick<LetterContext, 'records'>;
+type Saying = Pick<LetterContext, 'records' | 'locale'>;
 type Sending = Pick<RouteCall, 'records' | 'sendLetter'>;
 
 async function send(letter: string, order: Row, context: Sending): Promise<void> {
   const locale = (order.locale ?? 'nl') as Locale;
+  const values = await valuesOf(order, { records: context.records, locale });
+  const to = { address: String(order.contact_email), name: String(order.contact_name), locale };
+  await context.sendLetter(`iceshop/order-${letter}`, { to, values });
+}
+
+async function valuesOf(order: Row, { records, locale }: Saying) {
   const spoken = formattingLocale(locale);
   const euro = numberFormat(spoken, { style: 'currency', currency: 'EUR' });
   const count = numberFormat(spoken, {});
-  const values = {
+  return {
     nr: String(order.nr),
     lines: linesOf(order)
       .map(({ quantity, name }) => `${count.format(quantity)} × ${name}`)
       .join(', '),
     total: euro.format(Number(order.total_vati)),
     when: whenOf(order, spoken),
-    where: await whereOf(order, context),
+    where: await whereOf(order, { records }),
     reason: String(order.cancel_reason ?? ''),
   };
-  const to = { address: String(order.contact_email), name: String(order.contact_name), locale };
-  await context.sendLetter(`iceshop/order-${letter}`, { to, values });
 }
 
 function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: string): string {
@@ -75,7 +89,7 @@ function whenOf({ delivery_date, delivery_start, delivery_stop }: Row, spoken: s
   return `${formatMoment(spoken, String(delivery_date), DAY)}, ${from} – ${until}`;
 }
 
-async function whereOf(order: Row, { records }: Sending): Promise<string> {
+async function whereOf(order: Row, { records }: Reading): Promise<string> {
   const points = records('PickUpPoint', { by: 'product' });
   const point = order.pick_up_point_id ? await points.get(Number(order.pick_up_point_id)) : undefined;
   const { address_street, address_nr, address_bus, address_zipcode, address_city } = point ?? order;

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#core/contract';
 import { call, type ShopAnswer } from './calls.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { Shop } from './Shop.tsx';
+import { StopPage } from './StopPage.tsx';
 import { leave, type Visit } from './visit.ts';
 import { keepLocale, localeOf, useWords, type Words, WordsProvider, wordsIn } from './words.tsx';
 
@@ -65,6 +66,8 @@ function Body({ shop, visit, words: { t }, retry }: Loaded & { readonly retry: (
     setOrder(token);
     window.scrollTo(0, 0);
   };
+  const stop = new URLSearchParams(window.location.search).get('stop');
+  if (stop) return <StopPage token={stop} />;
   if (!shop) {
     return (
       <main className="page narrow">

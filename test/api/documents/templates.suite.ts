@@ -1,6 +1,11 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
+
+import type { Module } from '../../../api/plugin.ts';
 import { today } from '../../../core/contract/index.ts';
+import icecloud from '../../../locales/en/icecloud.json';
+import iceshop from '../../../locales/en/iceshop.json';
 import shipped from '../../../plugins/server.ts';
+import templates from '../../../schemas/pandoratemplate.json';
 import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -149,6 +154,33 @@ test('labels and slips of orders are printed by templates too, a page for each, 
   expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
 });
 
+test('a mail is previewed with a real record, for whoever sees that', async () => {
+  const html_content = '<p>Hello {{receiver}}, {{amount}} for {{nr}}</p>';
+  const mail = { kind: 'EMAIL', letter: 'icecloud/invoice-reminder', locale: 'en', html_content };
+  const { body, status } = await preview(mail);
+  expect(status).toBe(200);
+  expect(body.data.svg).toContain('<svg');
+  for (const letter of ['icecloud/order', 'icecloud/gift-card', 'iceshop/order-ready', 'iceshop/on-the-way'])
+    expect((await preview({ ...mail, letter, html_content: '<p>{{receiver}} {{company}}</p>' })).status).toBe(200);
+  expect((await preview({ ...mail, id: 999_999 })).status).toBe(404);
+  expect((await preview({ ...mail, letter: 'icecloud/claim' })).status).toBe(422);
+});
+
+test('a template of a mail may say all that the product’s own text says', () => {
+  const letters = (shipped as readonly Module[]).flatMap(({ server }) =>
+    (server?.letters ?? []).filter(({ template }) => template).map(({ id }) => ({ plugin: server!.plugin, id })),
+  );
+  const { EMAIL } = templates.ui.fields.html_content['ui:options'].variables.of;
+  expect(letters.map(({ plugin, id }) => `${plugin}/${id}`).sort()).toEqual(Object.keys(EMAIL.of).sort());
+  expect(templates.schema.properties.letter.enum.toSorted()).toEqual(Object.keys(EMAIL.of).sort());
+  const texts: Readonly<Record<string, string>> = { ...icecloud, ...iceshop };
+  for (const { plugin, id } of letters) {
+    const said = [...texts[`${plugin}.letter.${id}.body`]!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    const { names } = EMAIL.of[`${plugin}/${id}` as keyof typeof EMAIL.of];
+    expect([id, said.filter((name) => !names.includes(name!))]).toEqual([id, []]);
+  }
+});
+
 test('the worksheet is printed by a template too', async () => {
   const html =
     '<h1>Sheet {{kitchen}}</h1><table><tbody><tr><td>{{#lines}}{{time}}</td><td>{{qty}} {{name}}{{/lines}}</td></tr></tbody></table>';
@@ -173,6 +205,21 @@ test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private cu
   const { attached } = await readPdf(await pdfOf(id));
   expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
   expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
+  // Why there is no VAT, in the customer's language: in a template of the company's own, and in the product's layout.
+  const abroad = {
+    name: 'IJs',
+    enterprise_nr: 'NL123456782B12',
+    address_country: 'NL',
+    vat_treatment: 'INTRA_COMMUNITY',
+  };
+  const noteIn = async (locale: string) => {
+    const free = await made('invoice', { ...abroad, locale, lines: [{ ...lines[0], vat_rate: 0 }] });
+    return (await readPdf(await pdfOf(free.id))).pages.join(' ').replace(/\s+/g, ' ');
+  };
+  const dutch = await noteIn('nl');
+  expect(dutch).toContain('intracommunautaire levering');
+  expect(dutch).toContain('NL123456782B12');
+  expect(await noteIn('de')).toContain('Steuerfreie innergemeinschaftliche Lieferung');
 });
 
 test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {

@@ -149,7 +149,7 @@ test('how many it reaches is known before it is sent, and a test goes to oneself
   const writer = house.actor(['ICECLOUD_EMAIL_JOBS_ADD']);
   const audience = { employee_ids: [...ids.slice(0, 3), silent] };
   const asked = await house.call(writer, 'POST', 'emailjob/receivers', { audience });
-  expect([asked.status, asked.body]).toEqual([200, { data: { receivers: 3, unreachable: 1 } }]);
+  expect([asked.status, asked.body]).toEqual([200, { data: { receivers: 3, unreachable: 1, stopped: 0 } }]);
   const me = { ...writer, employeeId: ids[4] as number };
   const letter = { subject: 'News', body_html: '<p>Hi<script>x()</script></p>' };
   const { body } = await house.call(me, 'POST', 'emailjob/try', letter);
@@ -161,4 +161,70 @@ test('how many it reaches is known before it is sent, and a test goes to oneself
     const sent = call === 'try' ? letter : { audience };
     expect((await house.call(house.actor([]), 'POST', `emailjob/${call}`, sent)).status).toBe(403);
   }
+});
+
+describe('customers of the webshop', () => {
+  const customers: { id: number; email: string }[] = [];
+  const stopped = (id: number, no_newsletters = true) =>
+    house.call(house.root, 'PATCH', `webshopaccount/${id}`, { no_newsletters });
+  beforeAll(async () => {
+    for (const name of ['Ada', 'Bram', 'Cem', 'Dirk'])
+      customers.push(
+        await house.make('webshopaccount', { first_name: name, last_name: 'X', email: `${name}@x.example` }),
+      );
+    const [ada, bram] = customers.map(({ id }) => id);
+    const order = (id: number, age: string, locale: string) => sql`insert into webshoporder
+      (company_id, webshop_account_id, status, locale, created_at, deliverable_type, contact_name, contact_email)
+      values (${house.own}, ${id}, 'COMPLETED', ${locale}, now() - ${age}::interval, 'DIGITAL_DELIVERY_TYPE', 'x', 'x@x.example')`;
+    await house.database.system((db) => order(ada!, '2 months', 'fr').execute(db));
+    await house.database.system((db) => order(bram!, '2 years', 'nl').execute(db));
+    await stopped(customers[3]!.id);
+    await (await openPost(house)).outbox.run();
+  });
+  const reached = async (audience: object) =>
+    (await house.call(house.root, 'POST', 'emailjob/receivers', { audience })).body.data;
+  /** Where the link of a mail leads, as a call. */
+  const stopOf = (mail: Mail | undefined) => {
+    const [, id, token] = /[?]stop=(\d+)\.([0-9a-f]{64})/.exec(mail?.stop ?? '') ?? [];
+    return `public/${house.own}/iceshop/newsletters/${id}/${token}`;
+  };
+
+  test('are chosen by what they ordered and their language; who wants none is counted and left out', async () => {
+    expect(await reached({ accounts: 'ALL' })).toEqual({ receivers: 3, unreachable: 0, stopped: 1 });
+    expect(await reached({ accounts: 'ORDERED_LATELY' })).toMatchObject({ receivers: 1 });
+    expect(await reached({ accounts: 'NOT_LATELY' })).toMatchObject({ receivers: 2, stopped: 1 });
+    expect(await reached({ accounts: 'ALL', account_locale: 'fr' })).toMatchObject({ receivers: 1, stopped: 0 });
+    expect(await reached({ account_ids: customers.map(({ id }) => id) })).toMatchObject({ receivers: 3, stopped: 1 });
+    const writer = house.actor(['ICECLOUD_EMAIL_JOBS_ADD']);
+    const audience = { accounts: 'ALL' };
+    expect((await house.call(writer, 'POST', 'emailjob/receivers', { audience })).status).toBe(403);
+    const letter = { subject: 'x', body_html: '<p>x</p>', audience };
+    expect((await house.call(writer, 'POST', 'emailjob', letter)).status).toBe(403);
+  });
+
+  test('stop them by the link in one, without signing in, also those that wait; others cannot', async () => {
+    const { id } = await write({ audience: { accounts: 'ALL', employee_ids: ids.slice(0, 1) } });
+    const later = await write({ audience: { accounts: 'ALL' }, scheduled_at: '2099-01-01T08:00:00.000Z' });
+    const { outbox, mails } = await openPost(house);
+    await outbox.run();
+    expect(await progress(id)).toEqual(['SENT', 4, 4, 0]);
+    const staff = mails.find(({ to }) => to.includes('people.example'));
+    const ada = mails.find(({ to }) => to === 'ada@x.example');
+    expect([staff?.stop, staff?.text]).toEqual([undefined, 'Hello all\n']);
+    expect(ada?.text).toContain('Ne plus recevoir ces e-mails (');
+    expect(ada?.html).toContain(`href="${ada?.stop}"`);
+    const call = stopOf(ada);
+    const nobody = { ...house.root, permissions: [] };
+    const at = (path: string, body?: object) => house.call(nobody, body ? 'POST' : 'GET', path, body);
+    expect((await at(call)).body.data).toEqual({ email: 'ada@x.example', stopped: false });
+    expect(await reached({ accounts: 'ALL' })).toMatchObject({ receivers: 3 });
+    const bram = call.replace(/newsletters\/\d+/, `newsletters/${customers[1]!.id}`);
+    expect((await at(bram, { stopped: true })).status).toBe(404);
+    expect((await at(call, { stopped: true })).body.data).toEqual({ email: 'ada@x.example', stopped: true });
+    expect(await progress(later.id)).toEqual(['QUEUED', 2, 0, 0]);
+    expect(await reached({ accounts: 'ALL' })).toEqual({ receivers: 2, unreachable: 0, stopped: 2 });
+    expect((await at(call, { stopped: false })).body.data.stopped).toBe(false);
+    for (const customer of customers.slice(1, 3)) await stopped(customer.id);
+    expect(await progress(later.id)).toEqual(['CANCELLED', 0, 0, 0]);
+  });
 });

@@ -1,7 +1,7 @@
 // An employee from the first day to the last and back: the account behind the e-mail, the tag, leaving, returning.
 import { sql } from 'kysely';
 import { linkBack } from '../../../api/auth/email-back/index.ts';
-import { MASK } from '../../../core/contract/index.ts';
+import { dayAfter, MASK, today } from '../../../core/contract/index.ts';
 import { imported } from '../exchange/sheets.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { newEmployee, openPost } from './people.ts';
@@ -215,4 +215,22 @@ test('who is single has no partner, and loses the one of before', async () => {
   const { id } = await house.make('employee', newEmployee({ marital_status: 'MARRIED', ...partner }));
   const { body } = await patch(id, { marital_status: 'SINGLE' });
   expect(body.data).not.toHaveProperty('partner_name');
+});
+
+test('birthdays of the next two weeks are shown to who lists employees, with the age that comes', async () => {
+  const day = today();
+  const soon = dayAfter(day, 14);
+  const bornOn = (date: string, years: number) => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+  const make = async (last_name: string, birthday: string) =>
+    (await house.make('employee', newEmployee({ last_name, birthday }))).id;
+  const [now, later] = [await make('Now', bornOn(day, 30)), await make('Later', bornOn(soon, 18))];
+  await make('Gone', bornOn(dayAfter(day, -1), 40));
+  await make('Far', bornOn(dayAfter(day, 15), 40));
+  const ask = (who: typeof house.root) => house.call(who, 'GET', 'query/icecloud/birthdays');
+  const rows = (await ask(house.root)).body.data.filter(({ id }: { id: number }) => id >= now);
+  expect(rows.map(({ id, age, day: on }: Record<string, unknown>) => [id, age, on])).toEqual([
+    [now, 30, day],
+    [later, 18, soon],
+  ]);
+  expect((await ask(house.actor(['ICECLOUD_EMPLOYEE_NOTES_VIEW']))).status).toBe(403);
 });

@@ -167,8 +167,8 @@ async function serve(
   const files = memoryStore();
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   const printing = openPrinting(app);
-  const { paper } = new Documents({ database, modules, texts: composed.texts, printing, files });
-  const composition = { ...composed, paper };
+  const documents = new Documents({ database, modules, texts: composed.texts, printing, files });
+  const composition = { ...composed, paper: documents.paper };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
   const resources = resourcesOf(entities, own);
@@ -194,6 +194,7 @@ async function serve(
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
         registerResources(versioned, { ...declared, entities, servers: own, composition, files });
+        documents.readFrom(versioned);
         portCalls(versioned, { database, modules, pretends: { database, origin: () => '' } });
       },
       { prefix: '/v1' },

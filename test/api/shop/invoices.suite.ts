@@ -117,6 +117,60 @@ test('a credit note is an invoice of its own that takes the first one back, and 
   expect((await get(first.id)).status).toBe('CREDITED');
 });
 
+const DUTCH = { company_name: 'IJs BV', enterprise_nr: 'nl 1234.56.782.B.12', address_country: 'NL' };
+const FREE = { ...CONE, unit_price_vati: 1.08, vat_rate: 0 };
+
+test('goods for a business in another member state have no VAT, and the invoice says so until it is issued and after', async () => {
+  const tried = await house.call(house.root, 'POST', 'invoice', { name: 'Jan', ...DUTCH, lines: [CONE] });
+  expect([tried.status, codesOf(tried.body)]).toEqual([422, ['lines.0.vat_rate vatRateExempt']]);
+  const made = await draft({ ...DUTCH, lines: [FREE] });
+  expect(made).toMatchObject({ vat_treatment: 'INTRA_COMMUNITY', enterprise_nr: 'NL123456782B12', total_vati: 3.24 });
+  const back = await house.call(house.root, 'PATCH', `invoice/${made.id}`, { enterprise_nr: '0417497106' });
+  expect(codesOf(back.body)).toEqual(['enterprise_nr vatNumberAbroad']);
+  const wrong = await house.call(house.root, 'PATCH', `invoice/${made.id}`, { enterprise_nr: 'NL123456783B12' });
+  expect(codesOf(wrong.body)).toEqual(['enterprise_nr format.vat-nr']);
+  const { body } = await issue(made.id);
+  expect(body.data).toMatchObject({ delivered_on: body.data.issue_date, vat_total: 0, peppol_status: 'QUEUED' });
+  const note = (await house.call(house.root, 'POST', `invoice/${made.id}/credit`)).body.data;
+  expect(await get(note.id)).toMatchObject({ vat_treatment: 'INTRA_COMMUNITY', total_vati: 3.24 });
+});
+
+test('a service abroad has its VAT moved to the customer; Belgian VAT stays where somebody says so, and for private people', async () => {
+  const service = await draft({ ...DUTCH, lines: [FREE], vat_treatment: 'REVERSE_CHARGE' });
+  expect(service.vat_treatment).toBe('REVERSE_CHARGE');
+  const belgian = await draft({ ...DUTCH, vat_treatment: 'BELGIAN_VAT' });
+  expect(belgian).toMatchObject({ vat_treatment: 'BELGIAN_VAT', vat_total: 0.2 });
+  const person = await draft({ address_country: 'FR' });
+  expect([person.vat_treatment, person.vat_total]).toEqual([undefined, 0.2]);
+  const here = await house.call(house.root, 'POST', 'invoice', {
+    ...{ name: 'Ada', enterprise_nr: '0417497106', address_country: 'BE', lines: [FREE] },
+    vat_treatment: 'INTRA_COMMUNITY',
+  });
+  expect(here.status).toBe(422);
+});
+
+test('a mail says what the company’s own template says, as long as that is active and known', async () => {
+  const template = { name: 'Mail', kind: 'EMAIL', letter: 'icecloud/invoice', locale: 'nl' };
+  const write = (html_content: string, more: object = {}) =>
+    house.call(house.root, 'POST', 'pandoratemplate', { ...template, html_content, ...more });
+  const unknown = ['html_content unknownPlaceholder'];
+  for (const name of ['order_nr', 'lines', 'qr:nr', '#lines'])
+    expect(codesOf((await write(`<p>{{${name}}}</p>`)).body)).toEqual(unknown);
+  expect(codesOf((await write('<p>{{nr}}</p>', { letter: undefined })).body)).toEqual(['letter required']);
+  expect(codesOf((await write('<p>{{nr}}</p>', { page_size: 'A5' })).body)).toEqual(['page_size notApplicable']);
+  const { body } = await write('<p onclick="x()">Dag {{receiver}}: {{nr}}, {{amount}}</p><script>x()</script>');
+  expect(body.data.unknown_placeholders).toBeUndefined();
+  const mailed = async () => {
+    const { nr } = await issued({ name: 'A & B', email: 'a@b.example' });
+    const { rows } = await asApp(sql`select letter->'own'->>'html' as html from mail_outbox order by id desc limit 1`);
+    return [nr, (rows[0] as { html: string }).html];
+  };
+  const [nr, html] = await mailed();
+  expect(html).toBe(`<p>Dag A &amp; B: ${nr}, € 3,45</p>`.replace('€ ', '€\u00a0'));
+  await house.call(house.root, 'PATCH', `pandoratemplate/${body.data.id}`, { active: false });
+  expect((await mailed())[1]).toContain('In bijlage');
+});
+
 test('overdue is what was not paid in time, and can be asked for', async () => {
   const { id } = await issued();
   await house.database.system((db) => sql`update invoice set due_date = '2020-01-01' where id = ${id}`.execute(db));

@@ -6,6 +6,7 @@ import type { Module } from '../../../api/plugin.ts';
 import { type PortMessages, preparePorts } from '../../../api/ports/index.ts';
 import { Problem } from '../../../api/problem.ts';
 import { today } from '../../../core/contract/index.ts';
+import { listingOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
@@ -97,10 +98,15 @@ test('what accounting does not have is handed over once, waits while it is down,
   expect(booked.map(({ nr }) => nr).sort()).toEqual([invoice.nr, note.nr]);
   expect(booked.find(({ nr }) => nr === note.nr)).toEqual({
     ...{ nr: note.nr, type: 'CREDIT_NOTE', issue_date: note.issue_date, due_date: note.due_date },
-    ...{ customer: { name: 'Ada bv' }, reference: 'PO 7', total: -124.45, key: expect.stringContaining(note.nr) },
+    ...{
+      customer: { name: 'Ada bv', country: 'BE' },
+      reference: 'PO 7',
+      total: -124.45,
+      key: expect.stringContaining(note.nr),
+    },
     vat: [
-      { rate: 6, net: -3.25, vat: -0.2 },
-      { rate: 21, net: -100, vat: -21 },
+      { category: 'S', rate: 6, net: -3.25, vat: -0.2 },
+      { category: 'S', rate: 21, net: -100, vat: -21 },
     ],
   });
   expect((await get(note.id)).exported_at).toBeTruthy();
@@ -122,4 +128,29 @@ test('what is refused is told once and can go again', async () => {
   await work();
   await work();
   expect((await get(both[0].id)).exported_at).toBeTruthy();
+});
+
+test('goods for a business abroad stand apart in the journal, the listing and the books', async () => {
+  const seller = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_country: 'BE' };
+  await house.call(house.root, 'PATCH', `company/${house.own}`, seller);
+  const dutch = { company_name: 'IJs BV', enterprise_nr: 'NL123456782B12', address_country: 'NL' };
+  const lines = [{ description: 'Cones', qty: 2, unit_price_vati: 5, vat_rate: 0 }];
+  const { id } = await house.make('invoice', { name: 'Jan', ...dutch, lines });
+  const { nr } = await issued(id);
+  const rows: Row[] = (await journal(today())).body.data;
+  const own = rows.filter((row) => row.nr === nr);
+  expect(own).toMatchObject([{ vat_treatment: 'INTRA_COMMUNITY', country: 'NL', rate: 0, net: 10, vat: 0 }]);
+  expect(ratesOf(rows).map(({ rate, vat_treatment }) => [rate, vat_treatment])).toEqual([
+    [0, 'INTRA_COMMUNITY'],
+    [6, 'BELGIAN_VAT'],
+    [21, 'BELGIAN_VAT'],
+  ]);
+  expect(listingOf(rows)).toMatchObject([{ enterprise_nr: 'NL123456782B12', customer: 'IJs BV', code: 'L', net: 10 }]);
+  await send();
+  await work();
+  const customer = { name: 'IJs BV', enterprise_nr: 'NL123456782B12', country: 'NL' };
+  expect(booked.find((one) => one.nr === nr)).toMatchObject({
+    customer,
+    vat: [{ category: 'K', rate: 0, net: 10, vat: 0 }],
+  });
 });

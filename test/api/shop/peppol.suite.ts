@@ -7,6 +7,7 @@ import type { Module } from '../../../api/plugin.ts';
 import type { PortMessages } from '../../../api/ports/index.ts';
 import { preparePorts } from '../../../api/ports/index.ts';
 import { UNKNOWN_IN_PEPPOL } from '../../../api/ports/provider.ts';
+import { Problem } from '../../../api/problem.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
@@ -36,6 +37,23 @@ const access: Module = {
         send: (message, { key }) => {
           if (outage) throw outage;
           sent.push({ ...(message as Sent), key });
+        },
+      },
+    ],
+  },
+};
+/** Knows nobody in Germany. */
+const unregistered: Module = {
+  ...access,
+  server: {
+    plugin: 'access-point',
+    ports: [
+      {
+        port: 'peppol',
+        send: (message, context) => {
+          if ((message as Sent).to.startsWith('9930:'))
+            throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('Not registered.') });
+          return access.server?.ports?.[0]?.send(message, context);
         },
       },
     ],
@@ -115,6 +133,68 @@ test('a refusal stands on the invoice with its reason, is told, and the same goe
   expect((await get(id)).peppol_status).toBe('SENT');
   expect((await get(id)).peppol_answer).toBeUndefined();
   expect(sent.filter(({ to }) => to === UNKNOWN_IN_PEPPOL)).toHaveLength(1);
+});
+
+test('a business abroad gets it by Peppol under its VAT number, or by mail where it is not registered there', async () => {
+  const lines = [{ description: 'Cones', qty: 3, unit_price_vati: 1.08, vat_rate: 0 }];
+  const abroad = { lines, address_country: 'NL', email: 'jan@ijs.example' };
+  const [known, unknown] = [await draft('NL123456782B12', abroad), await draft('DE136695976', abroad)];
+  for (const id of [known, unknown]) await issue(id);
+  await work([unregistered]);
+  const [first, second] = [await get(known), await get(unknown)];
+  expect([first.peppol_status, first.mailed_at]).toEqual(['SENT', undefined]);
+  const own = sent.find(({ nr }) => nr === first.nr);
+  expect(own?.to).toBe('9944:NL123456782B12');
+  expect(own?.xml).toContain('VATEX-EU-IC');
+  expect(second).toMatchObject({ peppol_status: 'NOT_NEEDED', mailed_at: expect.any(String) });
+  expect(second.peppol_answer).toContain('registered');
+});
+
+test('a slow service is waited for: meanwhile the invoice says so, and nothing goes twice', async () => {
+  const calls: { key: string; answer: () => void }[] = [];
+  const begun: (() => void)[] = [];
+  const slow: Module = {
+    ...access,
+    server: {
+      plugin: 'access-point',
+      ports: [
+        {
+          port: 'peppol',
+          send: (_, { key }) =>
+            new Promise<void>((answer) => {
+              calls.push({ key, answer });
+              begun.shift()?.();
+            }),
+        },
+      ],
+    },
+  };
+  const asked = () => new Promise<void>((resolve) => begun.push(resolve));
+  const id = await draft();
+  await issue(id);
+  const first = asked();
+  const working = [work([slow])];
+  await first;
+  // Another process looks at the queue, and somebody presses once more.
+  await work([slow]);
+  expect((await again(id)).body.code).toBe('peppolNotRefused');
+  expect([(await get(id)).peppol_status, calls.length]).toEqual(['QUEUED', 1]);
+  const messages = (await house.call(house.root, 'GET', `port/message?resource=invoice&id=${id}`)).body.data;
+  expect(messages).toMatchObject([{ port: 'peppol', state: 'WAITING' }]);
+  // Its process is taken for dead: the next one sends the same under the same key, by which the service knows it.
+  await house.database.system((db) =>
+    sql`update background_job set leased_until = now() where name = 'port.peppol' and state = 'RUNNING'`.execute(db),
+  );
+  const second = asked();
+  working.push(work([slow]));
+  await second;
+  for (const { answer } of calls) answer();
+  await Promise.all(working);
+  await work([slow]);
+  const { nr, peppol_status, version } = await get(id);
+  expect([peppol_status, calls.map(({ key }) => key)]).toEqual(['SENT', Array(2).fill(`${house.own} icecloud ${nr}`)]);
+  await work([slow]);
+  expect([calls.length, (await get(id)).version]).toEqual([2, version]);
 });
 
 test('told twice it counts once, and a late refusal takes back nothing that arrived', async () => {

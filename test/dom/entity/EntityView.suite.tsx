@@ -15,7 +15,7 @@ test('facts in the sections of the entity file, formatted, with nothing where no
   show(VIEW);
   expect(await screen.findByRole('heading', { level: 1, name: 'Callebaut' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeInTheDocument();
-  expect(factOf('Enterprise number')).toHaveTextContent('0403.170.701');
+  expect(factOf('Enterprise or VAT number')).toHaveTextContent('0403.170.701');
   expect(factOf('IBAN')).toHaveTextContent('BE71 0961 2345 6769');
   expect(factOf('Minimum order, excl. VAT')).toHaveTextContent('€125.50');
   expect(factOf('Address')).toHaveTextContent('Korenmarkt 129000 Gent');
@@ -84,7 +84,7 @@ test('plugins draw a field, add a tab and an action, each in its own boundary', 
   expect(await screen.findByText('brand Callebaut')).toBeInTheDocument();
   expect(await screen.findByText('orders of 4')).toBeInTheDocument();
   expect(screen.getAllByRole('tab')).toHaveLength(1);
-  expect(factOf('Enterprise number')).toHaveTextContent('0403.170.701');
+  expect(factOf('Enterprise or VAT number')).toHaveTextContent('0403.170.701');
   await waitFor(() =>
     expect(registry.faults).toMatchObject([{ code: 'PAGE_THREW', contribution: 'Supplier.cells.iban' }]),
   );

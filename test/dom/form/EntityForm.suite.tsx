@@ -110,7 +110,7 @@ test('notations: free while typing, grouped for eyes, plain for storage', async 
   const kept: [string, string, string, string, unknown][] = [
     ['Phone', 'phone_nr', '0470 12 34 56', '+32 470 12 34 56', '+32470123456'],
     ['IBAN', 'iban', 'be68 5390 0754 7034', 'BE68 5390 0754 7034', 'BE68539007547034'],
-    ['Enterprise number', 'enterprise_nr', 'BE 0403.170.701', '0403.170.701', '0403170701'],
+    ['Enterprise or VAT number', 'enterprise_nr', 'BE 0403.170.701', '0403.170.701', '0403170701'],
     ['Order before', 'order_cutoff', '9u30', '09:30', '09:30:00'],
     ['Minimum order', 'min_order_vate', '1,250.5', '1250.50', 1250.5],
   ];

@@ -48,6 +48,8 @@ test.each([
   ['phone', 'call me', 'call me'],
   ['iban', 'be68-5390 0754.7034', 'BE68539007547034'],
   ['enterprise-nr', 'BE 0403.170.701', '0403170701'],
+  ['vat-nr', 'BE 0403.170.701', '0403170701'],
+  ['vat-nr', 'nl 1234.56.782 B12', 'NL123456782B12'],
   ['establishment-unit-nr', '2.000.000.339', '2000000339'],
   ['national-registry-nr', '85.07.30-033.28', '85073003328'],
   ['national-registry-nr', '••••28', '••••28'],

@@ -36,6 +36,13 @@ export const NOTATIONS: readonly Example[] = [
     refused: ['12', /enterprise number is not/],
     part: '0403',
   }),
+  notation('vat-nr', 'vat-nr', {
+    typed: 'nl 1234.56.782.B.12',
+    kept: 'NL123456782B12',
+    shown: 'NL123456782B12',
+    refused: ['NL123456783B12', /Belgian enterprise number/],
+    part: 'NL12',
+  }),
   notation('establishment-nr', 'establishment-unit-nr', {
     typed: '2.000.000.339',
     kept: '2000000339',

@@ -1,0 +1,5 @@
+// Numbers of businesses in the browser.
+import { notatedKind } from '../controls/notatedKind.tsx';
+import { vatNr as kind, showVatNumber } from './kind.ts';
+
+export const vatNr = notatedKind({ show: showVatNumber, keep: kind.normalise });
