@@ -12,11 +12,12 @@ export const Totals = observer(function Totals({ entity, rows, choice }: IndexBo
   const { t } = useTranslation();
   const names = summed(entity, choice.shown);
   const totals = names.length > 0 ? rows.totals(names) : undefined;
-  if (!totals || !rows.total) return null;
+  const known = names.filter((name) => totals?.[name] !== undefined);
+  if (!totals || !rows.total || known.length === 0) return null;
   return (
     <p className="index-totals numeric">
       <span className="muted">{t('core.index.totals', { count: rows.total, number: formatNumber(rows.total) })}</span>
-      {names.map((name) => (
+      {known.map((name) => (
         <span key={name}>
           <span className="muted">{t(labelKeyOf(entity, name))}</span>{' '}
           <strong>{textOf(entity, name, { [name]: totals[name] }, t as Translate)}</strong>

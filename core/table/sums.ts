@@ -7,7 +7,7 @@ const STEPS = 1000;
 /** A longer list is counted, and added up, by the server. */
 const MOST = 100;
 
-/** Undefined where a row is missing. */
+/** Of fields that any of the rows has: answers leave out what is empty. Undefined where a row is missing. */
 export function sumsOf(
   names: readonly string[],
   count: number,
@@ -17,10 +17,11 @@ export function sumsOf(
   const rows: Row[] = [];
   for (let index = 0; index < count; index++) {
     const held = row(index);
-    if (!held || names.some((name) => !(name in held))) return undefined;
+    if (!held) return undefined;
     rows.push(held);
   }
   const sum = (name: string) =>
     rows.reduce((all, held) => all + Math.round(Number(held[name] ?? 0) * STEPS), 0) / STEPS;
-  return Object.fromEntries(names.map((name) => [name, sum(name)]));
+  const known = names.filter((name) => rows.some((held) => name in held));
+  return Object.fromEntries(known.map((name) => [name, sum(name)]));
 }

@@ -1,7 +1,7 @@
 // Picked rows along the arrows of their status: where at least one can go, the reason asked once, what was refused and
 // why per row, and one Undo for all of it.
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
@@ -10,6 +10,7 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
   ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'tiers'], sort: [], search: [] },
+  totals: ['tiers'],
   schema: {
     type: 'object',
     properties: {
@@ -106,6 +107,14 @@ const choose = async (name: string) => {
   fireEvent.click(item as HTMLElement);
 };
 const undo = () => act(() => jest.mocked(toast).mock.lastCall?.[1]?.onClick());
+
+test('says below its rows what they come to, where no lanes say it', async () => {
+  await open();
+  expect(screen.getByText('In all, of 3 rows').parentElement).toHaveTextContent('Tiers 6');
+  cleanup();
+  await open(undefined, '?form=lanes');
+  expect(screen.queryByText('In all, of 3 rows')).toBeNull();
+});
 
 test('offers where at least one can go, and how many', async () => {
   await pickAll([VIEW, COOK]);

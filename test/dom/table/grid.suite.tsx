@@ -2,6 +2,7 @@
 
 import { placeAfter } from '../../../core/table/keyboard.ts';
 import { isNarrowed, type ListQuery, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
+import { sumsOf } from '../../../core/table/sums.ts';
 import { fitColumns, shareWidth } from '../../../core/table/widths.ts';
 
 const FIELDS = new Set(['name', 'active', 'price']);
@@ -33,6 +34,12 @@ test('groups of conditions are read back in their order, however many there are'
     expect(writeQuery(readQuery(new URLSearchParams(kept), FIELDS))).toEqual(writeQuery(query));
   }
   expect(isNarrowed({ search: '', sort: [], filters: {}, any: [group('a')] })).toBe(true);
+});
+
+test('a short list is added up by its own rows, in cents, once all are there', () => {
+  const rows = [{ id: 1, price: 0.1 }, { id: 2, price: 0.2 }, { id: 3 }];
+  expect(sumsOf(['price', 'paid'], 3, (index) => rows[index])).toEqual({ price: 0.3 });
+  expect(sumsOf(['price'], 4, (index) => rows[index])).toBeUndefined();
 });
 
 test('an address with foreign fields and operators is read as far as it holds', () => {
