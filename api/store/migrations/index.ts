@@ -32,6 +32,7 @@ import { giftCardMonths } from './029-gift-card-months.ts';
 import { invitations } from './030-invitations.ts';
 import { forgetting } from './031-forgetting.ts';
 import { pretendedPayments } from './032-pretended-payments.ts';
+import { menus } from './033-menus.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -65,4 +66,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-invitations': invitations,
   '031-forgetting': forgetting,
   '032-pretended-payments': pretendedPayments,
+  '033-menus': menus,
 };
