@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Confirm, EmptyState, ErrorState, HttpError, PageHeader, Skeleton, toast, useLeaveGuard } from '#core';
+import { PeopleHere } from '#core/records';
 import Claim from './Claim.tsx';
 import { isOnItsWay, type Order } from './delivery.ts';
 import { Lines } from './Lines.tsx';
@@ -36,7 +37,11 @@ export default observer(function ReceivePage() {
   ];
   return (
     <div className="receive">
-      <PageHeader title={t('icecloud.page.receive')} breadcrumb={crumbs} />
+      <PageHeader
+        title={t('icecloud.page.receive')}
+        breadcrumb={crumbs}
+        people={order && <PeopleHere model="SupplierOrder" id={order.id} doing="edit" />}
+      />
       {order ? <Received delivery={delivery} order={order} /> : <Missing {...delivery} />}
       {claiming && <Claim record={claiming} close={toView} />}
       <Confirm

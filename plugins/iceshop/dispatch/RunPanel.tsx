@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, formatNumber, formatTime, openDocument, RecordPicker, toastError, type useRegistry } from '#core';
+import { PeopleHere } from '#core/records';
 import { loads } from './blocks.ts';
 import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
 import { RunItems } from './RunItems.tsx';
@@ -105,6 +106,7 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
       >
         {t(`iceshop.deliveryschedule.status.${run.status}`)}
       </Tag>
+      <PeopleHere key={run.id} model="DeliverySchedule" id={run.id} />
       <span className="dispatch-space" />
       {mayPlan && next && (
         <Button

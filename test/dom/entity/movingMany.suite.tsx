@@ -159,7 +159,7 @@ test('a field that was changed for many goes back to what each row had', async (
 test('in lanes each status has its rows, and the menu of a row takes it further', async () => {
   const { writes } = await open([VIEW, COOK], '?form=lanes');
   const lanes = () =>
-    screen.getAllByRole('region').flatMap(({ dataset, textContent }) => (dataset.lane ? textContent : []));
+    screen.getAllByRole('region').flatMap(({ dataset, textContent }) => (dataset.place ? textContent : []));
   await waitFor(() => expect(lanes()).toEqual(['Asked2Aurora1Bavarois2', 'Baked0', 'Sent1Charlotte3', 'Called off0']));
   fireEvent.click(screen.getByRole('button', { name: 'More for Bavarois' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Bake' }));
