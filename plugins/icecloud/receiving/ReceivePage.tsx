@@ -4,8 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Confirm, EmptyState, ErrorState, HttpError, PageHeader, Skeleton, toast, useLeaveGuard } from '#core';
-import { PeopleHere } from '#core/records';
+import {
+  Confirm,
+  EmptyState,
+  ErrorState,
+  HttpError,
+  PageHeader,
+  PeopleHere,
+  Skeleton,
+  toast,
+  useLeaveGuard,
+} from '#core';
 import Claim from './Claim.tsx';
 import { isOnItsWay, type Order } from './delivery.ts';
 import { Lines } from './Lines.tsx';

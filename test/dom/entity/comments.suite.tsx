@@ -1,7 +1,7 @@
 // The conversation beside a record's facts: read, answered, with colleagues by name; nothing typed is ever lost.
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { PeopleHere } from '#core/records';
+import { PeopleHere } from '#core';
 import { RegistryContext } from '../../../core/plugins/context.ts';
 import { hear } from '../../../core/session/hearing.ts';
 import { api, type Call, INDEX, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
