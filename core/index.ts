@@ -13,6 +13,7 @@ export { useReason } from './entity/failure/reason.ts';
 export { LazyPartForm as PartForm } from './entity/part/LazyPartForm.tsx';
 export { partErrors } from './entity/part/partFields.ts';
 export { usePart } from './entity/part/usePart.ts';
+export { RecordPeople as PeopleHere } from './entity/presence/RecordPeople.tsx';
 export type { ToldActivity } from './entity/view/ActivityList.tsx';
 export { LazyActivityList as ActivityList } from './entity/view/LazyActivityList.tsx';
 export { LazyRecordFacts as RecordFacts } from './entity/view/LazyRecordFacts.tsx';

@@ -1,6 +1,7 @@
 // Everything around an account beyond signing in with a password: two-factor, reset, profile, password, sessions.
 import type { FastifyInstance } from 'fastify';
 import { emailBack } from './email-back/index.ts';
+import { ownMenu } from './own-menu.ts';
 import { ownPassword } from './password-change.ts';
 import { ownProfile } from './profile.ts';
 import { passwordReset } from './reset/index.ts';
@@ -19,6 +20,7 @@ export async function openAccount(app: FastifyInstance, options: ResetOptions): 
 export async function guardedAccount(app: FastifyInstance, options: Omit<ResetOptions, 'publicUrl'>): Promise<void> {
   enrolment(app, { ...options, box: await secretBox(options.database) });
   ownProfile(app, options);
+  ownMenu(app, options);
   ownPassword(app, options);
   ownSessions(app, options);
 }

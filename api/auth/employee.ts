@@ -13,6 +13,7 @@ import {
   type Tables,
 } from './employee-sql.ts';
 import { type FrontendableRow, frontendableTree } from './frontendables.ts';
+import { ownMenuSql } from './own-menu.ts';
 import type { Actor } from './subject.ts';
 
 /** Who gets to know where the company's intranet is. */
@@ -21,6 +22,7 @@ const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
 interface EmployeeRow extends Subject {
   readonly picture_uri?: string;
   readonly default_views?: Readonly<Record<string, unknown>> | null;
+  readonly menu?: unknown;
   readonly company: Subject['company'] & {
     readonly intranet_url?: string;
     readonly custom_frontendables: readonly FrontendableRow[];
@@ -41,12 +43,13 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
       'permissions', ${directPermissions},
       'permission_groups', ${permissionGroups(tables)},
       'default_views', ${defaultViews(tables)},
+      'menu', ${ownMenuSql},
       'own', ${ownRecords(tables)}) as employee
     from employee e
     join company c on c.id = e.company_id
     join account a on a.id = e.user_id
     where e.company_id = ${companyId} and e.id = ${employeeId}`.execute(db);
-  const { picture_uri, default_views, user, ...employee } = rows[0]!.employee;
+  const { picture_uri, default_views, menu, user, ...employee } = rows[0]!.employee;
   const { intranet_url, ...company } = employee.company;
   const custom_frontendables = frontendableTree(company.custom_frontendables);
   const intranet = can({ ...employee, user }, INTRANET) && intranet_url ? { intranet_url } : {};
@@ -55,6 +58,7 @@ export async function loadEmployee(db: Rows, tables: Tables, { companyId, employ
     user: { ...user, employee_ids: await everyEmployee(db, accountId) },
     ...(picture_uri && { picture_uri }),
     ...(default_views && { default_views }),
+    ...(menu !== null && { menu }),
     company: { ...company, ...intranet, custom_frontendables },
   };
 }

@@ -42,7 +42,7 @@ const ANY = {
   ...query(
     'any',
     { type: 'object', additionalProperties: { type: 'string' } },
-    'Filters as above under this name, `any[name][contains]=ice`: of the fields that it names, one with its conditions is enough.',
+    'Filters as above under this name, `any[name][contains]=ice`: of the fields that it names, one with its conditions is enough. With a number of 1 to 20 before the field, `any[1][name][contains]=ice`, those of one number must hold together.',
   ),
   style: 'deepObject',
   explode: true,
@@ -54,27 +54,33 @@ export function selectionParameters(entity: Entity): Part[] {
   return [query('search', { type: 'string' }, searched), ...filterParameters(entity), ANY];
 }
 
-/** Nothing where no field has a list of values. */
-export function countParameters({ schema }: Entity): Part[] {
+/** Nothing to group by where no field has a list of values, nothing to add up where the entity file names nothing. */
+export function countParameters(entity: Entity): Part[] {
+  const { schema, totals = [] } = entity;
   const names = Object.entries(schema.properties).filter(([, field]) => field.enum && !field.masked);
   const values = names.map(([name]) => name);
   const most = query('most', { type: 'integer', minimum: 1, maximum: MOST_COUNTED }, 'Counts no further than that.');
   return [
     most,
     ...(values.length > 0 ? [query('group', { type: 'string', enum: values }, 'Counts each value of it too.')] : []),
+    ...(totals.length > 0 ? [totalsParameter(totals)] : []),
   ];
 }
 
+const totalsParameter = (summed: readonly string[]): Part =>
+  query('totals', { type: 'string' }, `Fields to add up, separated by commas: ${summed.join(', ') || 'none'}.`);
+
 /** Nothing where no field makes groups. */
-export function groupParameters({ schema }: Entity): Part[] {
+export function groupParameters(entity: Entity): Part[] {
+  const { schema } = entity;
   const fields = Object.entries(schema.properties);
   const names = fields
     .filter(([, field]) => isGroupable(field))
     .flatMap(([name, { format }]) => (format === 'date' ? DATE_STEPS.map((step) => `${name}.${step}`) : [name]));
-  const summed = fields.filter(([, field]) => isTotalled(field)).map(([name]) => name);
+  const summed = fields.map(([name]) => name).filter((name) => isTotalled(entity, name));
   return [
     { ...query('by', { type: 'string', ...(names.length > 0 && { enum: names }) }), required: true },
-    query('totals', { type: 'string' }, `Fields to add up, separated by commas: ${summed.join(', ') || 'none'}.`),
+    totalsParameter(summed),
   ];
 }
 

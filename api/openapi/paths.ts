@@ -40,13 +40,14 @@ export function operations(entity: Entity): Record<string, Part> {
   );
 }
 
+const TOTALS = { type: 'object', additionalProperties: { type: 'number' } };
 const GROUP = {
   type: 'object',
   required: ['value', 'count', 'totals'],
   properties: {
     value: { type: ['string', 'null'], description: 'Of a date, the first day of its step.' },
     count: { type: 'integer' },
-    totals: { type: 'object', additionalProperties: { type: 'number' } },
+    totals: TOTALS,
   },
 };
 const GROUPED = {
@@ -61,7 +62,12 @@ function collection(entity: Entity): Paths {
   const made = { parameters: [IDEMPOTENCY_KEY], requestBody: recordBody(entity, 'Create') };
   const groups = { type: 'object', additionalProperties: { type: 'integer' } };
   const more = { type: 'boolean', description: 'Where `most` is given: the list is longer than the count says.' };
-  const counted = { type: 'object', required: ['count'], properties: { count: { type: 'integer' }, more, groups } };
+  const totals = { ...TOTALS, description: 'Of the whole list: not where there is `more` than was counted.' };
+  const counted = {
+    type: 'object',
+    required: ['count'],
+    properties: { count: { type: 'integer' }, more, totals, groups },
+  };
   const options = answer('What can be chosen.', { type: 'array', items: reference('Reference') });
   return {
     [`/${resource}`]: {

@@ -46,6 +46,10 @@ export const SESSION_SCHEMAS: Readonly<Record<string, Part>> = {
         additionalProperties: object({ id: ID, query: TEXT }),
         description: 'By resource, the saved views that lists open on.',
       },
+      menu: {
+        ...object({ pinned: NAMES, open: NAMES }),
+        description: 'Keys of menu entries: pages on top, groups that stand open. Absent until something was left.',
+      },
     },
   ),
   SessionScreen: object(

@@ -8,6 +8,7 @@ import { fromSql } from '../sql/from-sql.ts';
 import { readableField } from './access.ts';
 import { parseListQuery, text } from './query.ts';
 import type { Resource } from './resource.ts';
+import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -17,21 +18,23 @@ type Raw = Record<string, unknown>;
 export const MOST_COUNTED = 1_000_000;
 
 /**
- * How many rows a list with the same filters and search has; with `group`, of each value too. With `most` it counts no
- * further than that and says whether there are `more`.
+ * How many rows a list with the same filters and search has; with `group`, of each value too, and with `totals` what their
+ * amounts come to. With `most` it counts no further than that and says whether there are `more`; then nothing is added up.
  */
 export async function count(
   db: Db,
   resource: Resource,
   actor: Actor,
-  { group, most, ...raw }: Raw,
+  { group, most, totals, ...raw }: Raw,
   reach: Reach = 'all',
 ): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
   const name = group === undefined ? undefined : groupOf(resource, actor, text(group));
+  const sums = parseTotals(resource, actor, totals);
+  const limit = most === undefined ? undefined : limitOf(most);
   const from = await fromSql(db, resource, actor, query, reach);
   const counted = {
-    ...(most === undefined ? { count: await countRows(db, from) } : await countUpTo(db, from, limitOf(most))),
+    ...(await countUpTo(db, { resource, from, sums }, limit)),
     ...(name && { groups: await groupRows(db, resource, name, from) }),
   };
   return JSON.stringify({ data: counted });
@@ -43,9 +46,24 @@ function limitOf(most: unknown): number {
   throw new Problem(400, 'badQuery', { errors: [{ path: 'most', code: 'badValue' }] });
 }
 
-async function countUpTo(db: Db, from: RawBuilder<unknown>, most: number) {
-  const found = await countRows(db, sql`from (select 1 ${from} limit ${most + 1}) as t`);
-  return { count: Math.min(found, most), more: found > most };
+interface Counted {
+  readonly resource: Resource;
+  readonly from: RawBuilder<unknown>;
+  readonly sums: readonly string[];
+}
+
+async function countUpTo(db: Db, { resource, from, sums }: Counted, most?: number) {
+  const parts = sql.join([sql`1`, ...addendsSql(resource, sums)]);
+  const few = most === undefined ? sql`` : sql`limit ${most + 1}`;
+  const counts = sql.join([sql`count(*)::text as total`, ...sumsSql(sums)]);
+  const { rows } = await sql<Raw>`select ${counts} from (select ${parts} ${from} ${few}) as t`.execute(db);
+  const found = Number(rows[0]?.total ?? 0);
+  const more = most !== undefined && found > most;
+  return {
+    count: more ? most : found,
+    ...(most !== undefined && { more }),
+    ...(sums.length > 0 && !more && { totals: sumsOfRow(sums, rows[0] ?? {}) }),
+  };
 }
 
 /** Only what has a list of values makes groups that one can tell apart. */

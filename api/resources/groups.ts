@@ -1,6 +1,6 @@
 // GET /v1/{resource}/groups?by=…: a list's rows by one field: how many each value has, and what their amounts come to.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { DATE_STEPS, type FieldSchema, isGroupable, isTotalled, type Reach } from '#core/contract';
+import { DATE_STEPS, isGroupable, type Reach } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { Problem } from '../problem.ts';
 import { expressionSql } from '../sql/expression-sql.ts';
@@ -8,6 +8,7 @@ import { fromSql } from '../sql/from-sql.ts';
 import { readableField } from './access.ts';
 import { parseListQuery, text } from './query.ts';
 import type { Resource } from './resource.ts';
+import { addendsSql, parseTotals, sumsOfRow, sumsSql } from './totals.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -26,41 +27,27 @@ export async function groups(
 ): Promise<string> {
   const query = parseListQuery(raw, resource.entity, actor);
   const value = valueSql(resource, actor, text(by));
-  const sums = text(totals).split(',').filter(Boolean);
-  for (const name of sums) demandField(resource, actor, 'totals', name, isTotalled);
+  const sums = parseTotals(resource, actor, totals);
   const from = await fromSql(db, resource, actor, query, reach);
-  const amounts = sums.map(
-    (name, at) => sql`sum(${expressionSql(resource, 't', name)})::float8 as ${sql.ref(`sum${at}`)}`,
-  );
-  const { rows } = await sql<Raw>`select ${sql.join([sql`${value}::text as value, count(*)::int as count`, ...amounts])}
-    ${from} group by 1 order by 1 nulls last limit ${MOST_GROUPS + 1}`.execute(db);
+  const parts = sql.join([sql`${value}::text as value`, ...addendsSql(resource, sums)]);
+  const { rows } = await sql<Raw>`select ${sql.join([sql`value, count(*)::int as count`, ...sumsSql(sums)])}
+    from (select ${parts} ${from}) as t group by 1 order by 1 nulls last limit ${MOST_GROUPS + 1}`.execute(db);
   const data = rows.slice(0, MOST_GROUPS).map((row) => ({
     value: row.value,
     count: row.count,
-    totals: Object.fromEntries(sums.map((name, at) => [name, row[`sum${at}`] ?? 0])),
+    totals: sumsOfRow(sums, row),
   }));
   return JSON.stringify({ data: { groups: data, more: rows.length > MOST_GROUPS } });
 }
 
 function valueSql(resource: Resource, actor: Actor, by: string): RawBuilder<unknown> {
   const [name = '', step] = by.split('.');
-  const field = demandField(resource, actor, 'by', name, isGroupable);
+  const field = readableField(actor, resource.entity, name);
+  // One that may not be read is refused like one that does not exist.
+  if (!field || !isGroupable(field)) throw refused('by');
   const value = expressionSql(resource, 't', name);
   if ((field.format === 'date') !== (step !== undefined) || (step && !DATE_STEPS.includes(step))) throw refused('by');
   return step ? sql`date_trunc(${sql.lit(step)}, ${value}::timestamp)::date` : value;
-}
-
-/** One that may not be read is refused like one that does not exist. */
-function demandField(
-  { entity }: Resource,
-  actor: Actor,
-  path: string,
-  name: string,
-  fits: (field: FieldSchema) => boolean,
-): FieldSchema {
-  const field = readableField(actor, entity, name);
-  if (field && fits(field)) return field;
-  throw refused(path);
 }
 
 function refused(path: string): Problem {

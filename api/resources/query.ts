@@ -84,9 +84,15 @@ function parseFields(raw: unknown, entity: Entity, actor: Actor, errors: FieldEr
   return new Set(names);
 }
 
-const FILTER = /^(filter|any)\[(\w+)\](?:\[(\w+)\])?$/;
+const FILTER = /^(filter|any)(?:\[(\d{1,3})\])?\[(\w+)\](?:\[(\w+)\])?$/;
+/** Groups of conditions of which one is enough, and conditions in all of them. */
+const MOST_GROUPS = 20;
+const MOST_CONDITIONS = 100;
 
-/** `filter[…]` narrows by itself; of the fields that `any[…]` names, one with its conditions is enough. */
+/**
+ * `filter[…]` narrows by itself. Of what `any[…]` names one is enough: a field with its conditions, or a group of
+ * conditions that stand together, `any[1][…]`.
+ */
 function parseFilters(
   raw: Raw,
   entity: Entity,
@@ -97,20 +103,31 @@ function parseFilters(
   const any = new Map<string, Filter[]>();
   for (const [key, value] of Object.entries(raw)) {
     if (NAMES.has(key)) continue;
-    const [, kind, name = '', operator = 'eq'] = FILTER.exec(key) ?? [];
+    const [, kind, group, name = '', operator = 'eq'] = FILTER.exec(key) ?? [];
     const field = readableField(actor, entity, name);
-    if (!name) errors.push({ path: key, code: 'unknownParameter' });
+    if (!name || (group && kind === 'filter')) errors.push({ path: key, code: 'unknownParameter' });
+    else if (group && (Number(group) < 1 || Number(group) > MOST_GROUPS)) errors.push(outOfGroups(key));
     else if (!field) errors.push({ path: key, code: 'unknownField' });
     else if (!isOperator(operator, field)) errors.push({ path: key, code: 'badOperator' });
     else {
       const parsed = parseFilter(name, field, operator, texts(value));
+      const held = group ?? name;
       if (!parsed) errors.push({ path: key, code: 'badValue' });
       else if (kind === 'filter') filters.push(...parsed);
-      else any.set(name, [...(any.get(name) ?? []), ...parsed]);
+      else any.set(held, [...(any.get(held) ?? []), ...parsed]);
     }
   }
-  return { filters, any: [...any.values()] };
+  const groups = [...any.values()];
+  if (groups.flat().length > MOST_CONDITIONS)
+    errors.push({ path: 'any', code: 'maxItems', params: { limit: MOST_CONDITIONS } });
+  return { filters, any: groups };
 }
+
+const outOfGroups = (path: string): FieldError => ({
+  path,
+  code: 'badValue',
+  params: { minimum: 1, maximum: MOST_GROUPS },
+});
 
 /** One of a few words, the first of them where none is given. */
 function word(raw: Raw, key: string, words: readonly string[], errors: FieldError[]): string {

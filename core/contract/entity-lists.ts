@@ -1,5 +1,6 @@
 // What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
 import type { EntityFile, FieldSchema } from './entity.ts';
+import { canTotal } from './grouping.ts';
 import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';
 
@@ -23,6 +24,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofSides(entity),
     ...ofCaution(entity),
     ...ofCalendar(entity),
+    ...ofTotals(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
     ...ofForgotten(entity),
@@ -101,6 +103,11 @@ function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fau
 function ofCalendar({ calendar, schema }: EntityFile): Fault[] {
   if (calendar === undefined || schema.properties[calendar]?.format === 'date') return [];
   return [{ path: 'calendar', reason: `names ${calendar}, which is not a date of the entity` }];
+}
+
+function ofTotals({ totals = [], schema }: EntityFile): Fault[] {
+  const wrong = totals.filter((name) => !canTotal(schema.properties[name] ?? {}));
+  return wrong.map((name) => ({ path: 'totals', reason: `names ${name}, which is no number that a list can show` }));
 }
 
 function ofTranslated(entity: EntityFile): Fault[] {

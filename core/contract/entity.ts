@@ -247,6 +247,8 @@ export interface EntityFile {
   readonly form?: string;
   /** Who has its index open sees what comes in slide in, and hears a tone that can be switched off. Text key `{entity.text}.arrived`. */
   readonly arrivals?: boolean;
+  /** Numbers that its list adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
+  readonly totals?: readonly string[];
   /** The date that its rows stand on in a month; without it there is no such form. */
   readonly calendar?: string;
   readonly icon?: string;

@@ -1,5 +1,5 @@
 // By which fields a list can be put in groups, and which of its numbers can be added up: the same for server and browser.
-import type { FieldSchema } from './entity.ts';
+import type { EntityFile, FieldSchema } from './entity.ts';
 
 export const DATE_STEPS: readonly string[] = ['day', 'week', 'month'];
 
@@ -9,8 +9,15 @@ export function isGroupable({ enum: values, type, relation, format, masked, writ
   return values !== undefined || type === 'boolean' || relation !== undefined || format === 'date';
 }
 
-/** Amounts and quantities: an order's number is a number too, but nobody adds those up. */
-export function isTotalled({ type, money, unit, masked, writeOnly }: FieldSchema): boolean {
-  const isNumber = type === 'number' || type === 'integer';
-  return isNumber && !masked && !writeOnly && (money === true || unit !== undefined);
+/**
+ * What may be added up: what the entity file names, and in groups, where it says nothing, amounts and quantities. An order's
+ * number is a number too, but nobody adds those up.
+ */
+export function isTotalled({ totals, schema }: Pick<EntityFile, 'totals' | 'schema'>, name: string): boolean {
+  const { money, unit, ...field } = schema.properties[name] ?? {};
+  return canTotal(field) && (totals ? totals.includes(name) : money === true || unit !== undefined);
+}
+
+export function canTotal({ type, masked, writeOnly }: FieldSchema): boolean {
+  return (type === 'number' || type === 'integer') && !masked && !writeOnly;
 }

@@ -22,6 +22,7 @@ export const INDEX_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Delete'], textKey: 'core.shortcut.delete', where: 'row' },
   { keys: ['Alt', 'ArrowUp'], textKey: 'core.shortcut.moveUp', where: 'row' },
   { keys: ['Alt', 'ArrowDown'], textKey: 'core.shortcut.moveDown', where: 'row' },
+  { keys: ['m'], textKey: 'core.shortcut.moveDay', where: 'row' },
   { keys: ['F2'], or: ['Enter'], textKey: 'core.shortcut.editCell', where: 'row' },
   { keys: [' '], textKey: 'core.shortcut.toggleCell', where: 'row' },
   { keys: ['Enter'], textKey: 'core.shortcut.saveCell', where: 'edit' },

@@ -10,13 +10,15 @@ interface AddFilterProps {
   readonly entity: ResolvedEntity;
   readonly taken: readonly string[];
   readonly text: string;
+  /** What the button does, where its word alone does not say it. */
+  readonly title?: string;
   readonly icon?: ReactElement;
   readonly onAdd: (name: string) => void;
   /** Where none is there of which one is enough: begins them. */
   readonly onAddAny?: (name: string) => void;
 }
 
-export function AddFilter({ entity, taken, text, icon = <FilterIcon />, onAdd, onAddAny }: AddFilterProps) {
+export function AddFilter({ entity, taken, text, title, icon = <FilterIcon />, onAdd, onAddAny }: AddFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const all = filterableFields(entity);
   const close = (add: (name: string) => void) => (name: string) => {
@@ -39,7 +41,7 @@ export function AddFilter({ entity, taken, text, icon = <FilterIcon />, onAdd, o
         />
       }
     >
-      <Button variant="minimal" icon={icon} text={text} />
+      <Button variant="minimal" icon={icon} text={text} title={title} aria-label={title} />
     </PopoverNext>
   );
 }

@@ -19,6 +19,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
 import { columnChoiceOf } from './columnChoiceOf.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { summed } from './groups/grouping.ts';
 import { IndexBody } from './IndexBody.tsx';
 import { useLook } from './look/useLook.tsx';
 import { RowCount } from './RowCount.tsx';
@@ -49,7 +50,12 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
   const choice = useColumnChoice(entity);
   useAddressColumns(choice);
   const { look, choose, chooser } = useLook(entity);
-  const list = useRows(entity.resource, query, () => askedFields(entity, choice.shown, look === 'cards'));
+  const list = useRows(
+    entity.resource,
+    query,
+    () => askedFields(entity, choice.shown, look === 'cards'),
+    () => summed(entity, choice.shown),
+  );
   const { rows, firstRow } = list;
   const work = useRowWork(entity, query, list);
   useSoon(may(entity, 'create') || may(entity, 'update'), fetchForm);

@@ -1,12 +1,12 @@
 // The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
 // (look.md "Index").
-import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
-import type { Conditions, Filters, ListQuery } from '../table/query.ts';
+import type { Filters, ListQuery } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
-import { FilterChip } from './FilterChip.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterGroups } from './FilterGroups.tsx';
 
 interface FilterBarProps {
   readonly entity: ResolvedEntity;
@@ -14,85 +14,49 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** Which of the two a chip belongs to, as the query has them. */
-type Kind = 'filters' | 'any';
+/** Where a chip stands: among those that all hold, or in the group with that number. */
+type Place = 'all' | number;
 
 export function FilterBar({ entity, query, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   // The chip that is open stays, with or without a condition yet.
-  const [open, setOpen] = useState<{ readonly kind: Kind; readonly name: string }>();
-  const chips = (kind: Kind) => ({
-    entity,
-    filters: query[kind] ?? {},
-    open: open?.kind === kind ? open.name : undefined,
-    onOpen: (name: string | undefined) => setOpen(name === undefined ? undefined : { kind, name }),
-    onChange: (filters: Filters) => onChange({ [kind]: filters }),
+  const [open, setOpen] = useState<{ readonly place: Place; readonly name: string }>();
+  const { filters, any = [] } = query;
+  const opener = (place: Place) => ({
+    open: open?.place === place ? open.name : undefined,
+    onOpen: (name: string) => setOpen({ place, name }),
+    // One that closes late leaves the next one open.
+    onClose: (name: string) => setOpen((now) => (now?.place === place && now.name === name ? undefined : now)),
   });
-  const [all, any] = [chips('filters'), chips('any')];
-  const taken = (kind: typeof all) => [...Object.keys(kind.filters), ...(kind.open ? [kind.open] : [])];
-  const hasAny = taken(any).length > 0;
+  const all = opener('all');
+  const setGroup = (at: number, group: Filters): void => {
+    const held = [...any.slice(0, at), group, ...any.slice(at + 1)].filter((each) => Object.keys(each).length > 0);
+    // What comes behind a group that went moves up; the one whose chip is still open begins anew behind them.
+    if (Object.keys(group).length === 0) setOpen((now) => now && { ...now, place: placeWithout(at, now.place, held) });
+    onChange({ any: held });
+  };
+  const begun = typeof open?.place === 'number' && open.place >= any.length;
+  const groups = begun ? [...any, {}] : any;
   return (
     <>
-      <Chips {...all} label={t('core.filter.chips')} />
-      {hasAny && (
-        <div className="filter-any">
-          <span className="muted">{t('core.filter.any')}</span>
-          <Chips {...any} label={t('core.filter.any')} />
-          <AddFilter
-            entity={entity}
-            taken={taken(any)}
-            onAdd={any.onOpen}
-            text={t('core.filter.or')}
-            icon={<PlusIcon />}
-          />
-        </div>
-      )}
+      <FilterChips
+        {...{ entity, filters, ...all }}
+        label={t('core.filter.chips')}
+        onChange={(next) => onChange({ filters: next })}
+      />
+      {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
       <AddFilter
         entity={entity}
-        taken={taken(all)}
+        taken={[...Object.keys(filters), ...(all.open ? [all.open] : [])]}
         onAdd={all.onOpen}
         text={t('core.filter.add')}
-        onAddAny={hasAny ? undefined : any.onOpen}
+        onAddAny={groups.length > 0 ? undefined : opener(0).onOpen}
       />
     </>
   );
 }
 
-interface ChipsProps {
-  readonly entity: ResolvedEntity;
-  readonly label: string;
-  readonly filters: Filters;
-  readonly open: string | undefined;
-  readonly onOpen: (name: string | undefined) => void;
-  readonly onChange: (filters: Filters) => void;
-}
-
-function Chips({ entity, label, filters, open, onOpen, onChange }: ChipsProps) {
-  const set = (name: string, conditions: Conditions): void => {
-    const { [name]: _, ...others } = filters;
-    const hasAny = Object.keys(conditions).length > 0;
-    // A changed filter keeps its place among the chips.
-    onChange(
-      hasAny ? (name in filters ? { ...filters, [name]: conditions } : { ...others, [name]: conditions }) : others,
-    );
-  };
-  const names = Object.keys(filters);
-  const shown = open === undefined || names.includes(open) ? names : [...names, open];
-  if (shown.length === 0) return null;
-  return (
-    <ul className="filter-chips" aria-label={label}>
-      {shown.map((name) => (
-        <li key={name}>
-          <FilterChip
-            entity={entity}
-            name={name}
-            conditions={filters[name] ?? {}}
-            isOpen={open === name}
-            onOpen={(isOpen) => onOpen(isOpen ? name : undefined)}
-            onChange={(conditions) => set(name, conditions)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+function placeWithout(gone: number, place: Place, held: readonly Filters[]): Place {
+  if (place === 'all' || place < gone) return place;
+  return place === gone ? held.length : place - 1;
 }

@@ -7,8 +7,12 @@ import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
 import type { IndexBodyProps, RowsProps } from './indexBodyProps.ts';
-import { GROUP } from './look/look.ts';
+import { GROUP, type Look } from './look/look.ts';
 import { PlainRows } from './PlainRows.tsx';
+import { Totals } from './Totals.tsx';
+
+/** Forms that say sums in places of their own, or show another part of the list. */
+const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const Grouped = lazy(() => import('./groups/Grouped.tsx'));
 
@@ -16,8 +20,8 @@ export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
   const { entity, rows, query, onQuery } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const clear = (): void => onQuery({ search: '', filters: {}, any: {} });
-  const clearAll = (): void => onQuery({ search: '', filters: {}, any: {}, sort: [] });
+  const clear = (): void => onQuery({ search: '', filters: {}, any: [] });
+  const clearAll = (): void => onQuery({ search: '', filters: {}, any: [], sort: [] });
   if (rows.error && !rows.asking) {
     return <FailedIndex error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
   }
@@ -26,6 +30,7 @@ export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
   return (
     <div ref={frame} className="index-body">
       <Rows {...props} room={width || window.innerWidth} />
+      {entity.totals && !BY_THEMSELVES.includes(props.look) && <Totals {...props} />}
     </div>
   );
 });

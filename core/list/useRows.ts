@@ -29,26 +29,36 @@ export interface IndexRows {
   readonly hold: () => () => void;
 }
 
-/** @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place */
-export function useRows(resource: string, query: ListQuery, fields: () => AskedFields = everything): IndexRows {
+const nothing = (): readonly string[] => [];
+
+/**
+ * @param fields what rows are to hold, as it is when they are asked for; more of it is asked for in their place
+ * @param sums which of them are added up where the list is counted
+ */
+export function useRows(
+  resource: string,
+  query: ListQuery,
+  fields: () => AskedFields = everything,
+  sums = nothing,
+): IndexRows {
   const { key, state, search } = useLocation();
   const [firstRow] = useState(() => places.get(key) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
   const [rows] = useState(() => new RowWindow());
   const holders = useRef(0);
   const first = useRef(query);
-  const latest = useRef(fields);
+  const latest = useRef({ fields, sums });
   const asked = useRef<AskedFields>(undefined);
-  latest.current = fields;
+  latest.current = { fields, sums };
   useEffect(() => {
-    asked.current = latest.current();
-    rows.ask(loadList(resource, query, asked.current), query === first.current ? firstRow : 0);
+    asked.current = latest.current.fields();
+    rows.ask(loadList(resource, query, asked.current, latest.current.sums()), query === first.current ? firstRow : 0);
   }, [rows, resource, query, firstRow]);
   // Columns that went are still asked for: only those that came cost a call.
   useEffect(() => {
     const wanted = fields();
     if (covers(asked.current, wanted)) return;
     asked.current = wanted;
-    rows.widen(loadList(resource, query, wanted));
+    rows.widen(loadList(resource, query, wanted, sums()));
   });
   useEffect(() => keepCurrent(rows, resource, () => holders.current > 0), [rows, resource]);
   useEffect(() => () => rows.dispose(), [rows]);

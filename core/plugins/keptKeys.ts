@@ -1,40 +1,62 @@
-// Keys of menu entries that somebody left in this browser: groups that are open, pages that are pinned.
-import { createAtom } from 'mobx';
+// Keys of menu entries that somebody left: groups that are open, pages that are pinned. They are kept with the person, come
+// with the session, and so are found in each browser.
+import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
+import type { OwnMenu } from '../session/types.ts';
 
-const changed = createAtom('keptKeys');
+export const openGroups = keptAt('open');
+export const pinned = keptAt('pinned');
 
-const OPEN = () => 'menu.open';
-/** People who share a browser have pins of their own. */
-const PINNED = () => `menu.pinned.${session.auth.authEmployee?.id ?? ''}`;
+/** The server takes no more of each. */
+const MOST = 100;
 
-export const openGroups = keptAt(OPEN);
-export const pinned = keptAt(PINNED);
-
-function keptAt(place: () => string) {
+function keptAt(what: keyof OwnMenu) {
+  const all = () => kept(what);
   return {
     /** In the order in which they were kept. */
-    all: () => kept(place()),
-    has: (key: string) => kept(place()).includes(key),
-    keep: (key: string, isKept: boolean) => keep(place(), key, isKept),
+    all,
+    has: (key: string) => all().includes(key),
+    keep: (key: string, isKept: boolean): void => {
+      const others = all().filter((one) => one !== key);
+      const next = isKept ? [...others, key].slice(-MOST) : others;
+      const menu = { pinned: pinned.all(), open: openGroups.all(), [what]: next };
+      session.setMenu(menu);
+      void save(menu);
+    },
   };
 }
 
-/** Storage that is full or forbidden costs only the memory of it. */
-function keep(place: string, key: string, isKept: boolean): void {
-  const others = kept(place).filter((one) => one !== key);
-  try {
-    localStorage.setItem(place, JSON.stringify(isKept ? [...others, key] : others));
-  } catch {}
-  changed.reportChanged();
+/** Until somebody changes it, what this browser kept before the server did. */
+function kept(what: keyof OwnMenu): readonly string[] {
+  const menu: unknown = session.auth.authEmployee?.menu;
+  return menu === undefined || menu === null ? before(what) : texts((menu as Partial<OwnMenu>)[what]);
 }
 
-function kept(place: string): readonly string[] {
-  changed.reportObserved();
+function before(what: keyof OwnMenu): readonly string[] {
+  const place = what === 'open' ? 'menu.open' : `menu.pinned.${session.auth.authEmployee?.id ?? ''}`;
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(found) ? found.map(String) : [];
+    return texts(JSON.parse(localStorage.getItem(place) ?? '[]'));
   } catch {
     return [];
   }
+}
+
+const texts = (found: unknown): readonly string[] =>
+  Array.isArray(found) ? found.filter((key): key is string => typeof key === 'string').slice(-MOST) : [];
+
+let latest: OwnMenu | undefined;
+let saving = false;
+
+/** One after the other, the last one last, and not in another one's name. Where it fails, this tab still knows. */
+async function save(menu: OwnMenu): Promise<void> {
+  latest = menu;
+  if (saving) return;
+  saving = true;
+  const { who } = session;
+  while (latest && session.who === who) {
+    const sent = latest;
+    latest = undefined;
+    await http.put('auth/menu', sent).catch(() => undefined);
+  }
+  saving = false;
 }

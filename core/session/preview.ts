@@ -28,7 +28,7 @@ export function beyondOwn(own: Subject, { permissions }: PreviewGroup): string[]
 /** Ending the session, or going on as somebody else, ends the preview too. */
 const ALLOWED = ['auth/logout', 'auth/switch', 'auth/refresh'];
 /** Made by pages on their own, and missed by nobody. */
-const UNNOTICED = /^draft\//;
+const UNNOTICED = /^(?:draft\/|auth\/menu$)/;
 
 const handlers = new Set<() => void>();
 

@@ -18,7 +18,7 @@ import {
   whoOf,
   withoutContactData,
 } from './stored.ts';
-import type { Auth, Employee, Layers, NavbarNotification, Screen, Token } from './types.ts';
+import type { Auth, Employee, Layers, NavbarNotification, OwnMenu, Screen, Token } from './types.ts';
 
 /** Raised when the stored shape changes; an older one is dropped by the store and costs a sign-in. */
 const STORAGE_VERSION = 1;
@@ -136,6 +136,10 @@ export class Session {
     if (employee.id !== this.auth.authEmployee?.id) this.preview = null;
     this.auth.authEmployee = employee;
     this.auth.authScreen = null;
+  }
+
+  setMenu(menu: OwnMenu): void {
+    if (this.auth.authEmployee) this.auth.authEmployee.menu = menu;
   }
 
   /** Every page is then as somebody with that group alone would see it. */

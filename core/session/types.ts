@@ -28,6 +28,12 @@ export interface Account {
   company: { name: string; legal_name: string };
 }
 
+/** Keys of menu entries. */
+export interface OwnMenu {
+  readonly pinned: readonly string[];
+  readonly open: readonly string[];
+}
+
 export interface Employee extends Subject {
   id: number;
   first_name: string;
@@ -41,6 +47,8 @@ export interface Employee extends Subject {
   permission_groups: { id: number; name: string; permissions: string[] }[];
   /** By resource, the saved views that their lists open on; absent where there are none. */
   default_views?: Record<string, { id: number; query: string }>;
+  /** What they left in their menu; absent until they leave something. */
+  menu?: OwnMenu;
 }
 
 export interface Screen extends Subject {

@@ -1,4 +1,4 @@
-// One entry of the sidebar: a link, or a group that opens and closes, stays as it was left in this browser, and opens around the current URL (spec 4).
+// One entry of the sidebar: a link, or a group that opens and closes, stays as the person left it, and opens around the current URL (spec 4).
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 // How long a list is, as far as one knows: counted beside the rows, or told by the rows themselves.
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { PAGE_SIZE } from './LoadedRows.ts';
-import type { Count, CountRows } from './source.ts';
+import type { Count, CountRows, Totals } from './source.ts';
 
 /** What one slice tells of the whole. */
 export interface Told {
@@ -19,6 +19,8 @@ export class ListLength {
   private atLeast: number | null = null;
   /** Where counting stopped; null while nobody counted, and once the whole is known. */
   countedTo: number | null = null;
+  /** What was added up with the last count; null where the list was not counted whole, or is not that long any more. */
+  totals: Totals | null = null;
   private counting: { readonly abort: AbortController; readonly whole: boolean } | undefined;
 
   constructor() {
@@ -26,6 +28,7 @@ export class ListLength {
       total: observable,
       atLeast: observable,
       countedTo: observable,
+      totals: observableRef,
       drawn: computed,
       clear: action,
       tell: action,
@@ -44,6 +47,7 @@ export class ListLength {
     this.total = null;
     this.atLeast = null;
     this.countedTo = null;
+    this.totals = null;
   }
 
   /** What was listed is the truth, whatever was counted. */
@@ -94,9 +98,11 @@ export class ListLength {
     if (this.total !== null) this.total = Math.max(0, this.total - 1);
     if (this.atLeast !== null) this.atLeast = Math.max(0, this.atLeast - 1);
     if (this.countedTo !== null) this.countedTo -= 1;
+    this.totals = null;
   }
 
-  private set({ rows, isMore }: Count): void {
+  private set({ rows, isMore, totals }: Count): void {
+    this.totals = totals ?? null;
     this.total = isMore ? null : rows;
     this.countedTo = isMore ? rows : null;
   }

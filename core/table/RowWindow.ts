@@ -4,7 +4,8 @@ import { Anchors } from './Anchors.ts';
 import { Flights } from './Flights.ts';
 import { ListLength } from './ListLength.ts';
 import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
-import { type LoadSlice, type Range, rangeOf, type Slice, type Source } from './source.ts';
+import { type LoadSlice, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
+import { sumsOf } from './sums.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
 export type { Count, LoadSlice, Range, Slice, Source } from './source.ts';
@@ -79,6 +80,13 @@ export class RowWindow {
     return this.length.drawn;
   }
 
+  /** What those fields come to over the whole list; undefined until that is known. */
+  totals(names: readonly string[]): Totals | undefined {
+    const { total, totals } = this.length;
+    if (totals && names.every((name) => name in totals)) return totals;
+    return total === null || this.asking ? undefined : sumsOf(names, total, (index) => this.rows.at(index));
+  }
+
   get isEmpty(): boolean {
     return this.total === 0 && !this.asking;
   }
@@ -117,10 +125,12 @@ export class RowWindow {
 
   /** Same query, same place, more of each row: what is on screen stays until the answer is here. */
   widen(source: Source): void {
+    const hasNewSums = source.sums?.some((name) => !this.source.sums?.includes(name));
     this.source = source;
     this.flights.keep();
     if (this.asking) this.reload();
     else this.reread();
+    if (hasNewSums && (this.total ?? 0) > PAGE_SIZE) this.count();
   }
 
   /** Same query, same place, after someone changed a row: what is on screen stays until the answer is here. */

@@ -3,7 +3,7 @@
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
 import type { Range, Row, Source } from './RowWindow.ts';
-import { FIRST } from './source.ts';
+import { FIRST, type Totals } from './source.ts';
 
 export type { Conditions, Operator };
 
@@ -12,8 +12,8 @@ export interface ListQuery {
   /** Fields, `-` before one for descending; empty is the entity's own order. */
   readonly sort: readonly string[];
   readonly filters: Filters;
-  /** Of these fields one with its conditions is enough; none narrow nothing. */
-  readonly any?: Filters;
+  /** Of these groups one is enough, with all of its conditions; none narrow nothing. */
+  readonly any?: readonly Filters[];
   /** What the list itself is narrowed to, whatever a person asks: it goes with each call and stands in no address. */
   readonly within?: Filters;
 }
@@ -23,28 +23,32 @@ export type Filters = Readonly<Record<string, Conditions>>;
 /** So many rows of a list are counted unasked; to count a million takes the database a tenth of a second. */
 const COUNTED = 10_000;
 
-const FILTER = /^(filter|any)\[(\w+)\](?:\[(\w+)\])?$/;
+const FILTER = /^(filter|any)(?:\[(\d{1,2})\])?\[(\w+)\](?:\[(\w+)\])?$/;
+/** The server takes no more groups. */
+export const MOST_GROUPS = 20;
 
 /** Reads an address; fields that the entity does not have, and operators that nobody knows, are left out. */
 export function readQuery(parameters: URLSearchParams, fields: ReadonlySet<string>): ListQuery {
-  const read = { filter: {}, any: {} } as Record<string, Record<string, Conditions>>;
+  const filters: Record<string, Conditions> = {};
+  const groups: Record<string, Record<string, Conditions>> = {};
   for (const [name, value] of parameters) {
-    const [, kind = '', field, operator = 'eq'] = FILTER.exec(name) ?? [];
+    const [, kind, group, field, operator = 'eq'] = FILTER.exec(name) ?? [];
     if (!field || !fields.has(field) || !isOperator(operator)) continue;
-    const conditions = read[kind] ?? {};
-    conditions[field] = { ...conditions[field], [operator]: value };
+    // Keys that are numbers come first, in their order.
+    if (kind === 'any') groups[group ?? field] ??= {};
+    const held = (kind === 'any' ? groups[group ?? field] : undefined) ?? filters;
+    held[field] = { ...held[field], [operator]: value };
   }
-  const { filter: filters = {}, any = {} } = read;
   const sort = (parameters.get('sort') ?? '').split(',').filter((entry) => fields.has(entry.replace(/^-/, '')));
-  const alternatives = Object.keys(any).length > 0 && { any };
-  return { search: parameters.get('search') ?? '', sort, filters, ...alternatives };
+  const any = Object.values(groups);
+  return { search: parameters.get('search') ?? '', sort, filters, ...(any.length > 0 && { any }) };
 }
 
-export function writeQuery({ search, sort, filters, any = {}, within = {} }: ListQuery): Record<string, string> {
+export function writeQuery({ search, sort, filters, any = [], within = {} }: ListQuery): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (search !== '') parameters.search = search;
   if (sort.length > 0) parameters.sort = sort.join(',');
-  return { ...parameters, ...written('filter', filters), ...written('filter', within), ...written('any', any) };
+  return { ...parameters, ...written('filter', filters), ...written('filter', within), ...writtenGroups(any) };
 }
 
 /** As an address has it, and what people keep. */
@@ -62,8 +66,16 @@ function written(kind: string, filters: Filters): Record<string, string> {
   return Object.fromEntries(each);
 }
 
-export function isNarrowed({ search, filters, any = {} }: ListQuery): boolean {
-  return search !== '' || Object.keys(filters).length + Object.keys(any).length > 0;
+/** Without numbers where each is of one field, and no two of the same. */
+function writtenGroups(groups: readonly Filters[]): Record<string, string> {
+  const names = groups.flatMap((group) => Object.keys(group));
+  const isPlain = names.length === groups.length && new Set(names).size === names.length;
+  const each = groups.map((group, at) => written(isPlain ? 'any' : `any[${at + 1}]`, group));
+  return Object.assign({}, ...each);
+}
+
+export function isNarrowed({ search, filters, any = [] }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length + any.length > 0;
 }
 
 /** The order after a click on a header: ascending, descending, none. `more` keeps the other fields. */
@@ -86,18 +98,24 @@ interface ListAnswer {
 /** Fields of the rows; undefined for all of them. */
 type Fields = readonly string[] | undefined;
 
-/** A resource's list for that query: its rows come without waiting for their count. */
-export function loadList(resource: string, query: ListQuery, fields?: Fields): Source {
+/**
+ * A resource's list for that query: its rows come without waiting for their count.
+ * @param sums fields that are added up with it
+ */
+export function loadList(resource: string, query: ListQuery, fields?: Fields, sums: readonly string[] = []): Source {
   const { sort: _, ...narrowing } = writeQuery(query);
+  const summed = sums.length > 0 && { totals: sums.join(',') };
   return {
+    sums,
     slice: async (range, signal) => {
       const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range, fields), signal });
       return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
     },
     count: async (signal, whole) => {
-      const asked = whole ? narrowing : { ...narrowing, most: COUNTED };
+      const asked = { ...narrowing, ...summed, ...(!whole && { most: COUNTED }) };
       const { data } = await http.get<CountAnswer>(`${resource}/count`, { query: asked, signal });
-      return { rows: data.data.count, isMore: data.data.more === true };
+      const { count, more, totals } = data.data;
+      return { rows: count, isMore: more === true, totals };
     },
   };
 }
@@ -113,7 +131,7 @@ function sliceOf(query: ListQuery, range: Range, fields: Fields): Record<string,
 }
 
 interface CountAnswer {
-  readonly data: { readonly count: number; readonly more?: boolean };
+  readonly data: { readonly count: number; readonly more?: boolean; readonly totals?: Totals };
 }
 
 function pageOf({ size, skip, after, fromEnd }: Range): Record<string, string | number | undefined> {

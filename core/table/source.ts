@@ -24,12 +24,17 @@ export type LoadSlice = (range: Range, signal: AbortSignal) => Promise<Slice>;
 export interface Count {
   readonly rows: number;
   readonly isMore: boolean;
+  /** What the fields of the source's `sums` come to over the whole list; not where there are more rows than were counted. */
+  readonly totals?: Totals;
 }
+export type Totals = Readonly<Record<string, number>>;
 export type CountRows = (signal: AbortSignal, whole: boolean) => Promise<Count>;
 
 export interface Source {
   readonly slice: LoadSlice;
   readonly count?: CountRows;
+  /** Fields that are added up where the list is counted. */
+  readonly sums?: readonly string[];
 }
 
 /** Skipping fewer rows than this costs nothing worth a look from the other end. */

@@ -94,12 +94,12 @@ test('orders open on those of today that are not done, beside the first of them,
 test('in lanes an order is dragged to its next status and taken back, and says why it cannot skip one', async () => {
   const { page } = person;
   await goTo(page, '/admin/iceshop/webshoporders/?form=lanes');
-  const first = await page.waitForSelector('[data-lane=CONFIRMED] a.row-list-link');
+  const first = await page.waitForSelector('[data-place=CONFIRMED] a.row-list-link');
   const id = /view\/(\d+)/.exec(await first!.evaluate((link) => link.href))![1];
-  const inLane = (lane: string) => `[data-lane=${lane}] a[href$="/view/${id}/"]`;
+  const inLane = (lane: string) => `[data-place=${lane}] a[href$="/view/${id}/"]`;
   const drag = async (lane: string) => {
     const from = await (await page.waitForSelector(inLane('CONFIRMED')))!.boundingBox();
-    const to = await (await page.waitForSelector(`[data-lane=${lane}]`))!.boundingBox();
+    const to = await (await page.waitForSelector(`[data-place=${lane}]`))!.boundingBox();
     await page.mouse.move(from!.x + 40, from!.y + 20);
     await page.mouse.down();
     await page.mouse.move(to!.x + 60, to!.y + 200, { steps: 6 });

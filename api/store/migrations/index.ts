@@ -33,6 +33,7 @@ import { invitations } from './030-invitations.ts';
 import { forgetting } from './031-forgetting.ts';
 import { pretendedPayments } from './032-pretended-payments.ts';
 import { mailStops } from './033-mail-stops.ts';
+import { menus } from './034-menus.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -67,4 +68,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-forgetting': forgetting,
   '032-pretended-payments': pretendedPayments,
   '033-mail-stops': mailStops,
+  '034-menus': menus,
 };

@@ -27,6 +27,7 @@ const BASE_RULES: readonly Rule[] = [
   { table: 'sealed_record', own: OWN_ROWS, grants: ADDING },
   { table: 'notice', own: OWN_ROWS, grants: ALL },
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },
+  { table: 'own_menu', own: OWN_ROWS, grants: ALL },
   { table: 'comment', own: OWN_ROWS, grants: ALL },
 ];
 

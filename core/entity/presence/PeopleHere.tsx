@@ -8,13 +8,15 @@ export interface PeopleHereProps {
   readonly resource: string;
   readonly id: number;
   readonly doing: Doing;
+  /** Milliseconds that one has to stay before it is told: who steps through a list is at none of its records. */
+  readonly after?: number;
 }
 
 const FACES = 4;
 
-export default function PeopleHere({ resource, id, doing }: PeopleHereProps) {
+export default function PeopleHere({ resource, id, doing, after }: PeopleHereProps) {
   const { t } = useTranslation();
-  const people = usePeopleHere(resource, id, doing);
+  const people = usePeopleHere(resource, id, doing, after);
   const editing = people.filter((person) => person.doing === 'edit');
   const shown = [...editing, ...people.filter((person) => person.doing === 'view')];
   const said = ({ display: name, doing: what }: PersonHere) => t(`core.presence.${what}`, { name });

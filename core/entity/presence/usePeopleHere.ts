@@ -15,7 +15,7 @@ export type Doing = 'view' | 'edit';
 
 const BEAT_MS = 20_000;
 
-export function usePeopleHere(resource: string, id: number, doing: Doing): readonly PersonHere[] {
+export function usePeopleHere(resource: string, id: number, doing: Doing, after = 0): readonly PersonHere[] {
   const [people, setPeople] = useState<readonly PersonHere[]>([]);
   useEffect(() => {
     const path = `${resource}/${id}/presence`;
@@ -25,8 +25,10 @@ export function usePeopleHere(resource: string, id: number, doing: Doing): reado
       (told) => told.resource === resource && told.id === id && setPeople(others(told.people)),
     );
     // Nobody waits for it: where it fails, the next one tells.
+    let isTold = false;
     const beat = (): void => {
       if (document.hidden) return;
+      isTold = true;
       http.put<{ data: unknown }>(path, { tab, doing }).then(
         ({ data }) => setPeople(others(data?.data)),
         () => undefined,
@@ -34,20 +36,23 @@ export function usePeopleHere(resource: string, id: number, doing: Doing): reado
     };
     // Not in another one's name, nor in nobody's.
     const leave = (): void => {
-      if (session.who === who) http.put(path, { tab, doing: 'left' }, { keepalive: true }).catch(() => undefined);
+      if (isTold && session.who === who)
+        http.put(path, { tab, doing: 'left' }, { keepalive: true }).catch(() => undefined);
     };
-    beat();
+    const first = after > 0 ? window.setTimeout(beat, after) : undefined;
+    if (after === 0) beat();
     const timer = window.setInterval(beat, BEAT_MS);
     document.addEventListener('visibilitychange', beat);
     window.addEventListener('pagehide', leave);
     return () => {
+      window.clearTimeout(first);
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
       window.removeEventListener('pagehide', leave);
       stopHearing();
       leave();
     };
-  }, [resource, id, doing]);
+  }, [resource, id, doing, after]);
   return people;
 }
 

@@ -13,11 +13,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { returnState } from '../edit/returning.ts';
 import { FailedState } from '../FailedState.tsx';
 import type { Place } from '../place.ts';
+import { LazyPeopleHere } from '../presence/LazyPeopleHere.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { statusTag } from './statusTag.tsx';
 import { type RecordHandle, useRecord } from './useRecord.ts';
 import { ViewActions } from './ViewActions.tsx';
 import './preview.css';
+
+/** Arrow keys go from one to the next. */
+const STAYS_MS = 1500;
 
 interface RecordPreviewProps {
   readonly entity: ResolvedEntity;
@@ -49,6 +53,7 @@ const Shown = observer(function Shown({ entity, record, place, handle, onDelete,
             {nameOf(entity, record)}
           </Link>
         </h2>
+        <LazyPeopleHere key={record.id} resource={entity.resource} id={record.id} doing="view" after={STAYS_MS} />
         {statusTag(entity, record, t as Translate)}
         <Button
           className="preview-close"

@@ -23,7 +23,11 @@ export function FilterEditor(props: FilterEditorProps) {
   const [mode, setMode] = useState<Mode | ''>(
     conditions.empty === undefined ? (hasEditor ? 'value' : '') : conditions.empty === 'true' ? 'empty' : 'filled',
   );
-  useEffect(() => fieldset.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  // What is looked for can be typed at once; how stands before it.
+  useEffect(() => {
+    const [how, value = how] = fieldset.current?.querySelectorAll<HTMLElement>('input, select') ?? [];
+    (canBeEmpty(entity, name) ? value : how)?.focus();
+  }, [entity, name]);
   const label = t(labelKeyOf(entity, name));
   const choose = (next: Mode): void => {
     setMode(next);

@@ -22,7 +22,12 @@ export function groupOf(entity: ResolvedEntity, address: URLSearchParams): strin
 
 /** Amounts among the columns that are shown. */
 export function totalled(entity: ResolvedEntity, shown: readonly string[]): string[] {
-  return readableFields(entity).filter((name) => shown.includes(name) && isTotalled(fieldOf(entity, name) ?? {}));
+  return readableFields(entity).filter((name) => shown.includes(name) && isTotalled(entity, name));
+}
+
+/** Of those, what the entity file wants added up below a list that is in no groups. */
+export function summed(entity: ResolvedEntity, shown: readonly string[]): string[] {
+  return entity.totals ? totalled(entity, shown) : [];
 }
 
 /** The list's own query, narrowed to one of its groups. */

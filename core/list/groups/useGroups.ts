@@ -13,7 +13,7 @@ export interface Group {
   readonly count: number;
   readonly totals: Readonly<Record<string, number>>;
 }
-interface Groups {
+export interface Groups {
   readonly groups: readonly Group[];
   readonly more: boolean;
 }

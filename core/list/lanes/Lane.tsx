@@ -7,19 +7,19 @@ import type { Translate } from '../../fields/kind.ts';
 import { textOf } from '../../fields/value.tsx';
 import { formatNumber } from '../../texts/format.ts';
 import { askedFields } from '../askedFields.ts';
+import type { DropDrag } from '../drag/DropDrag.ts';
 import { EntityList } from '../EntityList.tsx';
 import { queryOfGroup } from '../groups/grouping.ts';
 import { groupName } from '../groups/groupName.tsx';
 import type { Group } from '../groups/useGroups.ts';
 import type { IndexBodyProps } from '../indexBodyProps.ts';
 import { useRows } from '../useRows.ts';
-import type { LaneDrag } from './LaneDrag.ts';
 
 interface LaneProps extends IndexBodyProps {
   readonly field: string;
   readonly lane: Group;
   readonly sums: readonly string[];
-  readonly drag: LaneDrag;
+  readonly drag: DropDrag;
 }
 
 const NO_NAMES = new Map<number, string>();
@@ -29,7 +29,7 @@ export const Lane = observer(function Lane(props: LaneProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className="lane" data-lane={lane.value} data-empty={lane.count === 0 || undefined} aria-labelledby={id}>
+    <section className="lane" data-place={lane.value} data-empty={lane.count === 0 || undefined} aria-labelledby={id}>
       <h2 id={id} className="lane-head">
         {groupName(entity, field, lane.value, { names: NO_NAMES, t: t as Translate })}
         <span className="page-count numeric">{formatNumber(lane.count)}</span>

@@ -7,11 +7,11 @@ import { nameOf } from '../../fields/value.tsx';
 import type { Row } from '../../table/RowWindow.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { DropDrag } from '../drag/DropDrag.ts';
 import { totalled } from '../groups/grouping.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import type { IndexBodyProps } from '../indexBodyProps.ts';
 import { Lane } from './Lane.tsx';
-import { LaneDrag } from './LaneDrag.ts';
 import { laneField, lanesOf, waysFrom, whyNot } from './lanes.ts';
 import './lanes.css';
 
@@ -34,7 +34,7 @@ export default observer(function Lanes(props: IndexBodyProps) {
   rules.current = { waysOf, onDrop };
   const [drag] = useState(
     () =>
-      new LaneDrag(
+      new DropDrag(
         () => root.current,
         () => rules.current,
       ),

@@ -18,6 +18,9 @@ import { MONTH } from '../look/look.ts';
 import { MonthDays } from './MonthDays.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { byDay, monthAfter, monthOf, queryOfDays, weeksOf } from './month.ts';
+import { useMonthDrag } from './useMonthDrag.ts';
+import { useMonthMoves } from './useMonthMoves.ts';
+import { useTaking } from './useTaking.ts';
 import './month.css';
 
 /** Rows that are named; of a fuller month each day still says how many it has. */
@@ -41,14 +44,18 @@ export default observer(function Month(props: RowsProps) {
   );
   const error = counts.error ?? named.error;
   const isHere = counts.data && named.data;
+  const rows = named.data ?? [];
   const days = {
     counts: new Map(counts.data?.groups.map(({ value, count }) => [value ?? '', count])),
-    rows: byDay(named.data ?? [], field),
+    rows: byDay(rows, field),
   };
-  const parts = { entity, query, field, month, weeks, days };
+  const moves = useMonthMoves(entity, field, { named, counts });
+  const taking = useTaking(field, [weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? ''], moves);
+  const { root, onPointerDown } = useMonthDrag(rows, moves, weeks.flat());
+  const parts = { entity, query, field, month, weeks, days, moves, taking };
   const now = today().slice(0, 7);
   return (
-    <div className="month">
+    <div ref={root} className="month" onPointerDown={onPointerDown}>
       <Period
         unit="month"
         title={formatMonth(`${month}-01`)}
@@ -56,6 +63,9 @@ export default observer(function Month(props: RowsProps) {
         onStep={step}
         onNow={() => show(now)}
       />
+      <p className="visually-hidden" role="status">
+        {taking.said}
+      </p>
       {error && !isHere ? (
         <FailedState
           error={error}

@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router';
 import { formatFullDate, formatNumber } from '../../texts/format.ts';
 import { addressOfDay } from './addressOfDay.ts';
 import { Entry, type MonthProps } from './MonthGrid.tsx';
+import { MoveDay } from './MoveDay.tsx';
 
 export function MonthDays(props: MonthProps) {
   const { t } = useTranslation();
   const here = useLocation();
-  const { weeks, month, days } = props;
+  const { entity, field, weeks, month, days, moves } = props;
   const held = weeks.flat().filter((day) => day.startsWith(month) && (days.counts.get(day) ?? 0) > 0);
   if (held.length === 0) return <p className="muted">{t('core.month.none')}</p>;
   return (
@@ -23,7 +24,10 @@ export function MonthDays(props: MonthProps) {
               <span className="page-count numeric">{formatNumber(days.counts.get(day) ?? 0)}</span>
             </h2>
             {rows.map((row) => (
-              <Entry key={row.id} row={row} {...props} />
+              <div key={row.id} className="month-line">
+                <Entry row={row} {...props} />
+                {moves.canMove(row) && <MoveDay {...{ entity, field, row }} onMove={moves.move} />}
+              </div>
             ))}
             {more > 0 && (
               <Link className="month-more" to={addressOfDay(here, props, day)}>

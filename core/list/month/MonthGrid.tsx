@@ -9,6 +9,8 @@ import type { ListQuery } from '../../table/query.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { formatFullDate, formatNumber, formatWeekday } from '../../texts/format.ts';
 import { addressOfDay } from './addressOfDay.ts';
+import type { MonthMoves } from './useMonthMoves.ts';
+import type { Taking } from './useTaking.ts';
 
 export interface MonthProps {
   readonly entity: ResolvedEntity;
@@ -20,6 +22,8 @@ export interface MonthProps {
     readonly counts: ReadonlyMap<string, number>;
     readonly rows: ReadonlyMap<string, readonly Row[]>;
   };
+  readonly moves: MonthMoves;
+  readonly taking: Taking;
 }
 
 /** As many as a day has room for. */
@@ -61,7 +65,13 @@ function Day({ day, ...props }: MonthProps & { day: string }) {
   const more = count - shown.length;
   const here = useLocation();
   return (
-    <td data-outside={day.slice(0, 7) !== month || undefined} aria-current={day === today() ? 'date' : undefined}>
+    <td
+      data-place={day}
+      data-drop={props.taking.over === undefined ? undefined : 'open'}
+      data-over={props.taking.over === day || undefined}
+      data-outside={day.slice(0, 7) !== month || undefined}
+      aria-current={day === today() ? 'date' : undefined}
+    >
       <time className="month-date" dateTime={day} title={formatFullDate(day)}>
         {Number(day.slice(8))}
       </time>
@@ -77,15 +87,23 @@ function Day({ day, ...props }: MonthProps & { day: string }) {
   );
 }
 
-export function Entry({ entity, row }: Pick<MonthProps, 'entity'> & { row: Row }) {
+export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' | 'moves' | 'taking'> & { row: Row }) {
   const { t } = useTranslation();
   const name = nameOf(entity, row);
+  const canMove = moves.canMove(row);
   const [status, field] = Object.entries(entity.schema.properties).find(([, { states }]) => states) ?? [];
   const word = status && row[status] ? t(`${entity.text}.${status}.${row[status]}`) : undefined;
   return (
     <Link
       className="month-entry"
       to={addressOf(entity, 'view', row.id)}
+      data-entry={row.id}
+      data-movable={canMove || undefined}
+      data-dragged={taking.taken?.id === row.id || undefined}
+      aria-keyshortcuts={canMove ? 'm' : undefined}
+      draggable={false}
+      onKeyDown={(event) => taking.onKeyDown(event, row)}
+      onBlur={taking.leave}
       data-tone={field?.states?.[String(row[status ?? ''])] ?? 'neutral'}
       title={word ? `${name}: ${word}` : name}
     >

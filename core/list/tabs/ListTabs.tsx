@@ -27,7 +27,7 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const fields = queryFields(entity);
   const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
   const now = narrowing(query);
-  const isPlain = query.search === '' && Object.keys(query.any ?? {}).length === 0;
+  const isPlain = query.search === '' && (query.any ?? []).length === 0;
   return (
     <nav className="list-tabs print-hide" aria-label={t('core.index.tabs')}>
       {readable.map((tab) => (

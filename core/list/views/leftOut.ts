@@ -2,7 +2,7 @@
 import { NAME_COLUMN } from '../../table/cells.tsx';
 import { COLUMNS } from './viewQuery.ts';
 
-const FILTER = /^(?:filter|any)\[(\w+)\]/;
+const FILTER = /^(?:filter|any)(?:\[\d+\])?\[(\w+)\]/;
 
 /**
  * Names of those fields, each once.

@@ -4,7 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Confirm, EmptyState, ErrorState, HttpError, PageHeader, Skeleton, toast, useLeaveGuard } from '#core';
+import {
+  Confirm,
+  EmptyState,
+  ErrorState,
+  HttpError,
+  PageHeader,
+  PeopleHere,
+  Skeleton,
+  toast,
+  useLeaveGuard,
+} from '#core';
 import Claim from './Claim.tsx';
 import { isOnItsWay, type Order } from './delivery.ts';
 import { Lines } from './Lines.tsx';
@@ -36,7 +46,11 @@ export default observer(function ReceivePage() {
   ];
   return (
     <div className="receive">
-      <PageHeader title={t('icecloud.page.receive')} breadcrumb={crumbs} />
+      <PageHeader
+        title={t('icecloud.page.receive')}
+        breadcrumb={crumbs}
+        people={order && <PeopleHere model="SupplierOrder" id={order.id} doing="edit" />}
+      />
       {order ? <Received delivery={delivery} order={order} /> : <Missing {...delivery} />}
       {claiming && <Claim record={claiming} close={toView} />}
       <Confirm

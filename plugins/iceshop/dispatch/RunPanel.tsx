@@ -4,7 +4,16 @@ import { CrossIcon, PrintIcon, RouteIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addressOf, formatNumber, formatTime, openDocument, RecordPicker, toastError, type useRegistry } from '#core';
+import {
+  addressOf,
+  formatNumber,
+  formatTime,
+  openDocument,
+  PeopleHere,
+  RecordPicker,
+  toastError,
+  type useRegistry,
+} from '#core';
 import { loads } from './blocks.ts';
 import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
 import { RunItems } from './RunItems.tsx';
@@ -105,6 +114,7 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
       >
         {t(`iceshop.deliveryschedule.status.${run.status}`)}
       </Tag>
+      <PeopleHere key={run.id} model="DeliverySchedule" id={run.id} />
       <span className="dispatch-space" />
       {mayPlan && next && (
         <Button

@@ -30,6 +30,7 @@ const isIn = async (token: string) => (await call(product, '/v1/auth/employee', 
 test.each([
   ['GET', '/v1/auth/profile'],
   ['PATCH', '/v1/auth/profile'],
+  ['PUT', '/v1/auth/menu'],
   ['PATCH', '/v1/auth/password'],
   ['GET', '/v1/auth/session'],
   ['DELETE', '/v1/auth/session'],
@@ -40,6 +41,23 @@ test.each([
   ['DELETE', '/v1/auth/twofactor'],
 ])('%s %s needs a session', async (method, path) => {
   expect((await call(product, path, { method })).status).toBe(401);
+});
+
+test('pinned pages and open groups are the person’s, told with the session', async () => {
+  const [one, other] = [await tokenOf(product, 'planner'), await tokenOf(product, 'planner')];
+  const put = (token: string, body: unknown) => call(product, '/v1/auth/menu', { method: 'PUT', token, body });
+  const menu = async (token: string) => (await call(product, '/v1/auth/employee', { token })).body.data.menu;
+  expect(await menu(one)).toBeUndefined();
+  for (const left of [
+    { pinned: ['icetruck/map', 'core/"x'], open: ['icecloud/icecloud'] },
+    { pinned: [], open: [] },
+  ]) {
+    expect((await put(one, left)).status).toBe(204);
+    expect(await menu(other)).toEqual(left);
+  }
+  expect(await menu(await tokenOf(product, 'management'))).toBeUndefined();
+  const wrong = [{ pinned: [] }, { pinned: [1], open: [] }, { pinned: [], open: Array(101).fill('a').map(String) }];
+  for (const left of wrong) expect((await put(one, left)).status).toBe(422);
 });
 
 test('the profile says who, in which language, and whether two-factor is on', async () => {

@@ -74,6 +74,10 @@ test.each([
   ['any[amount]=5&any[kind]=BLUE', ['beta', 'Ärger 100%']],
   ['any[amount][gte]=2&any[amount][lte]=6&any[name]=Alpha', ['Alpha', 'beta']],
   ['filter[amount][gte]=5&any[name]=Alpha&any[kind]=BLUE', ['Ärger 100%']],
+  ['any[1][amount][gte]=5&any[1][kind]=BLUE&any[2][name]=Alpha', ['Alpha', 'Ärger 100%']],
+  ['any[1][name][contains]=alp&any[2][name][contains]=bet', ['Alpha', 'beta']],
+  ['any[1][amount][gte]=5&any[1][kind]=RED&any[kind]=BLUE', ['beta', 'Ärger 100%']],
+  ['filter[amount][gte]=5&any[3][name]=Alpha&any[20][kind]=RED', ['beta']],
   ['search=alpha', ['Alpha']],
   ['search=50%25', ['beta']],
   ['search=arger', ['Ärger 100%']],
@@ -118,6 +122,13 @@ test('relations are filtered by id', async () => {
   expect(await names(`filter[target_ids][in]=${targets[0]!.id},${targets[1]!.id}`)).toEqual(['Alpha', 'Ärger 100%']);
 });
 
+/** More than anyone types: 20 groups of six. */
+const manyConditions = Array.from({ length: 20 }, (_, group) =>
+  ['amount', 'price'].flatMap((name) => ['', '[gte]', '[lte]'].map((how) => `any[${group + 1}][${name}]${how}=1`)),
+)
+  .flat()
+  .join('&');
+
 test.each([
   ['filter[nope]=1', 'unknownField'],
   ['filter[amount]=x', 'badValue'],
@@ -136,6 +147,15 @@ test.each([
   ['filter[__proto__]=1', 'unknownField'],
   ['filter[constructor]=1', 'unknownField'],
   ['filter=1', 'unknownParameter'],
+  ['filter[1][name]=a', 'unknownParameter'],
+  ['any[1][1][name]=a', 'unknownField'],
+  ['any[0][name]=a', 'badValue'],
+  ['any[21][name]=a', 'badValue'],
+  ['any[1]=a', 'unknownField'],
+  ['any[1][nope]=a', 'unknownField'],
+  ['any[1][pin]=1', 'unknownField'],
+  ['any[1][amount][contains]=1', 'badOperator'],
+  [manyConditions, 'maxItems'],
   ['nope=1', 'unknownParameter'],
   ['sort=nope', 'badSort'],
   ['sort=tags', 'badSort'],
@@ -168,6 +188,7 @@ test('a field that an actor may not read is nowhere: not in answers, filters, so
   for (const query of [
     'filter[secret]=treasure',
     'any[secret]=treasure',
+    'any[1][secret]=treasure',
     'filter[secret][contains]=t',
     'filter[secret][empty]=true',
     'sort=secret',
@@ -204,6 +225,19 @@ test('a count stops where it is told to, and says whether there is more', async 
   for (const most of ['0', '-1', '1.5', 'many', '1000001']) {
     const refused = await house.call(house.root, 'GET', `probe/count?most=${most}`);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'most', code: 'badValue' }]]);
+  }
+});
+
+test('a count adds up what it is asked for over the whole list, and nothing where it stopped before its end', async () => {
+  const counted = async (query: string) => (await house.call(house.root, 'GET', `probe/count?${query}`)).body.data;
+  const named = 'filter[name][in]=Alpha,beta';
+  expect(await counted(`totals=price&${named}`)).toEqual({ count: 2, totals: { price: 1.1 } });
+  expect(await counted(`totals=price&most=2&${named}`)).toEqual({ count: 2, more: false, totals: { price: 1.1 } });
+  expect(await counted(`totals=price&most=1&${named}`)).toEqual({ count: 1, more: true });
+  expect((await counted('totals=price&filter[name]=nobody')).totals).toEqual({ price: 0 });
+  for (const name of ['name', 'secret', 'amount', 'nothing', 'pin']) {
+    const refused = await house.call(house.root, 'GET', `probe/count?totals=${name}`);
+    expect([name, refused.status, refused.body.errors]).toEqual([name, 400, [{ path: 'totals', code: 'badValue' }]]);
   }
 });
 
@@ -260,6 +294,11 @@ test('days and moments are found by words that move with the companies’ day; o
     expect(await found(field, 'last-2-days')).toEqual(['today', 'yesterday']);
     expect(await found(field, 'older-1-days')).toEqual([]);
   }
+  // In a group too, beside what stands with it.
+  expect(await names('any[1][day][period]=today&any[1][name]=today&any[2][day][period]=yesterday')).toEqual([
+    'today',
+    'yesterday',
+  ]);
   // A count and a sheet read them the same way.
   for (const path of ['count?', 'export?format=csv&columns=name&']) {
     const part = `filter[day][period]=today&filter[name][in]=yesterday,today,in a week`;

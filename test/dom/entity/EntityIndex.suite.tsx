@@ -130,6 +130,34 @@ test('of filters in a frame one is enough; each is dropped by its cross', async 
   expect(await screen.findByRole('list', { name: 'One of' })).toBeInTheDocument();
 });
 
+test('conditions that stand together are one of several; a group that loses its last one goes, the others stay', async () => {
+  const calls = api(listed);
+  const { router } = show(`${INDEX}?any[1][name][contains]=ca&any[2][order_channel][in]=PHONE`);
+  const frame = await screen.findByRole('list', { name: 'One of' });
+  const add = /together with group 1/;
+  fireEvent.click(screen.getByRole('button', { name: add }));
+  const line = await screen.findByRole('combobox', { name: 'Find a field' });
+  fireEvent.change(line, { target: { value: 'created' } });
+  fireEvent.keyDown(line, { key: 'Enter' });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'When' }), { target: { value: 'this-week' } });
+  await waitFor(() => expect(calls.at(-1)?.query.get('any[1][created_at][period]')).toBe('this-week'));
+  expect(calls.at(-1)?.query.get('any[1][name][contains]')).toBe('ca');
+  expect(frame).toHaveTextContent(/^Name contains “ca”andCreated This week.*orOrder by Phone/);
+  // The same field again, as another group.
+  fireEvent.click(screen.getByRole('button', { name: 'or' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Name' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name: Contains' }), { target: { value: 'bel' } });
+  await waitFor(() => expect(calls.at(-1)?.query.get('any[3][name][contains]')).toBe('bel'));
+  const group = within(screen.getByRole('list', { name: 'Group 1' }));
+  for (const field of ['Name', 'Created'])
+    fireEvent.click(group.getByRole('button', { name: `Remove filter ${field}` }));
+  await waitFor(() =>
+    expect(decodeURIComponent(router.state.location.search)).toBe(
+      '?any[order_channel][in]=PHONE&any[name][contains]=bel',
+    ),
+  );
+});
+
 test('the field to filter by is found by typing, and a period by its word', async () => {
   const calls = api(listed);
   show(INDEX);

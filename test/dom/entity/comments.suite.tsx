@@ -1,8 +1,10 @@
 // The conversation beside a record's facts: read, answered, with colleagues by name; nothing typed is ever lost.
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { PeopleHere } from '#core';
+import { RegistryContext } from '../../../core/plugins/context.ts';
 import { hear } from '../../../core/session/hearing.ts';
-import { api, type Call, INDEX, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
+import { api, type Call, INDEX, registryWith, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
 const VIEW = `${INDEX}/view/4`;
 const PATH = 'supplier/4/comment';
@@ -194,4 +196,22 @@ test('shows who else has the record open, as they come and go; one’s own other
     .filter(({ path }) => path === 'supplier/4/presence')
     .map(({ body }) => (body as { doing: string }).doing);
   expect(told).toEqual(['view', 'left']);
+});
+
+test('a page of a plugin’s own says who else is at its record, to who may see it', async () => {
+  answerOf = ({ method }) => (method === 'PUT' ? { body: { data: [{ ...BO, doing: 'view' }] } } : undefined);
+  const calls = api((call) => answerOf(call) ?? { body: { data: [] } });
+  const people = (model: string) => (
+    <RegistryContext value={registryWith()}>
+      <PeopleHere model={model} id={4} doing="edit" />
+    </RegistryContext>
+  );
+  const { rerender, unmount } = render(people('Division'));
+  rerender(people('Supplier'));
+  expect(await screen.findByTitle('Bo Maes is looking at this too')).toBeInTheDocument();
+  unmount();
+  expect(calls.map(({ path, body }) => [path, (body as { doing: string }).doing])).toEqual([
+    ['supplier/4/presence', 'edit'],
+    ['supplier/4/presence', 'left'],
+  ]);
 });

@@ -1,8 +1,9 @@
 // A list as a month: what falls on each day, the rest of a full day, the month before and after, and the phone's days.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
 import { addTexts } from '../../../core/texts/i18n.ts';
+import { toast, toastError } from '../../../core/ui/toast.ts';
 import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const VIEW = 'ICECLOUD_CAKES_VIEW';
@@ -18,15 +19,16 @@ const bakery: Plugin = {
 const FULL = Array.from({ length: 6 }, (_, at) => ({ id: at + 2, version: 1, name: `Tart ${at}`, on: '2026-11-12' }));
 const CAKES = [{ id: 1, version: 1, name: 'Aurora', on: '2026-11-02' }, ...FULL];
 
-async function open(width: number) {
+async function open(width: number, more: readonly string[] = [], answer?: (body: unknown) => object) {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
-  await signIn([VIEW]);
+  await signIn([VIEW, ...more]);
   addTexts('bakery', { 'bakery.cake_one': 'Cake', 'bakery.cake_other': 'Cakes', 'bakery.cake.on': 'Day' });
   const groups = [
     { value: '2026-11-02', count: 1, totals: {} },
     { value: '2026-11-12', count: 6, totals: {} },
   ];
-  const calls = api(({ path, query }) => {
+  const calls = api(({ method, path, query, body }) => {
+    if (method === 'PATCH') return answer?.(body) ?? {};
     const isOther = query.get('filter[on][gte]') === '2026-11-30';
     if (path === 'cake/groups') return { body: { data: { groups: isOther ? [] : groups } } };
     return { body: { data: isOther ? [] : CAKES, meta: { total: 7, next: null } } };
@@ -62,4 +64,53 @@ test('on a phone the days that hold something stand below each other', async () 
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(await screen.findByText('Nothing in this month.')).toBeInTheDocument();
+});
+
+const MODERATE = ['ICECLOUD_CAKES_MODERATE'];
+const dayOf = (name: string) => screen.getByRole('link', { name }).closest('td')?.dataset.place;
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('link', { name: 'Aurora' }), { key });
+
+test('a record is taken to another day by keyboard, at once and with Undo; the keyboard stays with it', async () => {
+  let version = 1;
+  const { calls } = await open(1440, MODERATE, (body) => {
+    version += 1;
+    return { body: { data: { ...CAKES[0], version, ...(body as object) } } };
+  });
+  screen.getByRole('link', { name: 'Aurora' }).focus();
+  for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Escape', 'm', 'ArrowRight', 'ArrowDown']) press(key);
+  expect(screen.getByText('Tuesday, 10 November 2026')).toHaveAttribute('role', 'status');
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  press('Enter');
+  expect(dayOf('Aurora')).toBe('2026-11-10');
+  expect(screen.getByRole('link', { name: 'Aurora' })).toHaveFocus();
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+    ...{ path: 'cake/1', body: { on: '2026-11-10' }, headers: { 'If-Match': '"1"' } },
+  });
+  await act(async () => jest.mocked(toast).mock.lastCall?.[1]?.onClick());
+  expect(calls.findLast(({ method }) => method === 'PATCH')).toMatchObject({ body: { on: '2026-11-02' } });
+});
+
+test('where it is refused it goes back and says why; who may not change it takes nothing', async () => {
+  const errors = [{ path: 'on', code: 'required' }];
+  const refused = { status: 422, body: { code: 'invalid', errors } };
+  await open(1440, MODERATE, () => refused);
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key);
+  expect(dayOf('Aurora')).toBe('2026-11-03');
+  await waitFor(() =>
+    expect(toastError).toHaveBeenCalledWith(expect.stringMatching(/^Aurora stays on its day\. Day: /)),
+  );
+  expect(dayOf('Aurora')).toBe('2026-11-02');
+  cleanup();
+  await open(1440);
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key);
+  expect(dayOf('Aurora')).toBe('2026-11-02');
+  expect(screen.getByRole('link', { name: 'Aurora' })).not.toHaveAttribute('data-movable');
+});
+
+test('on a phone a button beside it sends a record to another day', async () => {
+  const { calls } = await open(390, MODERATE, (body) => ({ body: { data: { ...CAKES[0], ...(body as object) } } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move Aurora to another day' }));
+  fireEvent.click(await screen.findByRole('button', { name: /20 November 2026/ }));
+  await waitFor(() => expect(calls.some(({ body }) => (body as { on?: string })?.on === '2026-11-20')).toBe(true));
 });

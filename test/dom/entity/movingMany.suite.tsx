@@ -1,7 +1,7 @@
 // Picked rows along the arrows of their status: where at least one can go, the reason asked once, what was refused and
 // why per row, and one Undo for all of it.
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
@@ -10,6 +10,7 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
   ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name', 'tiers'], sort: [], search: [] },
+  totals: ['tiers'],
   schema: {
     type: 'object',
     properties: {
@@ -107,6 +108,14 @@ const choose = async (name: string) => {
 };
 const undo = () => act(() => jest.mocked(toast).mock.lastCall?.[1]?.onClick());
 
+test('says below its rows what they come to, where no lanes say it', async () => {
+  await open();
+  expect(screen.getByText('In all, of 3 rows').parentElement).toHaveTextContent('Tiers 6');
+  cleanup();
+  await open(undefined, '?form=lanes');
+  expect(screen.queryByText('In all, of 3 rows')).toBeNull();
+});
+
 test('offers where at least one can go, and how many', async () => {
   await pickAll([VIEW, COOK]);
   expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Baked3 of 3']);
@@ -150,7 +159,7 @@ test('a field that was changed for many goes back to what each row had', async (
 test('in lanes each status has its rows, and the menu of a row takes it further', async () => {
   const { writes } = await open([VIEW, COOK], '?form=lanes');
   const lanes = () =>
-    screen.getAllByRole('region').flatMap(({ dataset, textContent }) => (dataset.lane ? textContent : []));
+    screen.getAllByRole('region').flatMap(({ dataset, textContent }) => (dataset.place ? textContent : []));
   await waitFor(() => expect(lanes()).toEqual(['Asked2Aurora1Bavarois2', 'Baked0', 'Sent1Charlotte3', 'Called off0']));
   fireEvent.click(screen.getByRole('button', { name: 'More for Bavarois' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Bake' }));

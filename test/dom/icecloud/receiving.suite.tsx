@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RegistryContext } from '../../../core/plugins/context.ts';
 import ReceivePage from '../../../plugins/icecloud/receiving/ReceivePage.tsx';
-import { api, type Call, signIn } from '../entity/fixture.tsx';
+import { api, type Call, registryWith, signIn } from '../entity/fixture.tsx';
 
 const LINES = [
   { id: 11, supplied_item_id: 1, name: 'Milk', qty: 10 },
@@ -37,7 +38,11 @@ async function open(receive: (call: Call) => Answer, knowsCodes = () => true) {
     ],
     { initialEntries: ['/receive/7'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <RegistryContext value={registryWith()}>
+      <RouterProvider router={router} />
+    </RegistryContext>,
+  );
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

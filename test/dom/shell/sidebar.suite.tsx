@@ -1,8 +1,9 @@
 // The sidebar and the drawer (spec 2 "Shell", spec 4 "Admin side-menu groups").
 import '@testing-library/jest-dom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from '../../../core/http/http.ts';
 import { session } from '../../../core/session/session.ts';
-import { renderShell, setWidth, signIn, startShell } from './fixture.tsx';
+import { EMPLOYEE, renderShell, setWidth, signIn, startShell } from './fixture.tsx';
 
 beforeAll(startShell);
 beforeEach(() => {
@@ -31,7 +32,8 @@ test('groups start open around the current URL, closed elsewhere, and open on re
   expect(group(/Company/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a pinned page stands on top, also after a reload, until it is unpinned', () => {
+test('a pinned page stands on top, in each browser of whoever pinned it, until it is unpinned', () => {
+  const put = jest.spyOn(http, 'put').mockResolvedValue({} as never);
   renderShell('/admin/icecloud/supplier');
   fireEvent.click(within(menu()).getByRole('button', { name: 'Pin Suppliers' }));
   cleanup();
@@ -39,14 +41,34 @@ test('a pinned page stands on top, also after a reload, until it is unpinned', (
   const pins = () => within(menu()).queryByRole('region', { name: 'Pinned' });
   expect(within(pins()!).getByRole('link', { name: 'Suppliers' })).toHaveAttribute('href', '/admin/icecloud/supplier');
   cleanup();
-  session.setEmployee({ ...session.auth.authEmployee!, id: 99 });
+  const kept = { pinned: ['icecloud.supplier'], open: [] };
+  expect(put.mock.calls).toEqual([['auth/menu', kept]]);
+  session.setEmployee({ ...EMPLOYEE, id: 99 });
   renderShell('/admin/dashboard');
   expect(pins()).toBeNull();
   cleanup();
-  signIn();
+  session.setEmployee({ ...EMPLOYEE, menu: kept });
   renderShell('/admin/dashboard');
   fireEvent.click(within(pins()!).getByRole('button', { name: 'Unpin Suppliers' }));
   expect(pins()).toBeNull();
+  put.mockRestore();
+});
+
+test('what a browser kept before, and what nobody can read, does no harm', () => {
+  renderShell('/admin/dashboard');
+  fireEvent.click(group(/Trucks/));
+  const kept = session.auth.authEmployee?.menu?.open ?? [];
+  cleanup();
+  signIn();
+  localStorage.setItem('menu.open', JSON.stringify([...kept, 5]));
+  renderShell('/admin/dashboard');
+  expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'true');
+  for (const menu of [7, [], { open: 'icetruck', pinned: [{}, null] }]) {
+    cleanup();
+    session.setEmployee({ ...EMPLOYEE, menu } as never);
+    renderShell('/admin/dashboard');
+    expect(group(/Trucks/)).toHaveAttribute('aria-expanded', 'false');
+  }
 });
 
 test('a group is found as it was left, also after a reload', () => {

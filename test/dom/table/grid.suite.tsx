@@ -1,7 +1,8 @@
 // What a grid decides without drawing: the query and its address, the order of clicks, widths and keys.
 
 import { placeAfter } from '../../../core/table/keyboard.ts';
-import { isNarrowed, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
+import { isNarrowed, type ListQuery, nextSort, readQuery, writeQuery } from '../../../core/table/query.ts';
+import { sumsOf } from '../../../core/table/sums.ts';
 import { fitColumns, shareWidth } from '../../../core/table/widths.ts';
 
 const FIELDS = new Set(['name', 'active', 'price']);
@@ -14,6 +15,31 @@ test('a query written into an address is read back the same', () => {
   };
   expect(readQuery(new URLSearchParams(writeQuery(query)), FIELDS)).toEqual(query);
   expect(isNarrowed(query)).toBe(true);
+});
+
+test('groups of conditions are read back in their order, however many there are', () => {
+  const group = (contains: string) => ({ name: { contains }, price: { gte: '1' } });
+  const each: readonly ListQuery['any'][] = [
+    [group('a'), { active: { eq: 'true' } }],
+    [{ name: { contains: 'b' } }, { name: { contains: 'a' } }],
+    Array.from({ length: 12 }, (_, at) => group(String(at))),
+    [{ price: { lte: '5' } }, { active: { eq: 'true' } }],
+  ];
+  for (const any of each) {
+    const query = { search: '', sort: [], filters: {}, any };
+    const entries = Object.entries(writeQuery(query));
+    expect(readQuery(new URLSearchParams(entries), FIELDS)).toEqual(query);
+    // A kept view has them in order of their names.
+    const kept = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    expect(writeQuery(readQuery(new URLSearchParams(kept), FIELDS))).toEqual(writeQuery(query));
+  }
+  expect(isNarrowed({ search: '', sort: [], filters: {}, any: [group('a')] })).toBe(true);
+});
+
+test('a short list is added up by its own rows, in cents, once all are there', () => {
+  const rows = [{ id: 1, price: 0.1 }, { id: 2, price: 0.2 }, { id: 3 }];
+  expect(sumsOf(['price', 'paid'], 3, (index) => rows[index])).toEqual({ price: 0.3 });
+  expect(sumsOf(['price'], 4, (index) => rows[index])).toBeUndefined();
 });
 
 test('an address with foreign fields and operators is read as far as it holds', () => {

@@ -34,7 +34,7 @@ function countedList(total: number) {
       whole.push(isWhole);
       counts.push(async (answer) => {
         if (answer instanceof Error) reject(answer);
-        else if (isWhole || answer <= COUNTED) resolve({ rows: answer, isMore: false });
+        else if (isWhole || answer <= COUNTED) resolve({ rows: answer, isMore: false, totals: { price: 2 * answer } });
         else resolve({ rows: COUNTED, isMore: true });
         await settled();
       });
@@ -167,6 +167,15 @@ test('memory stays flat from the first row to the millionth', async () => {
   expect(anchors.size).toBeLessThanOrEqual(512);
 });
 
+test('sums come with a count to the last row, and are gone with it', async () => {
+  const { list, rows } = await begun(120);
+  expect(rows.totals(['price'])).toBeUndefined();
+  await list.counts[0]?.(120);
+  expect(rows.totals(['price'])).toEqual({ price: 240 });
+  rows.remove(3);
+  expect(rows.totals(['price'])).toBeUndefined();
+});
+
 test('the calls: rows without a total, the count with the same filters, a far page from the end', async () => {
   const get = jest.spyOn(http, 'get').mockImplementation(async (path) => {
     const data = path.endsWith('/count')
@@ -174,7 +183,8 @@ test('the calls: rows without a total, the count with the same filters, a far pa
       : { data: [{ id: 1 }, { id: 2 }], meta: { total: null } };
     return { data, status: 200, headers: new Headers() } as never;
   });
-  const source = loadList('supplier', { search: 'ice', sort: ['-name'], filters: { active: { eq: 'true' } } });
+  const query = { search: 'ice', sort: ['-name'], filters: { active: { eq: 'true' } } };
+  const source = loadList('supplier', query, undefined, ['price']);
   const { signal } = new AbortController();
   expect(await source.slice({ size: 50, skip: 9, fromEnd: true }, signal)).toEqual({
     rows: [{ id: 1 }, { id: 2 }],
@@ -187,8 +197,8 @@ test('the calls: rows without a total, the count with the same filters, a far pa
   const page = { 'page[size]': 50, 'page[skip]': 9, 'page[from]': 'end', 'page[total]': 'no' };
   expect(get.mock.calls).toEqual([
     ['supplier', { query: expect.objectContaining({ ...narrowing, sort: '-name', ...page }), signal }],
-    ['supplier/count', { query: { ...narrowing, most: COUNTED }, signal }],
-    ['supplier/count', { query: narrowing, signal }],
+    ['supplier/count', { query: { ...narrowing, totals: 'price', most: COUNTED }, signal }],
+    ['supplier/count', { query: { ...narrowing, totals: 'price' }, signal }],
   ]);
   get.mockRestore();
 });

@@ -1,26 +1,26 @@
-// A row that is dragged from lane to lane by mouse or finger. Straight on the elements, so that no lane is drawn anew
-// meanwhile.
+// A row that is dragged from place to place by mouse or finger: from lane to lane, or from day to day. Straight on the
+// elements, so that no place is drawn anew meanwhile.
 import type { Row } from '../../table/RowWindow.ts';
 import { pressToDrag } from '../../ui/pressToDrag.ts';
 
-/** Pointers this near to an end of the lanes scroll them. */
+/** Pointers this near to an edge scroll what holds the places. */
 const EDGE = 48;
 const STEP = 16;
 
-interface LaneRules {
-  /** Lanes that the row may go to. */
+interface DropRules {
+  /** Places that the row may go to. */
   readonly waysOf: (row: Row) => Pick<ReadonlyMap<string, string>, 'has'>;
-  readonly onDrop: (row: Row, lane: string) => void;
+  readonly onDrop: (row: Row, place: string) => void;
 }
 
-export class LaneDrag {
+export class DropDrag {
   private ghost: HTMLElement | null = null;
   private grip = { x: 0, y: 0 };
   private over: HTMLElement | null = null;
 
   constructor(
     private readonly root: () => HTMLElement | null,
-    private readonly rules: () => LaneRules,
+    private readonly rules: () => DropRules,
   ) {}
 
   press(row: Row, line: HTMLElement, event: PointerEvent): void {
@@ -37,13 +37,13 @@ export class LaneDrag {
     const box = line.getBoundingClientRect();
     this.grip = { x: clientX - box.left, y: clientY - box.top };
     this.ghost = line.cloneNode(true) as HTMLElement;
-    this.ghost.classList.add('lane-ghost');
+    this.ghost.classList.add('drop-ghost');
     this.ghost.inert = true;
     Object.assign(this.ghost.style, { width: `${box.width}px`, height: `${box.height}px`, top: '0', left: '0' });
     this.root()?.append(this.ghost);
     line.dataset.dragged = 'true';
     const ways = this.rules().waysOf(row);
-    for (const { dataset } of this.lanes()) dataset.drop = ways.has(dataset.lane ?? '') ? 'open' : 'shut';
+    for (const { dataset } of this.places()) dataset.drop = ways.has(dataset.place ?? '') ? 'open' : 'shut';
     this.follow({ clientX, clientY });
   }
 
@@ -51,12 +51,10 @@ export class LaneDrag {
     const root = this.root();
     if (!this.ghost || !root) return;
     this.ghost.style.transform = `translate(${clientX - this.grip.x}px, ${clientY - this.grip.y}px)`;
-    const { left, right } = root.getBoundingClientRect();
-    if (clientX < left + EDGE) root.scrollLeft -= STEP;
-    else if (clientX > right - EDGE) root.scrollLeft += STEP;
-    const over = this.lanes().find((lane) => {
-      const box = lane.getBoundingClientRect();
-      return clientX >= box.left && clientX < box.right;
+    scroll(root, { clientX, clientY });
+    const over = this.places().find((place) => {
+      const box = place.getBoundingClientRect();
+      return clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom;
     });
     if (over === this.over) return;
     delete this.over?.dataset.over;
@@ -65,20 +63,28 @@ export class LaneDrag {
   }
 
   private end(row: Row, isLetGo: boolean): void {
-    const lane = this.over?.dataset.lane;
+    const place = this.over?.dataset.place;
     this.ghost?.remove();
     this.ghost = null;
     this.over = null;
     for (const { dataset } of this.root()?.querySelectorAll<HTMLElement>('[data-dragged]') ?? [])
       delete dataset.dragged;
-    for (const { dataset } of this.lanes()) {
+    for (const { dataset } of this.places()) {
       delete dataset.drop;
       delete dataset.over;
     }
-    if (isLetGo && lane !== undefined) this.rules().onDrop(row, lane);
+    if (isLetGo && place !== undefined) this.rules().onDrop(row, place);
   }
 
-  private lanes(): HTMLElement[] {
-    return [...(this.root()?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
+  private places(): HTMLElement[] {
+    return [...(this.root()?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
   }
+}
+
+function scroll(root: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
+  const { left, right, top, bottom } = root.getBoundingClientRect();
+  if (clientX < left + EDGE) root.scrollLeft -= STEP;
+  else if (clientX > right - EDGE) root.scrollLeft += STEP;
+  if (clientY < top + EDGE) root.scrollTop -= STEP;
+  else if (clientY > bottom - EDGE) root.scrollTop += STEP;
 }

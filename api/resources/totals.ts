@@ -1,0 +1,32 @@
+// The sums that a list is asked for: which fields they are of, and how they are read from a row of the answer.
+import { type RawBuilder, sql } from 'kysely';
+import { isTotalled } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+import { Problem } from '../problem.ts';
+import { expressionSql } from '../sql/expression-sql.ts';
+import { readableField } from './access.ts';
+import { text } from './query.ts';
+import type { Resource } from './resource.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Names separated by commas. One that may not be read is refused like one that does not exist. */
+export function parseTotals({ entity }: Resource, actor: Actor, asked: unknown): string[] {
+  const names = [...new Set(text(asked).split(',').filter(Boolean))];
+  const isFine = (name: string) => readableField(actor, entity, name) !== undefined && isTotalled(entity, name);
+  if (names.every(isFine)) return names;
+  throw new Problem(400, 'badQuery', { errors: [{ path: 'totals', code: 'badValue' }] });
+}
+
+/** Each field of the rows `t`, as a column that {@link sumsSql} adds up. */
+export function addendsSql(resource: Resource, names: readonly string[]): RawBuilder<unknown>[] {
+  return names.map((name, at) => sql`${expressionSql(resource, 't', name)} as ${sql.ref(`part${at}`)}`);
+}
+
+export function sumsSql(names: readonly string[]): RawBuilder<unknown>[] {
+  return names.map((_, at) => sql`sum(${sql.ref(`part${at}`)})::float8 as ${sql.ref(`sum${at}`)}`);
+}
+
+export function sumsOfRow(names: readonly string[], row: Raw): Record<string, unknown> {
+  return Object.fromEntries(names.map((name, at) => [name, row[`sum${at}`] ?? 0]));
+}
