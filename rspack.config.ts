@@ -74,15 +74,17 @@ const web = (production: boolean): Configuration => ({
   output: {
     path: `${import.meta.dirname}/dist/web`,
     publicPath: '/',
-    filename: 'assets/[name].[contenthash:10].js',
-    cssFilename: 'assets/[name].[contenthash:10].css',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    filename: 'assets/[name].[contenthash:8].js',
+    cssFilename: 'assets/[name].[contenthash:8].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     clean: true,
   },
   module: {
     rules: [
       typescript('es2022'),
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
+      // A page carries of the contract what it uses itself, not all that its door names.
+      { include: `${import.meta.dirname}/core/contract/`, sideEffects: false },
       // MapLibre imports a worker by an address that only the page knows: ours, set by setWorkerUrl.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     ],

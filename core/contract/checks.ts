@@ -1,5 +1,4 @@
-// The formats that entity files may name, as one table for Ajv in browser, server and build (domain 0).
-import { isForeignVatNumber } from './vat-numbers.ts';
+// What is checked by more than its shape: numbers with check digits, telephone numbers, accounts (domain 0).
 
 /** Digits only, whatever separators a person typed. */
 function digits(value: string): string {
@@ -57,30 +56,6 @@ export function normalisePhone(value: string): string {
   if (typed.startsWith('00')) return `+${typed.slice(2)}`;
   return typed.startsWith('0') ? `+32${typed.slice(1)}` : `+${typed}`;
 }
-
-/** Format name to its check. `date`, `time`, `date-time`, `email` and `uri` are Ajv's own. */
-export const FORMATS = {
-  text: () => true,
-  html: () => true,
-  // A country by its ISO code; texts of former times stay.
-  country: () => true,
-  'national-registry-nr': isNationalNumber,
-  phone: isPhone,
-  iban: isIban,
-  'enterprise-nr': isEnterpriseNumber,
-  'establishment-unit-nr': isEstablishmentUnitNumber,
-  // Of a customer or supplier: a Belgian enterprise number, or a VAT number of another member state.
-  'vat-nr': (value: string) => isEnterpriseNumber(value) || isForeignVatNumber(value),
-  'https-url': (value: string) => /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
-  // Of settings: empty where there is none.
-  'web-address': (value: string) => value === '' || /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
-  color: (value: string) => /^#[0-9a-f]{6}$/i.test(value),
-  'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
-  locale: (value: string) => /^(en|nl|fr|de)$/.test(value),
-  slug: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-  'screen-code': (value: string) => /^[0-9a-f]{8}$/i.test(value),
-  'screen-path': (value: string) => /^\/screen(\/[a-z0-9_-]+)+$/.test(value),
-} as const;
 
 /** Keywords of ours that carry meaning for people and storage, not for validation. */
 export const KEYWORDS = [

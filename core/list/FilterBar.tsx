@@ -1,12 +1,14 @@
 // The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
 // (look.md "Index").
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Filters, ListQuery } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterGroups } from './FilterGroups.tsx';
+
+// Most lists are narrowed without.
+const FilterGroups = lazy(() => import('./FilterGroups.tsx'));
 
 interface FilterBarProps {
   readonly entity: ResolvedEntity;
@@ -44,7 +46,11 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
         label={t('core.filter.chips')}
         onChange={(next) => onChange({ filters: next })}
       />
-      {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
+      {groups.length > 0 && (
+        <Suspense fallback={null}>
+          <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />
+        </Suspense>
+      )}
       <AddFilter
         entity={entity}
         taken={[...Object.keys(filters), ...(all.open ? [all.open] : [])]}

@@ -5,6 +5,7 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { type Filters, MOST_GROUPS } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips, type FilterChipsProps } from './FilterChips.tsx';
+import './filter-groups.css';
 
 interface FilterGroupsProps {
   readonly entity: ResolvedEntity;
@@ -13,7 +14,7 @@ interface FilterGroupsProps {
   readonly onChange: (at: number, group: Filters) => void;
 }
 
-export function FilterGroups({ entity, groups, opener, onChange }: FilterGroupsProps) {
+export default function FilterGroups({ entity, groups, opener, onChange }: FilterGroupsProps) {
   const { t } = useTranslation();
   return (
     <div className="filter-any">
