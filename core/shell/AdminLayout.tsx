@@ -21,6 +21,7 @@ import { inbox } from './inbox/opening.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
+import { useEscapeKey } from './useEscapeKey.ts';
 import { useGoTo } from './useGoTo.ts';
 import { useMinimised } from './useMinimised.ts';
 import { useOfflineSince } from './useOfflineSince.ts';
@@ -50,6 +51,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const { pathname } = useLocation();
   useGoTo();
   useUndoKey();
+  useEscapeKey();
   useShortcut('?', help.open);
   return (
     <div className="shell">

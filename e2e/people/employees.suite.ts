@@ -43,7 +43,9 @@ test('rows or cards; somebody who left is found and comes back', async () => {
   await check(page);
   await clickRole(page, 'button', 'Restore LENAERTS Robbe');
   await waitForText(page, 'LENAERTS Robbe is an employee again');
+  // What had the focus went with the row.
   await page.keyboard.press('Escape');
+  await page.waitForSelector('.people-dialog', { hidden: true });
   await waitForRows(page, ['LENAERTS Robbe']);
   await clickRole(page, 'radio', 'Cards');
   await byRole(page, 'link', 'LENAERTS Robbe');

@@ -5,6 +5,7 @@ import { openGroups } from '../menu.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
 import { byRole, clickRole, goTo, openWindow, signOut, submitLogin, waitForPath, waitForText } from '../window.ts';
 
 const product = ownProduct();
@@ -97,6 +98,7 @@ test('a module without licence is neither in the menu nor at its path', async ()
   await clickRole(page, 'button', 'Account of Chiara Verlinden');
   await clickRole(page, 'link', 'Aurora Events Aurora Events BV');
   await page.waitForFunction(() => document.querySelector('.brand')?.textContent?.includes('Aurora Events'));
+  await settled(page);
   await goTo(page, '/admin/legacy/intranet');
   await waitForPath(page, '/admin/dashboard');
   if (isWhole) {

@@ -59,5 +59,5 @@ test('the demo company has the people, papers and devices that it should', async
   expect(await count('contracttemplate')).toBe(4);
   expect([await count('contract'), await count('contract', { validated: false })]).toEqual([180, 12]);
   expect(await count('contract', { printed: false })).toBe(2);
-  expect([await count('employeenote'), await count('pandoratemplate')]).toEqual([40, 11]);
+  expect([await count('employeenote'), await count('pandoratemplate')]).toEqual([40, 10]);
 });
