@@ -50,6 +50,8 @@ test('rows or cards; somebody who left is found and comes back', async () => {
   await clickRole(page, 'radio', 'Cards');
   await byRole(page, 'link', 'LENAERTS Robbe');
   await check(page);
+  await clickRole(page, 'radio', 'Table');
+  await waitForRows(page, ['LENAERTS Robbe']);
 });
 
 test('a note from a template is mailed, a group given, and a bulk e-mail goes to who is picked', async () => {
