@@ -1,4 +1,7 @@
 // Three projects: units (plain and jsdom), the API on a real PostgreSQL, and the product in a real browser.
+import { keepTestsInMemory } from './build/tests-in-memory.mjs';
+
+keepTestsInMemory();
 
 const transform = {
   '\\.[cm]?[jt]sx?$': [

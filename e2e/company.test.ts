@@ -1,6 +1,6 @@
 // What a company makes of Scoop for its people: pages and words of its own, in their languages.
 // Takes long: its pages are read in each language.
 import { ownProduct } from './own-product.ts';
-import { suitesOf } from './suites.ts';
+import { suitesOfTheDay } from './suites.ts';
 
-suitesOf('company', ownProduct);
+suitesOfTheDay('company', 2, ownProduct);

@@ -1,6 +1,6 @@
 // Every entity and every page.
 // Takes long: entities go by all of their pages, and each page’s own work is done by hand.
 import { ownProduct } from './own-product.ts';
-import { suitesOf } from './suites.ts';
+import { suitesOfTheDay } from './suites.ts';
 
-suitesOf('pages', ownProduct);
+suitesOfTheDay('pages', 4, ownProduct);

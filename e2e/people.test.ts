@@ -1,6 +1,6 @@
 // Employees, what they may, and what that lets them see.
 // Takes long: what one person changes is looked at by another, and each page is checked for barriers.
 import { ownProduct } from './own-product.ts';
-import { suitesOf } from './suites.ts';
+import { suitesOfTheDay } from './suites.ts';
 
-suitesOf('people', ownProduct);
+suitesOfTheDay('people', 2, ownProduct);

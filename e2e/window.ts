@@ -1,6 +1,7 @@
 // A window of a person of their own: separate storage, and every fault of the page remembered.
 import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
+import { isWhole } from '../test/scale.ts';
 import { emptyStorage, leaveContext, takeContext } from './contexts.ts';
 import { press } from './pointer.ts';
 import { countCalls, isArrived, settled } from './settled.ts';
@@ -118,7 +119,7 @@ export async function clickRole(page: Page, role: string, name: string): Promise
 async function lost(page: Page, wanted: string, cause: unknown): Promise<never> {
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 60);
   // A page that draws nothing any more gives no picture either.
-  await screenshot(page, `lost-${name}`).catch(() => undefined);
+  await picture(page, `lost-${name}`).catch(() => undefined);
   const said = await page.evaluate(wordsThere).catch(String);
   throw new Error(`At ${page.url()} there is no ${wanted}, but: ${said}`, { cause });
 }
@@ -146,8 +147,13 @@ export async function waitForPath(page: Page, path: string | RegExp): Promise<vo
     .catch((cause) => lost(page, `page ${path}`, cause));
 }
 
-/** Kept as an artefact of the run, not in git. */
+/** A picture to look at after the whole run. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (isWhole) await picture(page, name);
+}
+
+/** Kept as an artefact of the run, not in git. */
+async function picture(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: `test-results/${name}.png` });
 }

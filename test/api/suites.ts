@@ -6,20 +6,29 @@ import { namesCompany } from './company-named.ts';
 const SUITE = /\.suite\.tsx?$/;
 const TYPES = ['ts', 'tsx'];
 
+/** Files of the suites in a folder within that one, in the order of their names. */
+export function suitesIn(folder: string, within: string): readonly string[] {
+  const files = readdirSync(join(within, folder)).filter((name) => SUITE.test(name));
+  return files.sort();
+}
+
+export function suitesOf(folder: string, within = __dirname, begin?: () => void): void {
+  theseSuites(folder, within, suitesIn(folder, within), begin);
+  // The product of browser tests is a process of its own.
+  if (within === __dirname) namesCompany(folder);
+}
+
 /**
  * Each under its own name, such as `auth/login`: `jest --testPathPatterns test/api/auth.test -t auth/login` runs it
  * alone. `begin` is called inside of each, before its tests.
  */
-export function suitesOf(folder: string, within = __dirname, begin: () => void = () => undefined): void {
-  const files = readdirSync(join(within, folder)).filter((name) => SUITE.test(name));
-  for (const file of files.sort()) {
+export function theseSuites(folder: string, within: string, files: readonly string[], begin?: () => void): void {
+  for (const file of files) {
     describe(`${folder}/${file.replace(SUITE, '')}`, () => {
-      begin();
+      begin?.();
       require(join(within, folder, file));
     });
   }
-  // The product of browser tests is a process of its own.
-  if (within === __dirname) namesCompany(folder);
 }
 
 export function foldersWithoutFile(within: string): string[] {

@@ -1,19 +1,18 @@
 // Custom pages live: an admin at the tree and a planner at work at once, and the bridge between Scoop and a page.
-// Takes long: the example is built twice, and a product of its own embeds it.
 import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { check } from './accessibility.ts';
-import { heardInPage, statusesInPage } from './bridge-page.ts';
-import { followInMenu, seenAfter } from './custom-menu.ts';
-import { buildWeather, type EmbeddedSite, startEmbeddedSite, TRUSTING } from './embedded-site.ts';
-import { ownProduct } from './own-product.ts';
-import { ownWindows } from './own-windows.ts';
-import { clientOf, windowOf } from './people.ts';
-import { settled } from './settled.ts';
-import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText, waitForValue } from './window.ts';
+import { check } from '../accessibility.ts';
+import { heardInPage, statusesInPage } from '../bridge-page.ts';
+import { followInMenu, seenAfter } from '../custom-menu.ts';
+import { buildWeather, type EmbeddedSite, startEmbeddedSite, TRUSTING } from '../embedded-site.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { clientOf, windowOf } from '../people.ts';
+import { settled } from '../settled.ts';
+import { byRole, clickRole, goHome, retype, waitForFocus, waitForPath, waitForText, waitForValue } from '../window.ts';
 
 /** Holds the weather page as a package, before the product starts. */
 const packages = mkdtempSync(join(tmpdir(), 'scoop-packages-'));

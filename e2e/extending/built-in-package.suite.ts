@@ -1,15 +1,14 @@
 // A module of the product, taken out of it and installed as a package that was built from its own sources, shows people the
 // same: menu entry, page, guard and words.
-// Takes long: a module is packed, taken out, added as a package and looked at.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { packBuiltIn } from '../test/packages/built-in.ts';
-import { ownProduct } from './own-product.ts';
-import { ownWindows } from './own-windows.ts';
-import { clientOf, type Person, windowOf } from './people.ts';
-import { clickRole, goHome, goTo, waitForPath, waitForText } from './window.ts';
+import { packBuiltIn } from '../../test/packages/built-in.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { clientOf, type Person, windowOf } from '../people.ts';
+import { clickRole, goHome, goTo, waitForPath, waitForText } from '../window.ts';
 
 const PATH = '/admin/legacy/intranet';
 const plugins = mkdtempSync(join(tmpdir(), 'scoop-built-in-'));

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ownProduct } from './own-product.ts';
-import { ownWindows } from './own-windows.ts';
-import { clientOf, windowOf } from './people.ts';
-import { clickRole, waitForPath, waitForText } from './window.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { clientOf, windowOf } from '../people.ts';
+import { clickRole, waitForPath, waitForText } from '../window.ts';
 
 const SOURCES = [
   'core',

@@ -1,17 +1,16 @@
 // Plugins as developers make them: examples/loyalty, examples/workshops and a new one, built with the preset, installed as packages, used.
-// Takes long: three packages are built as developers build them.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KeyInput, Page } from 'puppeteer';
-import { makeCorePackage } from '../build/core-package/make.ts';
-import { createPlugin } from '../build/new-plugin/create.ts';
-import { check } from './accessibility.ts';
-import { ownProduct } from './own-product.ts';
-import { ownWindows } from './own-windows.ts';
-import { type Client, clientOf, type Stored, windowOf } from './people.ts';
-import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from './window.ts';
+import { makeCorePackage } from '../../build/core-package/make.ts';
+import { createPlugin } from '../../build/new-plugin/create.ts';
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { ownWindows } from '../own-windows.ts';
+import { type Client, clientOf, type Stored, windowOf } from '../people.ts';
+import { byRole, choose, clickRole, goHome, goTo, retype, waitForText } from '../window.ts';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'scoop-examples-'));
