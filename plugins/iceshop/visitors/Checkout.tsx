@@ -94,7 +94,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
         <button type="submit" className="primary" disabled={isSending || work.isBusy || !isPlaced}>
           {t(isLater ? 'orderNow' : 'orderAndPay', { total: money(basket.total_vati) })}
         </button>
-        {!isPlaced && <p className="quiet">{t('chooseSlotFirst')}</p>}
+        {!isPlaced && <p className="quiet">{t(basket.deliverable_type ? 'chooseSlotFirst' : 'chooseWayFirst')}</p>}
       </form>
     </main>
   );

@@ -312,6 +312,45 @@ test('a gift card pays first what it has, and only who may pays later', async ()
   expect((await visit('GET', `basket/${other.token}`)).body.data.status).toBe('OPEN');
 });
 
+test('a gift card that is bought is there when it is paid, and blocked while its order is taken back', async () => {
+  const { house } = floor;
+  const product_id = await floor.product({ price_vati: 25, vat_rate: 21, is_gift_card: true, published: true });
+  const lines = [{ product_id, quantity: 2 }];
+  const digital = { lines, deliverable_type: 'DIGITAL_DELIVERY_TYPE', place_id: null, delivery_slot_id: null };
+  const { token } = await basket(digital);
+  await buy(token);
+  await work();
+  await pays(token, 'pay');
+  const bought = await orderOf(token);
+  // Whatever is bought with it later has its own rate.
+  expect(bought).toMatchObject({ status: 'COMPLETED', paid_vati: 50, vat: [{ rate: 0, total: 50 }] });
+  const cards = async () => (await house.call(house.root, 'GET', `giftcard?filter[note]=%23${bought.nr}`)).body.data;
+  const good = { initial_amount: 25, balance: 25, status: 'ACTIVE', channel: 'WEBSHOP', buyer_name: 'Noor Quintens' };
+  expect(await cards()).toEqual([expect.objectContaining(good), expect.objectContaining(good)]);
+  const sent = await house.call(house.root, 'GET', 'giftcardhistory?filter[type]=SENT');
+  expect(sent.body.data).toEqual(Array(2).fill(expect.objectContaining({ source: expect.stringMatching('visitor') })));
+  const { id } = (await house.call(house.root, 'GET', `webshoporder?filter[nr]=${bought.nr}`)).body.data[0];
+  const states = async (to: string) => {
+    expect((await floor.move(id, to)).status).toBe(200);
+    return ((await cards()) as Row[]).map(({ status }) => status);
+  };
+  expect(await states('CONFIRMED')).toEqual(['BLOCKED', 'BLOCKED']);
+  expect(await states('COMPLETED')).toEqual(['ACTIVE', 'ACTIVE']);
+  const paper = await basket({ ...digital, lines: [{ product_id, quantity: 101 }] });
+  expect(codesOf((await buy(paper.token)).body)).toEqual(['lines.0.quantity maximum']);
+});
+
+test('customers order as few, as many and in such steps as a product says; staff agree on what they like', async () => {
+  const product_id = await floor.product({ published: true, min_qty: 6, max_qty: 12, step: 3 });
+  const told = async (quantity: number) => {
+    const { errors } = await basket({ lines: [{ product_id, quantity }] });
+    return (errors as Row[]).map(({ code }) => code);
+  };
+  expect([await told(3), await told(7), await told(15)]).toEqual([['minimum'], ['multipleOf'], ['maximum']]);
+  expect(await told(9)).toEqual([]);
+  expect((await floor.ask({ lines: [{ product_id, quantity: 7 }] })).status).toBe(201);
+});
+
 test('the shop is opened as a customer by a ticket of one use, and who did it is on record', async () => {
   const { house } = floor;
   const staff = house.actor(['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']);
