@@ -150,6 +150,16 @@ export default definePlugin({
           load: () => import('./orders/OpenWebshopFor.tsx'),
         },
         {
+          id: 'invoice-order',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'document',
+          when: {
+            properties: { status: { not: { enum: ['PENDING_PAYMENT', 'CANCELLED'] } } },
+            not: { required: ['invoice_id'] },
+          },
+          call: { path: 'webshoporder/{id}/invoice', confirm: true },
+        },
+        {
           id: 'mail-order',
           permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
           icon: 'envelope',

@@ -16,6 +16,7 @@ import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { orderGuide } from './server/order-guide.ts';
+import { invoiceOrder, orderInvoiceHooks } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { labelsPrinted, orderPapers } from './server/order-papers.ts';
@@ -70,6 +71,7 @@ export default defineServer({
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
+    Invoice: orderInvoiceHooks,
     ...deliveryHooks,
   },
   computed: {
@@ -85,7 +87,17 @@ export default defineServer({
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [
-    ...[undoMove, priceList, slotChanges, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+    ...[
+      undoMove,
+      priceList,
+      slotChanges,
+      slotList,
+      labelsPrinted,
+      openAsCustomer,
+      mailRecovery,
+      mailAgain,
+      invoiceOrder,
+    ],
     worksheetTick,
     ...deliveryParts.routes,
     ...tabletRoutes,

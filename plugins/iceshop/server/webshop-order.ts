@@ -7,6 +7,7 @@ import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
 import { followCards, wrongCards } from './order-cards.ts';
 import { countUse, discountFor, ruleOf } from './order-discount.ts';
+import { invoiceAsked } from './order-invoice.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
@@ -80,6 +81,7 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
   if (isMoved) await mailOrder(order, previous, context);
   if (isMoved) await followOrder(order, context);
   if (isMoved) await followCards(order, previous, context);
+  if (isMoved) await invoiceAsked(order, context);
   await completePaid(order, previous, context);
 }
 
