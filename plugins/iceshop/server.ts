@@ -27,7 +27,7 @@ import { priceList } from './server/price-list.ts';
 import { productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
 import { productPictures } from './server/product-picture.ts';
-import { productRecipe } from './server/product-recipe.ts';
+import { componentHooks, productRecipe } from './server/product-recipe.ts';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
@@ -67,6 +67,7 @@ export default defineServer({
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
+    ProductComponent: { ...soldOutHooks.ProductComponent, ...componentHooks },
     Tablet: tabletHooks,
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,

@@ -58,6 +58,8 @@ function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Row, inde
 
 const sameChoices = (a: Line, b: Line) => JSON.stringify(a.options ?? []) === JSON.stringify(b.options ?? []);
 const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
+export const optionNames = (product?: Row): string[] =>
+  groupsOf(product).flatMap(({ options = [] }) => options.map(({ name }) => name));
 const optionOf = (product: Row | undefined, { group, name }: Choice) =>
   groupsOf(product)
     .find((each) => each.name === group)

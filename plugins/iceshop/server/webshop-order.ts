@@ -93,4 +93,5 @@ async function completePaid(order: Row, previous: Row | undefined, { records }: 
   await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
 }
 
-const needOf = (order?: Row) => linesOf(order).map(({ product_id, quantity }) => [product_id, quantity]);
+const needOf = (order?: Row) =>
+  linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);
