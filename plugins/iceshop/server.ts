@@ -7,6 +7,7 @@ import { demoOrders, demoPayment } from './demo/simulator.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
+import { abandonedBaskets } from './server/basket-abandoned.ts';
 import { checkoutRoutes } from './server/checkout.ts';
 import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
@@ -135,6 +136,7 @@ export default defineServer({
     unpaidOrders,
     unpaidOrder,
     openPayments,
+    abandonedBaskets,
     paymentAnswered,
     soldOutJob,
     demoOrders,

@@ -133,6 +133,19 @@ test('a chosen timeslot is held for the company’s minutes, and free again afte
   expect((await buy(other.token)).status).toBe(200);
 });
 
+test('a basket that nobody came back to for a day is abandoned, and open again for whoever does', async () => {
+  const { token, lines } = await basket();
+  const read = async () => (await visit('GET', `basket/${token}`)).body.data;
+  clock.advance(23 * 3600);
+  await work(/^iceshop\.abandoned-baskets$/);
+  expect(await read()).toMatchObject({ status: 'OPEN' });
+  clock.advance(2 * 3600);
+  await work(/^iceshop\.abandoned-baskets$/);
+  expect(await read()).toMatchObject({ status: 'ABANDONED', lines });
+  const back = await visit('PATCH', `basket/${token}`, { customer_note: 'Still here' });
+  expect(back.body.data).toMatchObject({ status: 'OPEN', lines });
+});
+
 test('fifty customers want the last ten places and the last five tubs at once: ten and five get one, nobody else is charged', async () => {
   const kitchen = await (await divisionsOf(floor.house))('Kitchen');
   const { id: stock_item_id } = await floor.house.make('stockitem', { name: 'Last tub', unit: 'PIECE' });
