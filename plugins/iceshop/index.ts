@@ -221,7 +221,7 @@ export default definePlugin({
     accountaddress,
     basket,
     webshoplogin,
-    discount,
+    { file: discount, cells: { value: () => import('./discounts/ValueCell.tsx') } },
     { file: shipmentzone, fields: TIMES },
     { file: deliveryzone, fields: TIMES, pages: { index: () => import('./places/DeliveryZones.tsx') } },
     { file: pickuppoint, fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config } },

@@ -25,7 +25,7 @@ import { orderProducts } from './server/order-products.ts';
 import { paymentHooks } from './server/payment.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
-import { productState } from './server/product.ts';
+import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
 import { productPictures } from './server/product-picture.ts';
 import { componentHooks, productRecipe } from './server/product-recipe.ts';
@@ -82,7 +82,7 @@ export default defineServer({
     ...deliveryComputed,
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
-    Product: { state: productState },
+    Product: { state: productState, saleable: freePieces },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
     Tablet: { state: tabletState },
