@@ -150,6 +150,16 @@ export default definePlugin({
           load: () => import('./orders/OpenWebshopFor.tsx'),
         },
         {
+          id: 'invoice-order',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'document',
+          when: {
+            properties: { status: { not: { enum: ['PENDING_PAYMENT', 'CANCELLED'] } } },
+            not: { required: ['invoice_id'] },
+          },
+          call: { path: 'webshoporder/{id}/invoice', confirm: true },
+        },
+        {
           id: 'mail-order',
           permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
           icon: 'envelope',
@@ -211,7 +221,7 @@ export default definePlugin({
     accountaddress,
     basket,
     webshoplogin,
-    discount,
+    { file: discount, cells: { value: () => import('./discounts/ValueCell.tsx') } },
     { file: shipmentzone, fields: TIMES },
     { file: deliveryzone, fields: TIMES, pages: { index: () => import('./places/DeliveryZones.tsx') } },
     { file: pickuppoint, fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config } },

@@ -7,6 +7,7 @@ import { demoOrders, demoPayment } from './demo/simulator.ts';
 import { seedStock } from './demo/stock.ts';
 import { accountAddressHooks, formattedAddress } from './server/account-address.ts';
 import { basketRoutes } from './server/basket.ts';
+import { abandonedBaskets } from './server/basket-abandoned.ts';
 import { checkoutRoutes } from './server/checkout.ts';
 import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
@@ -16,6 +17,7 @@ import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { orderGuide } from './server/order-guide.ts';
+import { invoiceOrder, orderInvoiceHooks } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { labelsPrinted, orderPapers } from './server/order-papers.ts';
@@ -23,10 +25,10 @@ import { orderProducts } from './server/order-products.ts';
 import { paymentHooks } from './server/payment.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
-import { productState } from './server/product.ts';
+import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
 import { productPictures } from './server/product-picture.ts';
-import { productRecipe } from './server/product-recipe.ts';
+import { componentHooks, productRecipe } from './server/product-recipe.ts';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
@@ -66,10 +68,12 @@ export default defineServer({
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
+    ProductComponent: { ...soldOutHooks.ProductComponent, ...componentHooks },
     Tablet: tabletHooks,
     StockMove: stockMoveHooks,
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
+    Invoice: orderInvoiceHooks,
     ...deliveryHooks,
   },
   computed: {
@@ -78,14 +82,24 @@ export default defineServer({
     ...deliveryComputed,
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
-    Product: { state: productState },
+    Product: { state: productState, saleable: freePieces },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
     Tablet: { state: tabletState },
     SuppliedItem: { price_rise: priceRise, price_trend: priceTrend },
   },
   routes: [
-    ...[undoMove, priceList, slotChanges, slotList, labelsPrinted, openAsCustomer, mailRecovery, mailAgain],
+    ...[
+      undoMove,
+      priceList,
+      slotChanges,
+      slotList,
+      labelsPrinted,
+      openAsCustomer,
+      mailRecovery,
+      mailAgain,
+      invoiceOrder,
+    ],
     worksheetTick,
     ...deliveryParts.routes,
     ...tabletRoutes,
@@ -122,6 +136,7 @@ export default defineServer({
     unpaidOrders,
     unpaidOrder,
     openPayments,
+    abandonedBaskets,
     paymentAnswered,
     soldOutJob,
     demoOrders,

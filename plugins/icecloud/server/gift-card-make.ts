@@ -81,23 +81,31 @@ export const sendCard: ServerRoute = {
   body: { properties: { address: email } },
   run: async (call) => {
     const card = await needHeldCard(call);
-    const address = String(call.body.address ?? card.recipient_email ?? card.buyer_email ?? '');
+    const address = call.body.address ?? addressOf(card);
     const missing: FieldError = { path: 'address', code: 'required' };
     if (!address) throw invalid([missing]);
     if (card.status !== 'ACTIVE') throw new Problem(409, 'giftCardNotToSend');
-    await mail(call, card, address);
-    const line = { gift_card_id: card.id, type: 'SENT', source: address };
-    await call.records('GiftCardHistory', { by: 'product' }).create(line);
+    await mailCard(card, call, String(address));
   },
 };
 
-async function mail({ records, sendLetter, actor }: RouteCall, card: Row, address: string): Promise<void> {
+const addressOf = ({ recipient_email, buyer_email }: Row): unknown => recipient_email ?? buyer_email;
+
+type Mailing = Pick<RouteCall, 'records' | 'sendLetter' | 'actor'>;
+
+/** To whom it is for, else to who bought it; without an address it waits for one. */
+export async function mailCard(card: Row, call: Mailing, to = addressOf(card)): Promise<void> {
+  if (!to) return;
+  const { records, sendLetter, actor } = call;
+  const address = String(to);
   const locale = (card.locale ?? actor.locale) as Locale;
   const company = await records('Company', { by: 'product' }).get(actor.companyId);
   const values = valuesOf(card, locale, String(company?.name ?? ''));
-  const name = String(card.recipient_name ?? address);
-  const to = { address, name, locale };
-  await sendLetter('icecloud/gift-card', { to, values, params: { id: Number(card.id) } });
+  const name = String(card.recipient_name ?? (card.recipient_email ? address : (card.buyer_name ?? address)));
+  const params = { id: Number(card.id) };
+  await sendLetter('icecloud/gift-card', { to: { address, name, locale }, values, params });
+  const line = { gift_card_id: card.id, type: 'SENT', source: address };
+  await records('GiftCardHistory', { by: 'product' }).create(line);
 }
 
 function valuesOf(card: Row, locale: Locale, company: string) {

@@ -4,6 +4,7 @@ import type { EntityHooks, HookContext, Row } from '#api';
 import { today } from '#core/contract';
 import { ALPHABET, codeOf } from '../giftcards/code.ts';
 import type { settings as own } from '../settings.ts';
+import { mailCard } from './gift-card-make.ts';
 
 const RANDOM = 15;
 const newCode = (): string => codeOf(Array.from({ length: RANDOM }, () => randomInt(ALPHABET.length)));
@@ -19,7 +20,11 @@ export const giftCardHooks: EntityHooks = {
     card.expires_on ??= lastDay(settings<typeof own>().gift_card_validity_months);
     card.balance = card.status === 'ACTIVE' ? card.initial_amount : 0;
   },
-  afterCreate: (card, context) => tell(card, context, { type: 'ISSUED', amount: card.balance }),
+  afterCreate: async (card, context) => {
+    await tell(card, context, { type: 'ISSUED', amount: card.balance });
+    // Nobody stands at a counter to hand it over.
+    if (card.channel === 'WEBSHOP' && card.status === 'ACTIVE') await mailCard(card, context);
+  },
   onMove: {
     status: {
       ACTIVE: async (card, context) => {

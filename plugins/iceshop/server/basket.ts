@@ -66,7 +66,7 @@ const changeBasket: VisitorRoute = {
   run: async (call) => {
     const token = tokenOf(call);
     const basket = await found(call, token, { lock: true });
-    if (basket.status !== 'OPEN') throw new Problem(409, 'basketOrdered');
+    if (basket.status === 'CONVERTED') throw new Problem(409, 'basketOrdered');
     return { data: await change(basket, call, { token, id: Number(basket.id) }) };
   },
 };
@@ -108,7 +108,13 @@ async function change(basket: Row, call: VisitorCall, { token, id }: Which): Pro
   const holds = next.delivery_slot_id && refused.length === 0;
   const { slot_hold_minutes } = call.settings<typeof mine>();
   const until = holds ? new Date(Date.now() + slot_hold_minutes * MINUTE).toISOString() : null;
-  const changed = { ...sent, ...emptied, delivery_slot_id: next.delivery_slot_id ?? null, hold_until: until };
+  const changed = {
+    ...sent,
+    status: 'OPEN',
+    ...emptied,
+    delivery_slot_id: next.delivery_slot_id ?? null,
+    hold_until: until,
+  };
   await baskets.update(id, changed);
   return basketAnswer(await found(call, token), call, token);
 }

@@ -29,6 +29,7 @@ const placeOrder: VisitorRoute = {
       },
       pay: { type: 'string', enum: ['ONLINE', 'LATER'] },
       gift_card_code: text,
+      wants_invoice: { type: 'boolean' },
       return_url: address,
     },
   },
@@ -81,6 +82,7 @@ async function order(basket: Row, call: VisitorCall): Promise<void> {
     ...sent(wanted),
     ...contactOf(body),
     locale: call.locale,
+    wants_invoice: call.body.wants_invoice === true,
     status: 'PENDING_PAYMENT',
   });
   await baskets.update(Number(basket.id), { webshop_order_id: id, webshop_account_id: account.id });

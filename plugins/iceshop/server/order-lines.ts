@@ -42,12 +42,24 @@ export function wrongLines(order: Row, products: readonly Row[], { previous }: H
     if (order.deliverable_type && types.length > 0 && !types.includes(String(order.deliverable_type))) {
       return [{ path: `lines.${index}.product_id`, code: 'productNotThisWay', params: { product: product.name } }];
     }
-    return wrongChoices(line, product, index);
+    // Who works here agrees on other amounts with a customer.
+    const isByCustomer = order.channel === 'WEBSHOP' && !previous;
+    return [...wrongChoices(line, product, index), ...(isByCustomer ? wrongQuantity(line, product, index) : [])];
   });
+}
+
+/** As few, as many and in such steps as the product says. */
+function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Row, index: number): FieldError[] {
+  const path = `lines.${index}.quantity`;
+  if (min_qty && quantity < Number(min_qty)) return [{ path, code: 'minimum', params: { limit: min_qty } }];
+  if (max_qty && quantity > Number(max_qty)) return [{ path, code: 'maximum', params: { limit: max_qty } }];
+  return step && quantity % Number(step) !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
 }
 
 const sameChoices = (a: Line, b: Line) => JSON.stringify(a.options ?? []) === JSON.stringify(b.options ?? []);
 const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
+export const optionNames = (product?: Row): string[] =>
+  groupsOf(product).flatMap(({ options = [] }) => options.map(({ name }) => name));
 const optionOf = (product: Row | undefined, { group, name }: Choice) =>
   groupsOf(product)
     .find((each) => each.name === group)
@@ -63,6 +75,9 @@ function wrongChoices({ options = [] }: Line, product: Row, index: number): Fiel
   });
 }
 
+/** A card is paid with later, for whatever has its own rate. */
+const rateOf = ({ is_gift_card, vat_rate = 0 }: Row = {}): number => (is_gift_card === true ? 0 : Number(vat_rate));
+
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
 export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
@@ -76,7 +91,7 @@ export function completeLines(order: Row, products: readonly Row[], previous?: R
       ...line,
       name: isKnown ? known.name : product?.name,
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
-      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
+      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? rateOf(product),
     };
   });
 }

@@ -1,9 +1,8 @@
 // What an order does to stock: promised when it is confirmed, taken when it is made or handed over, given back when it is
 // not wanted. Each time what should be is held against the order's own moves, so that nothing is taken twice and a step
 // back takes it back (domain 1, webshop_order: "Each component leaves stock once").
-import { sql } from 'kysely';
 import { type HookContext, invalid, Problem, type Row } from '#api';
-import { linesOf } from './order-lines.ts';
+import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
 
 type Status = string;
 /** Also while somebody pays: nobody pays for what another one gets. */
@@ -11,20 +10,6 @@ const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCT
 /** What is made has left with these, what is ready-made with the last alone. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const HANDED_OVER: readonly Status[] = ['COMPLETED'];
-
-interface Need {
-  readonly item: number;
-  readonly division?: number;
-  readonly isMade: boolean;
-  readonly isAlways: boolean;
-  readonly qty: number;
-}
-
-interface Done {
-  readonly division: number;
-  readonly promised: number;
-  readonly taken: number;
-}
 
 export async function settleStock(order: Row, context: HookContext): Promise<void> {
   const needs = await needsOf(order, context);
@@ -59,6 +44,23 @@ async function settle(order: Row, { item, division, own, before }: Settling, con
   if (take < 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
   if (promise > 0) await move('ALLOCATE', promise);
   if (take > 0) await takeOut(own, take, { item, division }, move, context);
+  const lost =
+    status === 'NOT_COLLECTED'
+      ? Math.min(
+          sum(({ isMade }) => isMade),
+          takenBefore,
+        )
+      : 0;
+  const waste = rounded(lost - (before?.wasted ?? 0));
+  if (waste !== 0) await throwAway(waste, move);
+}
+
+/** What was made for somebody who did not come has left as waste, and not as what was sold. */
+async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
+  // The one that adds comes first: nothing is ever below what is there.
+  const [back, out] = quantity > 0 ? ['PRODUCTION_USE', 'WASTE'] : ['WASTE', 'PRODUCTION_USE'];
+  await move(back as string, Math.abs(quantity));
+  await move(out as string, -Math.abs(quantity));
 }
 
 /** Of what was not promised only what is there: the shelf is right, and who counts puts the level right. */
@@ -77,8 +79,9 @@ async function takeOut(
 
 function mover(order: Row, { item, division }: { item: number; division: number }, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
-    const amount = type === 'PRODUCTION_USE' ? Math.abs(quantity) : undefined;
-    const what = { stock_item_id: item, division_id: division, type, quantity, amount };
+    const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
+    const note = type === 'WASTE' ? `#${order.nr}` : undefined;
+    const what = { stock_item_id: item, division_id: division, type, quantity, amount, note };
     try {
       await records('StockMove', { by: 'product' }).create({ ...what, source: `webshoporder/${order.id}` });
     } catch (error) {
@@ -87,40 +90,6 @@ function mover(order: Row, { item, division }: { item: number; division: number 
       throw invalid(error.errors.map((each) => ({ ...each, path: 'lines' })));
     }
   };
-}
-
-async function needsOf(order: Row, { db, actor }: HookContext): Promise<Need[]> {
-  const lines = linesOf(order);
-  const ids = lines.map(({ product_id }) => product_id);
-  const { rows } = await sql<{
-    product: number;
-    item: number;
-    qty: number;
-    division: number | null;
-    minutes: number | null;
-    mode: string | null;
-  }>`select p.id::int as product, c.stock_item_id::int as item, c.qty::float as qty,
-      p.production_division_id::int as division, p.production_minutes as minutes, p.sold_out_mode as mode
-    from productcomponent c join product p on p.company_id = c.company_id and p.id = c.product_id
-    where c.company_id = ${actor.companyId} and c.product_id = any(${ids}::bigint[])`.execute(db);
-  return lines.flatMap(({ product_id, quantity }) =>
-    rows
-      .filter(({ product }) => product === product_id)
-      .map(({ item, qty, division, minutes, mode }) => ({
-        ...{ item, qty: rounded(qty * quantity), isMade: Number(minutes ?? 0) > 0, isAlways: mode === 'ALWAYS' },
-        ...(division !== null && { division }),
-      })),
-  );
-}
-
-/** Item to what this order promised and took of it, and where. */
-async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, Done>> {
-  const { rows } = await sql<{ item: number } & Done>`select stock_item_id::int as item, division_id::int as division,
-      coalesce(sum(quantity) filter (where type in ('ALLOCATE', 'RELEASE')), 0)::float as promised,
-      coalesce(-sum(quantity) filter (where type in ('PRODUCTION_USE', 'SALE', 'WASTE')), 0)::float as taken
-    from stockmove where company_id = ${actor.companyId} and source = ${`webshoporder/${id}`}
-    group by 1, 2 order by max(id)`.execute(db);
-  return new Map(rows.map(({ item, ...done }) => [item, done]));
 }
 
 /** Where it is made, when it is kept there; else where there is most of it. */
@@ -134,8 +103,3 @@ async function divisionFor(item: number, own: readonly Need[], { records }: Hook
 
 const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
   Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
-
-/** Kilos and litres have three decimals at most. */
-function rounded(quantity: number): number {
-  return Math.round(quantity * 1000) / 1000;
-}

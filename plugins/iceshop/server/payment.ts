@@ -3,6 +3,7 @@
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
 import { centsOf } from '#core/contract';
 import { refundOnline } from './online-payment.ts';
+import { payInvoice } from './order-invoice.ts';
 
 export const paymentHooks: EntityHooks = {
   beforeCreate: async (payment, context) => {
@@ -112,8 +113,12 @@ async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookCont
   const orders = records('WebshopOrder', { by: 'product' });
   const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
   const sum = (of: readonly Row[]) => of.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
-  await orders.update(Number(webshop_order_id), { paid_vati: sum(settled) / 100 });
+  // What somebody pays later has to be asked for.
+  const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && Number(amount) > 0);
+  const paid = { paid_vati: sum(settled) / 100, ...(isOnAccount && { wants_invoice: true }) };
+  await orders.update(Number(webshop_order_id), paid);
   const order = await orders.get(Number(webshop_order_id));
+  if (order) await payInvoice(order, context);
   if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
     await orders.move(Number(webshop_order_id), { status: 'CONFIRMED' });
   }

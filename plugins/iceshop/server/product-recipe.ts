@@ -1,6 +1,7 @@
-// What one piece of a product takes out of stock, and what that costs.
+// What one piece of a product, without options, takes out of stock, and what that costs.
 import { sql } from 'kysely';
-import type { ServerQuery } from '#api';
+import type { EntityHooks, ServerQuery } from '#api';
+import { optionNames } from './order-lines.ts';
 
 export const productRecipe: ServerQuery = {
   id: 'product-recipe',
@@ -16,5 +17,15 @@ export const productRecipe: ServerQuery = {
   },
   sql: ({ actor, params }) => sql`select i.id as stock_item_id, i.name, i.unit, k.qty, i.cost_vate
     from productcomponent k join stockitem i on i.company_id = k.company_id and i.id = k.stock_item_id
-    where k.company_id = ${actor.companyId} and k.product_id = ${params.product_id} order by i.name, i.id`,
+    where k.company_id = ${actor.companyId} and k.product_id = ${params.product_id}
+      and k.option is null order by i.name, i.id`,
+};
+
+/** A part that goes with an option names one that the product has. */
+export const componentHooks: EntityHooks = {
+  validate: async ({ product_id, option }, { records, previous }) => {
+    if (option === undefined || option === previous?.option) return [];
+    const product = await records('Product', { by: 'product' }).get(Number(product_id));
+    return optionNames(product).includes(String(option)) ? [] : [{ path: 'option', code: 'optionUnknown' }];
+  },
 };

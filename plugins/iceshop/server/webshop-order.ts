@@ -5,7 +5,9 @@ import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
+import { followCards, wrongCards } from './order-cards.ts';
 import { countUse, discountFor, ruleOf } from './order-discount.ts';
+import { invoiceAsked } from './order-invoice.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
@@ -44,6 +46,8 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   if (errors.length > 0) return errors;
   const lines = completeLines(order, products, previous) as (OrderLine & Row)[];
   order.lines = lines;
+  const noCards = wrongCards(lines, products);
+  if (noCards.length > 0) return noCards;
   const found = await discountFor(order, lines, context);
   const refused = [...found.errors, ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
@@ -76,6 +80,18 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
   }
   if (isMoved) await mailOrder(order, previous, context);
   if (isMoved) await followOrder(order, context);
+  if (isMoved) await followCards(order, previous, context);
+  if (isMoved) await invoiceAsked(order, context);
+  await completePaid(order, previous, context);
 }
 
-const needOf = (order?: Row) => linesOf(order).map(({ product_id, quantity }) => [product_id, quantity]);
+/** What goes by mail needs nobody to make or bring it; whoever takes it a step back keeps it there. */
+async function completePaid(order: Row, previous: Row | undefined, { records }: HookContext): Promise<void> {
+  const isReady = ({ status, payment_status }: Row) => status === 'CONFIRMED' && payment_status === 'PAID';
+  if (order.deliverable_type !== 'DIGITAL_DELIVERY_TYPE' || !isReady(order)) return;
+  if (previous?.status === 'COMPLETED' || (previous && isReady(previous))) return;
+  await records('WebshopOrder', { by: 'product' }).move(Number(order.id), { status: 'COMPLETED' });
+}
+
+const needOf = (order?: Row) =>
+  linesOf(order).map(({ product_id, quantity, options }) => [product_id, quantity, options]);

@@ -18,7 +18,7 @@ const shop: VisitorRoute = {
     const { rows: products } = await sql<{ product: object }>`select json_strip_nulls(json_build_object(
         'id', p.id, 'category_id', p.product_category_id, 'name', ${nameIn('p', locale)},
         'description', ${nameIn('p', locale, 'description')}, 'price_vati', p.price_vati, 'vat_rate', p.vat_rate,
-        'unit', p.unit, 'option_groups', p.option_groups, 'allergens', to_json(p.allergens),
+        'unit', p.unit, 'min_qty', p.min_qty, 'max_qty', p.max_qty, 'step', p.step, 'option_groups', p.option_groups, 'allergens', to_json(p.allergens),
         'deliverable_types', coalesce(to_json(p.deliverable_types), '[]'),
         'image', case when p.image_uri is not null then '/public/webshop/' || p.company_id || '/product/' || p.id end,
         'is_sold_out', ${productState('p')} = 'SOLD_OUT')) as product

@@ -27,6 +27,8 @@ export const worksheetShort: ServerQuery = {
     const needs = sql`select k.stock_item_id, sum(${left}) filter (where o.delivery_date = ${date}::date) as needed,
         coalesce(sum(${left}) filter (where o.delivery_date < ${date}::date), 0) as earlier
       from ${LINES} join productcomponent k on k.company_id = p.company_id and k.product_id = p.id
+        and (k.option is null or exists (select from jsonb_array_elements(coalesce(l.options, '[]')) c
+          where c ->> 'name' = k.option))
       where ${madeIn({ companyId, division: Number(division_id) })} and o.status in ${OPEN}
         and o.delivery_date between (now() at time zone 'Europe/Brussels')::date and ${date}::date
       group by k.stock_item_id`;

@@ -1,15 +1,16 @@
 // The basket: what is in it, what is wrong with it, a discount, and what it comes to.
 import { type FormEvent, useState } from 'react';
-import type { Basket, Line } from './calls.ts';
-import { asSent, type BasketWork } from './useBasket.ts';
+import type { Basket, Line, Product } from './calls.ts';
+import { asSent, type BasketWork, leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
 
 interface BasketPanelProps {
   readonly work: BasketWork;
+  readonly products: readonly Product[];
   readonly order: () => void;
 }
 
-export function BasketPanel({ work, order }: BasketPanelProps) {
+export function BasketPanel({ work, products, order }: BasketPanelProps) {
   const { t, money, why } = useWords();
   const { basket, refusal, isBusy } = work;
   const lines = basket?.lines ?? [];
@@ -20,7 +21,11 @@ export function BasketPanel({ work, order }: BasketPanelProps) {
       {lines.length === 0 && <p className="empty">{t('emptyBasket')}</p>}
       <ul>
         {lines.map((line, index) => (
-          <BasketLine key={`${line.product_id} ${JSON.stringify(line.options)}`} {...{ line, index, work, basket }} />
+          <BasketLine
+            key={`${line.product_id} ${JSON.stringify(line.options)}`}
+            {...{ line, index, work, basket }}
+            product={products.find(({ id }) => id === line.product_id)}
+          />
         ))}
       </ul>
       {refusal && (
@@ -45,12 +50,15 @@ interface BasketLineProps {
   readonly line: Line;
   readonly index: number;
   readonly basket?: Basket;
+  readonly product?: Product;
   readonly work: BasketWork;
 }
 
-function BasketLine({ line, index, basket, work }: BasketLineProps) {
+function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
   const { t, money, why } = useWords();
   const wrong = basket?.errors.find(({ path }) => path.startsWith(`lines.${index}.`));
+  const step = product?.step ?? 1;
+  const fewer = line.quantity - step < leastOf(product) ? 0 : line.quantity - step;
   const set = (quantity: number) => {
     const next = (basket?.lines ?? []).map((each, at) => asSent(at === index ? { ...each, quantity } : each));
     void work.change({ lines: next.filter((each) => each.quantity > 0) });
@@ -64,11 +72,15 @@ function BasketLine({ line, index, basket, work }: BasketLineProps) {
         ))}
       </span>
       <span className="count">
-        <button type="button" aria-label={t('less', { name: line.name ?? '' })} onClick={() => set(line.quantity - 1)}>
+        <button type="button" aria-label={t('less', { name: line.name ?? '' })} onClick={() => set(fewer)}>
           −
         </button>
         <output>{line.quantity}</output>
-        <button type="button" aria-label={t('more', { name: line.name ?? '' })} onClick={() => set(line.quantity + 1)}>
+        <button
+          type="button"
+          aria-label={t('more', { name: line.name ?? '' })}
+          onClick={() => set(line.quantity + step)}
+        >
           +
         </button>
       </span>

@@ -26,6 +26,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
   const [contact, setContact] = useState<ContactFields>(NOBODY);
   const [card, setCard] = useState('');
   const [isLater, setLater] = useState(false);
+  const [wants_invoice, setInvoice] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSending, setSending] = useState(false);
   const faults: readonly Fault[] = [...(work.refusal?.faults ?? []), ...(refusal?.faults ?? [])];
@@ -44,7 +45,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
     const body = {
       ...(!visit.bearer && { contact }),
       ...(card.trim() && { gift_card_code: card.trim() }),
-      ...{ pay: isLater ? 'LATER' : 'ONLINE', return_url },
+      ...{ pay: isLater ? 'LATER' : 'ONLINE', return_url, wants_invoice },
     };
     const options = { body, ...(visit.bearer && { bearer: visit.bearer }) };
     try {
@@ -84,6 +85,10 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
               {t('payLater')}
             </label>
           )}
+          <label className="tick">
+            <input type="checkbox" checked={wants_invoice} onChange={({ target }) => setInvoice(target.checked)} />
+            {t('wantsInvoice')}
+          </label>
         </section>
         <Sums basket={basket} />
         {(others.length > 0 || (refusal && faults.length === 0)) && (
@@ -94,7 +99,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
         <button type="submit" className="primary" disabled={isSending || work.isBusy || !isPlaced}>
           {t(isLater ? 'orderNow' : 'orderAndPay', { total: money(basket.total_vati) })}
         </button>
-        {!isPlaced && <p className="quiet">{t('chooseSlotFirst')}</p>}
+        {!isPlaced && <p className="quiet">{t(basket.deliverable_type ? 'chooseSlotFirst' : 'chooseWayFirst')}</p>}
       </form>
     </main>
   );

@@ -1,6 +1,7 @@
 // Choices of a product: of each group as few and as many as it asks for, before it goes into the basket.
 import { useEffect, useRef, useState } from 'react';
 import type { Line, OptionGroup, Product } from './calls.ts';
+import { leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
 
 interface ProductDialogProps {
@@ -26,7 +27,7 @@ export function ProductDialog({ product, add, close }: ProductDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!missing) add({ product_id: product.id, quantity: 1, options });
+          if (!missing) add({ product_id: product.id, quantity: leastOf(product), options });
         }}
       >
         <h2 id="choices-title">{product.name}</h2>

@@ -5,7 +5,7 @@ import { Checkout } from './Checkout.tsx';
 import type { Product, ShopAnswer } from './calls.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
-import { useBasket } from './useBasket.ts';
+import { leastOf, useBasket } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
 
@@ -20,9 +20,13 @@ export function Shop({ shop, visit, ordered }: ShopProps) {
   const work = useBasket(visit);
   const [chosen, setChosen] = useState<Product>();
   const [isOrdering, setOrdering] = useState(false);
+  const amountOf = (product: Product) => {
+    const isThere = work.basket?.lines.some(({ product_id }) => product_id === product.id);
+    return isThere ? (product.step ?? 1) : leastOf(product);
+  };
   const add = (product: Product) => {
     if (product.option_groups?.length) setChosen(product);
-    else void work.add({ product_id: product.id, quantity: 1 });
+    else void work.add({ product_id: product.id, quantity: amountOf(product) });
   };
   const order = () => {
     setOrdering(true);
@@ -73,7 +77,7 @@ export function Shop({ shop, visit, ordered }: ShopProps) {
           <span className="money">{money(work.basket.total_vati)}</span>
         </a>
       )}
-      <BasketPanel work={work} order={order} />
+      <BasketPanel work={work} products={shop.products} order={order} />
       {chosen && (
         <ProductDialog
           product={chosen}

@@ -36,6 +36,8 @@ export interface Product {
   readonly name: string;
   readonly description?: string;
   readonly price_vati: number;
+  readonly min_qty?: number;
+  readonly step?: number;
   readonly image?: string;
   readonly allergens?: readonly string[];
   readonly option_groups?: readonly OptionGroup[];

@@ -1,7 +1,7 @@
 // The visitor's basket: begun with the first thing that is put into it, changed one change after the other, and kept when a
 // change is refused.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Basket, call, type Line, Refusal } from './calls.ts';
+import { type Basket, call, type Line, type Product, Refusal } from './calls.ts';
 import { keepBasket, keptBasket, type Visit } from './visit.ts';
 
 export interface BasketWork {
@@ -83,6 +83,11 @@ export function useBasket(visit: Visit): BasketWork {
 const same = (a: Line, b: Line) =>
   a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
 const chosen = ({ options = [] }: Line) => options.map(({ group, name }) => `${group}\n${name}`).sort();
+
+/** What a basket has of a product at least; from there on it goes in steps. */
+export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {
+  return Math.ceil(Math.max(min_qty, 1) / step) * step;
+}
 
 /** One more of what is there already, with the same options, is one line. */
 export function withLine(lines: readonly Line[], line: Line): Line[] {

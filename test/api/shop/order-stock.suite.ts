@@ -37,6 +37,11 @@ const level = async (stock: number) => {
   const [{ on_hand, allocated }] = body.data;
   return [on_hand, allocated];
 };
+const wasted = async (stock: number) => {
+  const asked = `stockmove?filter[stock_item_id]=${stock}&filter[type]=WASTE&sort=id`;
+  const { body } = await floor.house.call(floor.house.root, 'GET', asked);
+  return (body.data as Row[]).map(({ quantity, note }) => [quantity, note]);
+};
 const both = async () => [await level(tub), await level(cream)];
 const order = () =>
   floor.order({
@@ -86,10 +91,34 @@ test('what is cancelled or not collected gives back what can be sold, and not wh
   ]);
   const left = await order();
   await along(left.id, 'IN_PRODUCTION', 'READY', 'NOT_COLLECTED');
-  expect(await both()).toEqual([
+  const gone = [
     [20, 0],
     [18, 0],
+  ];
+  expect(await both()).toEqual(gone);
+  expect(await wasted(cream)).toEqual([[-2, `#${left.nr}`]]);
+  // Back to where it waits, nothing was thrown away after all.
+  await along(left.id, 'READY');
+  expect(await both()).toEqual([[20, 3], gone[1]]);
+  expect((await wasted(cream)).reduce((sum, [quantity]) => sum + Number(quantity), 0)).toBe(0);
+});
+
+test('what goes with an option alone is taken where it was chosen, and keeps nobody from the rest', async () => {
+  const options = [{ name: 'Nuts' }, { name: 'Plain' }];
+  const coupe = await product({ published: true, option_groups: [{ name: 'Top', min: 1, options }] }, tub, 1);
+  const nuts = await item('Chopped nuts', 3);
+  const part = { product_id: coupe, stock_item_id: nuts, qty: 0.5 };
+  const unknown = await floor.house.call(floor.house.root, 'POST', 'productcomponent', { ...part, option: 'Cream' });
+  expect(codesOf(unknown.body)).toEqual(['option optionUnknown']);
+  await floor.house.make('productcomponent', { ...part, option: 'Nuts' });
+  const line = (quantity: number, name: string) => ({ product_id: coupe, quantity, options: [{ group: 'Top', name }] });
+  await floor.order({ lines: [line(4, 'Nuts'), line(5, 'Plain')] });
+  expect([await level(tub), await level(nuts)]).toEqual([
+    [20, 9],
+    [3, 2],
   ]);
+  expect(codesOf((await floor.ask({ lines: [line(3, 'Nuts')] })).body)).toEqual(['lines stockShort']);
+  expect((await floor.ask({ lines: [line(3, 'Plain')] })).status).toBe(201);
 });
 
 test('a change of the lines changes what is promised', async () => {

@@ -98,6 +98,63 @@ test('of ten who take the last of what is owed one does', async () => {
   expect(await standing(id)).toEqual(['PAID', 12.43, 0]);
 });
 
+test('an invoice that was asked for is a draft when the order is completed, to the cent, and paid as the order was', async () => {
+  const { house } = floor;
+  const firm = { company_name: 'Feestzaal BV', enterprise_nr: '0417497106', email: 'boek@feestzaal.example' };
+  const at = { address_street: 'Kouter', address_nr: '7', address_zipcode: '9000', address_city: 'Gent' };
+  await house.make('accountaddress', { webshop_account_id: floor.customer, type: 'INVOICE', ...firm, ...at });
+  await house.make('discount', {
+    code: 'ZOMER',
+    type: 'PERCENTAGE',
+    value: 15,
+    product_ids: [vanilla],
+    scope: 'PRODUCTS',
+  });
+  const zone = (await house.make('deliveryzone', { name: 'Gent' })).id;
+  const bring = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone, pick_up_point_id: undefined };
+  const times = { date: '2099-05-04', time_start: '10:00', time_stop: '12:00', title: 'Morning', price_vati: 6.95 };
+  const slot = await house.make('deliveryslot', { ...bring, ...times });
+  const cone = await floor.product({ price_vati: 1.15, vat_rate: 21 });
+  const lines = [
+    { product_id: vanilla, quantity: 3 },
+    { product_id: cone, quantity: 7 },
+  ];
+  const asked = { ...bring, ...at, delivery_slot_id: slot.id, lines, discount_code: 'ZOMER', wants_invoice: true };
+  const { id, nr, total_vati, vat } = await floor.order(asked);
+  await pay(id, 20);
+  for (const to of ['IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED'])
+    expect((await floor.move(id, to)).status).toBe(200);
+  const { invoice_id } = await floor.read(id);
+  const invoice = async () => (await house.call(house.root, 'GET', `invoice/${invoice_id}`)).body.data;
+  const drafted = { status: 'DRAFT', source: 'WEBSHOP_ORDER', reference: `#${nr}`, total_vati, vat };
+  expect(await invoice()).toMatchObject({ ...drafted, ...firm, ...at });
+  const again = await house.call(floor.shop, 'POST', `webshoporder/${id}/invoice`);
+  expect([again.status, again.body.code]).toEqual([409, 'orderInvoiced']);
+  const seller = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_country: 'BE' };
+  await house.call(house.root, 'PATCH', `company/${house.own}`, seller);
+  expect((await house.call(house.root, 'PATCH', `invoice/${invoice_id}/status`, { status: 'ISSUED' })).status).toBe(
+    200,
+  );
+  expect(await invoice()).toMatchObject({ status: 'PARTLY_PAID', paid: 20 });
+  const left = (await floor.read(id)).due_vati as number;
+  await pay(id, left, { method: 'CASH' });
+  expect(await invoice()).toMatchObject({ status: 'PAID', paid: total_vati });
+});
+
+test('what is on account is asked for by an invoice, also one that is made by hand', async () => {
+  const { house } = floor;
+  const { id } = await order();
+  await pay(id, 12.43, { method: 'ON_ACCOUNT' });
+  expect(await floor.read(id)).toMatchObject({ payment_status: 'PAID', wants_invoice: true });
+  const made = await house.call(floor.shop, 'POST', `webshoporder/${id}/invoice`);
+  const issued = await house.call(house.root, 'PATCH', `invoice/${made.body.data.id}/status`, { status: 'ISSUED' });
+  expect(issued.body.data).toMatchObject({ status: 'ISSUED', paid: 0, due_vati: 12.43 });
+  const open = await order();
+  const drafted = (await house.call(floor.shop, 'POST', `webshoporder/${open.id}/invoice`)).body.data.id;
+  expect((await house.call(house.root, 'DELETE', `invoice/${drafted}`)).status).toBe(204);
+  expect((await floor.read(open.id)).invoice_id).toBeUndefined();
+});
+
 test('payments are for those who handle money, and nobody says that one came online', async () => {
   const { house } = floor;
   const { id } = await order();

@@ -108,8 +108,8 @@ test('what the last order takes is sold out at once, and told once until it was 
   const last = await order();
   expect(await offered(id)).toMatchObject({ state: 'SOLD_OUT', free: 0 });
   await worker.run();
-  const { state, out_of_stock_since } = await read(id);
-  expect([state, out_of_stock_since]).toEqual(['SOLD_OUT', expect.any(String)]);
+  const { state, out_of_stock_since, saleable } = await read(id);
+  expect([state, saleable, out_of_stock_since]).toEqual(['SOLD_OUT', 0, expect.any(String)]);
   await count(tub, depot, 0);
   await change(`product/${id}`, { name: 'Quince sorbet' });
   await worker.run();
