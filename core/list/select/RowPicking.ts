@@ -18,16 +18,18 @@ export class RowPicking implements Picking {
     return this.selection.all;
   }
 
+  /** None of these. */
   get isEmpty(): boolean {
-    return this.selection.isEmpty;
+    return !this.loaded().some((row) => this.has(row));
   }
 
   has(row: Row): boolean {
     return this.selection.has(row);
   }
 
+  /** Drops these, and not what is picked in other groups. */
   clear(): void {
-    this.selection.clear();
+    this.selection.set(this.loaded(), false);
   }
 
   /** Picks the row or drops it; with `range` everything from the row that was picked last, if it is among these. */
