@@ -49,8 +49,6 @@ export function parseListQuery(raw: Raw, entity: Entity, actor: Actor): ListQuer
   return query;
 }
 
-const NUMBER_SIGN = /^#(?=\d)/;
-
 /** What a list of this entity is searched for: words, or one telephone number. */
 function searchedIn(entity: Entity, typed: string): string[] {
   const number = phoneOf(entity, typed);
@@ -59,8 +57,8 @@ function searchedIn(entity: Entity, typed: string): string[] {
 
 /** An order is called #204, and its number is 204. */
 export function searchWords(search: string): string[] {
-  const words = search.trim().split(/\s+/).filter(Boolean);
-  return words.map((word) => word.replace(NUMBER_SIGN, '')).slice(0, SEARCH_WORDS);
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
+  return words.map((word) => word.replace(/^#(?=\d)/, ''));
 }
 
 /** A query value that is given once; a repeated one counts by its last. */
