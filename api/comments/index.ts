@@ -9,6 +9,7 @@ import { announce } from '../events/index.ts';
 import { give, once } from '../idempotency/index.ts';
 import { forbidden, invalid } from '../problem.ts';
 import { reachOf } from '../resources/access.ts';
+import { portraitSql } from '../resources/portrait.ts';
 import { searchWords, text } from '../resources/query.ts';
 import { parseId } from '../resources/read-row.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -116,7 +117,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource): void 
 
 /** In one transaction, once the record is there for the caller. */
 function inTalk<T>(
-  { database }: Place,
+  { database, resources }: Place,
   resource: Resource,
   { actor, params }: Request,
   work: (db: Rows, talk: Talk & { readonly sight: Readonly<Record<string, unknown>> }) => Promise<T>,
@@ -128,7 +129,8 @@ function inTalk<T>(
     const reach = reachOf(actor, entity, 'delete');
     // Where no record is ever deleted, root still can clear up.
     const isAdmin = actor.user?.is_root === true || (reach !== undefined && isWithin(reach, seen));
-    return work(db, { actor, resource: entity.resource, record, isAdmin, sight: seen });
+    const portrait = portraitSql(resources, actor);
+    return work(db, { actor, resource: entity.resource, record, isAdmin, portrait, sight: seen });
   });
 }
 

@@ -1,7 +1,7 @@
 // The stored comments: pages of a record's, newest first, each as this reader may change it.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AskedPage } from '../activity/parse-page.ts';
-import { type EmployeeName, namesOf } from '../auth/full-name.ts';
+import { type EmployeeName, fullName } from '../auth/full-name.ts';
 import type { Actor } from '../auth/subject.ts';
 import { notFound } from '../problem.ts';
 import type { Rows } from '../store/database.ts';
@@ -11,7 +11,7 @@ export interface Comment {
   readonly id: number;
   readonly at: string;
   readonly edited_at: string | null;
-  readonly author: Named;
+  readonly author: Named & { readonly picture_uri?: string };
   /** Colleagues stand in it as `@[12]`. */
   readonly content: string;
   readonly mentions: readonly Named[];
@@ -29,6 +29,8 @@ export interface Talk {
   readonly record: number;
   /** They may delete the record, and so what is said about it. */
   readonly isAdmin: boolean;
+  /** Of the employee `e`, as far as this reader may see it. */
+  readonly portrait: RawBuilder<string | null>;
 }
 
 export interface StoredComment {
@@ -86,16 +88,34 @@ export const isAuthor = ({ actor }: Talk, { author }: StoredComment): boolean =>
 
 async function spoken(db: Rows, talk: Talk, comments: readonly StoredComment[]): Promise<Comment[]> {
   const people = comments.flatMap(({ author, content }) => [author, ...mentionsIn(content)]);
-  const names = await namesOf(db, talk.actor.companyId, people);
-  const named = (id: number): Named => ({ id, display: names.get(id) ?? null });
+  const known = await peopleOf(db, talk, people);
+  const named = (id: number): Named => ({ id, display: known.get(id)?.display ?? null });
+  const authored = (id: number): Comment['author'] => {
+    const picture = known.get(id)?.picture;
+    return { ...named(id), ...(picture && { picture_uri: picture }) };
+  };
   return comments.map((comment) => ({
     id: comment.id,
     at: new Date(comment.at).toISOString(),
     edited_at: comment.edited && new Date(comment.edited).toISOString(),
-    author: named(comment.author),
+    author: authored(comment.author),
     content: comment.content,
     mentions: mentionsIn(comment.content).map(named),
     may_edit: isAuthor(talk, comment),
     may_delete: isAuthor(talk, comment) || talk.isAdmin,
   }));
+}
+
+type Known = EmployeeName & { readonly picture: string | null };
+
+/** Those who left too. */
+async function peopleOf(
+  db: Rows,
+  { actor: { companyId }, portrait }: Talk,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Known>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Known>`select e.id, ${fullName('e')} as display, ${portrait} as picture from employee e
+    where e.company_id = ${companyId} and e.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
+  return new Map(rows.map((person) => [person.id, person]));
 }

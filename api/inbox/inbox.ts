@@ -1,12 +1,10 @@
 // A person's inbox: a page of it, how much is unread, and what they have read.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Names, type Reference } from '../activity/names.ts';
 import type { AskedPage } from '../activity/parse-page.ts';
 import type { Actor } from '../auth/subject.ts';
 import { announce } from '../events/announce.ts';
-import { pictureAddress } from '../files/index.ts';
-import { reachOf } from '../resources/access.ts';
-import { visibleRows } from '../sql/visible-rows.ts';
+import { portraitSql } from '../resources/portrait.ts';
 import type { Rows } from '../store/database.ts';
 import type { About, Values } from './notice.ts';
 import { type Known, readable } from './readable.ts';
@@ -48,7 +46,7 @@ interface Asked extends AskedPage {
 export async function readInbox(db: Rows, known: Known, actor: Actor, { size, after, unread, since }: Asked) {
   const own = await readable(db, known, actor, unread ? UNREAD : ALL);
   const { rows } = await sql<Stored>`select n.id::float8 as id, n.kind, e.id::float8 as actor,
-      e.first_name || ' ' || e.last_name as name, ${pictureOf(known, actor)} as picture, n.resource, n.record_id::float8 as record, n.said as values, n.times,
+      e.first_name || ' ' || e.last_name as name, ${portraitSql(known.resources, actor)} as picture, n.resource, n.record_id::float8 as record, n.said as values, n.times,
       to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, n.read_at is not null as read
     from notice n left join employee e on e.company_id = n.company_id and e.id = n.actor_id
     where ${own} ${after ? sql`and n.id < ${after}::bigint` : sql``} ${since ? sql`and n.id > ${since}` : sql``}
@@ -59,13 +57,6 @@ export async function readInbox(db: Rows, known: Known, actor: Actor, { size, af
   await names.read(db, actor);
   const next = rows.length > size ? String(shown.at(-1)?.id) : null;
   return { data: shown.map((row) => spoken(row, names)), next };
-}
-
-/** A picture is for who may see the colleague; the name is on what they did anyway. */
-function pictureOf({ resources }: Known, actor: Actor): RawBuilder<unknown> {
-  const people = resources.get('employee');
-  const reach = people && reachOf(actor, people.entity, 'show');
-  return reach ? sql`case when ${visibleRows(people, 'e', actor, reach)} then ${pictureAddress} end` : sql`null`;
 }
 
 function spoken({ actor, name, picture, resource, record, ...told }: Stored, names: Names): Shown {

@@ -13,6 +13,7 @@ const NAMED = {
   required: ['id', 'display'],
   properties: { id: { type: 'integer' }, display: { type: ['string', 'null'] } },
 };
+const AUTHOR = { ...NAMED, properties: { ...NAMED.properties, picture_uri: { type: 'string' } } };
 const COMMENT = {
   type: 'object',
   required: ['id', 'at', 'edited_at', 'author', 'content', 'mentions', 'may_edit', 'may_delete'],
@@ -20,7 +21,7 @@ const COMMENT = {
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
     edited_at: { type: ['string', 'null'], format: 'date-time' },
-    author: NAMED,
+    author: AUTHOR,
     content: { type: 'string', description: 'Colleagues stand in it as `@[12]`.' },
     mentions: { type: 'array', items: NAMED },
     may_edit: { type: 'boolean' },

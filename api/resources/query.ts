@@ -55,8 +55,10 @@ function searchedIn(entity: Entity, typed: string): string[] {
   return number === undefined ? searchWords(typed) : [number];
 }
 
+/** An order is called #204, and its number is 204. */
 export function searchWords(search: string): string[] {
-  return search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS);
+  return words.map((word) => word.replace(/^#(?=\d)/, ''));
 }
 
 /** A query value that is given once; a repeated one counts by its last. */

@@ -6,11 +6,12 @@ import type { Resource } from '../resources/resource.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { searchedSql } from '../sql/filter.ts';
 import { searchSql } from '../sql/from-sql.ts';
-import { longest, placeOf } from '../sql/narrow.ts';
+import { placeOf } from '../sql/narrow.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
-import { beginsPattern, NEAR, searchName, wordPattern } from '../store/tables/search.ts';
+import { searchName } from '../store/tables/search.ts';
 import { searchedColumns } from '../store/tables/table.ts';
-import { isIndexable, plainPattern, plainSql } from '../store/trigrams.ts';
+import { isIndexable, plainSql } from '../store/trigrams.ts';
+import { nearPatterns, type Patterns, patternsOf } from './patterns.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -34,7 +35,6 @@ const CANDIDATES = 60;
 /** A word is near to few, or to everything. */
 const NEAR_CANDIDATES = 20;
 const NEAR_LEAST = 0.4;
-const NEAR_LENGTH = 5;
 
 /** Rows of these kinds that hold all words. */
 export async function findAll(
@@ -44,12 +44,12 @@ export async function findAll(
   words: readonly string[],
 ): Promise<Found[]> {
   const patterns = patternsOf(words);
-  if (patterns.length === 0) return [];
+  if (!patterns) return [];
   const where = placeOf(words);
   // A row holds all words: short ones tell nothing beside one that an index can look for.
   const telling = where === 'word' ? words : words.filter(isIndexable);
   const ids = await idsOf(db, kinds, (resource) => [
-    ...patterns.map((each) => indexed(resource, each, CANDIDATES)),
+    foundSql(resource, patterns),
     ...Object.values(resource.searched).map((searched) => {
       const sets = telling.map((word) => sql`(${searchedSql(searched, word, where)} limit ${CANDIDATES})`);
       return sql`array(select id from (${sql.join(sets, sql` union all `)}) as o (id))`;
@@ -77,7 +77,7 @@ export async function findNear(
   actor: Actor,
   words: readonly string[],
 ): Promise<Found[]> {
-  const patterns = words.filter(canBeMisspelt).map((word) => `${NEAR}${word.toLowerCase()}`);
+  const patterns = nearPatterns(words);
   if (patterns.length === 0) return [];
   const ids = await idsOf(db, kinds, (resource) => [indexed(resource, patterns, NEAR_CANDIDATES)]);
   const typed = plainSql(sql`${words.join(' ')}::text`);
@@ -93,17 +93,11 @@ export async function findNear(
   );
 }
 
-/** Shorter words, and numbers, are near to too much. */
-function canBeMisspelt(word: string): boolean {
-  return word.length >= NEAR_LENGTH && !/\d/.test(word);
-}
-
-/** Names that begin so are asked for by themselves, so that among very many rows the best are not missed. */
-function patternsOf(words: readonly string[]): string[][] {
-  if (placeOf(words) === 'word') return [[beginsPattern(longest(words))], [wordPattern(longest(words))]];
-  const anywhere = words.filter(isIndexable).map(plainPattern);
-  if (anywhere.length === 0) return [];
-  return [[beginsPattern(words.join(' ')), ...anywhere], anywhere];
+/** Where they are too many to look at all, names that begin so are asked for too: the best are not missed. */
+function foundSql(resource: Resource, { begins, anywhere }: Patterns): RawBuilder<unknown> {
+  return sql`(select case when cardinality(found) < ${CANDIDATES} then found
+    else ${indexed(resource, begins, CANDIDATES)} || found end
+    from (select ${indexed(resource, anywhere, CANDIDATES)} as found offset 0) as held)`;
 }
 
 /** The table's own entity says what its index holds: deleted rows are searched by the same one. */

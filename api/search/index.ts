@@ -1,6 +1,7 @@
 // GET /v1/search: records of every kind that one may list, by what people know of them. Nothing is found that the lists
 // would not show.
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { reachOf } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
@@ -37,6 +38,8 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
       return reach ? [{ resource, reach }] : [];
     });
     return database.tenant(actor.companyId, async (db) => {
+      // A few rows of each kind are found before workers have begun.
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
       const readings = readingsOf(typed);
       const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
       return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };

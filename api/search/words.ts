@@ -23,7 +23,7 @@ function numberIn(typed: string): string | undefined {
 
 /** 0 for the name itself; 1 where it begins so; 2 where all words begin a word of it; 3 where it holds them; else 4. */
 export function rankOf(name: string, typed: string): number {
-  const [whole, asked] = [plainText(name), plainText(typed).trim()];
+  const [whole, asked] = [unsigned(name), unsigned(typed).trim()];
   if (whole === asked) return 0;
   if (whole.startsWith(asked)) return 1;
   const words = asked.split(/\s+/);
@@ -31,3 +31,5 @@ export function rankOf(name: string, typed: string): number {
   if (words.every(begins)) return 2;
   return words.every((word) => whole.includes(word)) ? 3 : 4;
 }
+
+const unsigned = (text: string): string => plainText(text).replace(/#(?=\d)/g, '');

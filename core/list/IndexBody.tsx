@@ -6,7 +6,7 @@ import { isNarrowed } from '../table/query.ts';
 import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
-import type { IndexBodyProps, RowsProps } from './indexBodyProps.ts';
+import type { WholeProps } from './indexBodyProps.ts';
 import { GROUP, type Look } from './look/look.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { Totals } from './Totals.tsx';
@@ -16,7 +16,7 @@ const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const Grouped = lazy(() => import('./groups/Grouped.tsx'));
 
-export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
+export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'room'>) {
   const { entity, rows, query, onQuery } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -35,7 +35,7 @@ export const IndexBody = observer(function IndexBody(props: IndexBodyProps) {
   );
 });
 
-function Rows(props: RowsProps) {
+function Rows(props: WholeProps) {
   const [address] = useSearchParams();
   if (!address.has(GROUP)) return <PlainRows {...props} />;
   return (

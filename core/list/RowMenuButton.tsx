@@ -9,17 +9,17 @@ import { may } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
+import type { Picking } from '../table/tools.ts';
 import { useReturningFocus } from '../ui/useReturningFocus.ts';
 import type { CellEdit } from './inline/CellEdit.ts';
 import type { Moved } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';
-import type { Selection } from './select/Selection.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 export interface RowTools {
   readonly entity: ResolvedEntity;
-  readonly selection?: Selection;
+  readonly selection?: Picking;
   readonly ordering?: Ordering;
   readonly edit?: CellEdit;
   readonly onCopy: (row: Row) => void;

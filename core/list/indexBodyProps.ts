@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { Row, RowWindow } from '../table/RowWindow.ts';
+import type { Picking } from '../table/tools.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import type { Look } from './look/look.ts';
 import type { RowWork } from './useRowWork.ts';
+
+/** Of a group, what is picked is only seen. */
+export type ShownWork = Omit<RowWork, 'selection'> & { readonly selection?: Picking };
 
 export interface IndexBodyProps {
   readonly entity: ResolvedEntity;
@@ -17,7 +21,7 @@ export interface IndexBodyProps {
   readonly choice: ColumnChoice;
   readonly addButton: ReactNode;
   readonly onKey: (key: string, row: Row) => void;
-  readonly work: RowWork;
+  readonly work: ShownWork;
   readonly look: Look;
   readonly onLook: (look: Look) => void;
 }
@@ -25,6 +29,11 @@ export interface IndexBodyProps {
 export interface RowsProps extends IndexBodyProps {
   /** How wide they may be. */
   readonly room: number;
+}
+
+/** Of a list as a whole. */
+export interface WholeProps extends RowsProps {
+  readonly work: RowWork;
 }
 
 /** Below this width the rows are a list for a thumb. */

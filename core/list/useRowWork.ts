@@ -15,11 +15,13 @@ import type { Row } from '../table/RowWindow.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import { type BulkKind, bulkKinds } from './bulk/kinds.ts';
 import { type Bulk, useBulk } from './bulk/useBulk.ts';
+import type { ShownWork } from './indexBodyProps.ts';
 import { CellEdit } from './inline/CellEdit.ts';
 import { editableColumns } from './inline/editableColumns.ts';
 import type { Moved } from './Moving.tsx';
 import { rowsMatching } from './matching.ts';
 import { mayOrder, Ordering } from './order/Ordering.ts';
+import type { LoadRange } from './select/RowPicking.ts';
 import { Selection } from './select/Selection.ts';
 import { useSelectionKeys } from './select/useSelectionKeys.ts';
 import type { IndexRows } from './useRows.ts';
@@ -62,16 +64,28 @@ export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hol
 
 /** Stays over scrolling and newer rows; another query is another list. */
 function useSelection(entity: ResolvedEntity, query: ListQuery, rows: IndexRows['rows']): Selection {
-  const selection = useMemo(
-    () =>
-      new Selection(rows, async (skip, limit) => {
-        const found: Row[] = [];
-        for await (const part of rowsMatching(entity.resource, query, { skip, limit })) found.push(...part);
-        return found;
-      }),
-    [entity, query, rows],
-  );
-  return selection;
+  return useMemo(() => new Selection(rows, rangeOf(entity, query)), [entity, query, rows]);
+}
+
+function rangeOf({ resource }: ResolvedEntity, query: ListQuery): LoadRange {
+  return async (skip, limit) => {
+    const found: Row[] = [];
+    for await (const part of rowsMatching(resource, query, { skip, limit })) found.push(...part);
+    return found;
+  };
+}
+
+/** In a group as in the list: what is picked is picked in both, and a cell is changed in its rows. */
+export function useGroupWork(
+  entity: ResolvedEntity,
+  query: ListQuery,
+  rows: IndexRows['rows'],
+  whole: RowWork,
+): ShownWork {
+  const { selection } = whole;
+  const picking = useMemo(() => selection?.among(rows, rangeOf(entity, query)), [selection, entity, query, rows]);
+  const edit = useCellEdit(entity, rows);
+  return { ...whole, selection: picking, edit, ordering: undefined };
 }
 
 function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: Pick<IndexRows, 'rows' | 'hold'>) {

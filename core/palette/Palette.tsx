@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Choice, ChoiceGroup } from './choice.ts';
-import { matching } from './choice.ts';
+import { begins, matching } from './choice.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { palette } from './palette.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -113,12 +113,17 @@ function useGroups(typed: string): { readonly groups: readonly ChoiceGroup[]; re
   const { choices: records, state } = useRecords(typed);
   const sought = typed.trim() !== '';
   const few = (choices: readonly Choice[]) => (sought ? matching(choices, typed).slice(0, FEW) : choices);
+  const acts: ChoiceGroup = { id: 'actions', choices: sought ? few(actions) : [] };
+  const places: ChoiceGroup = { id: 'pages', choices: few(pages) };
+  // “Report d” means to report a damage, although there are damage reports.
+  const isAct = sought && begins(acts.choices[0], typed) && !begins(places.choices[0], typed);
   const groups: ChoiceGroup[] = [
     { id: 'pinned', choices: sought ? [] : pinned },
     { id: 'recent', choices: sought ? [] : recent },
-    { id: 'pages', choices: few(pages) },
+    ...(isAct ? [acts] : []),
+    places,
     { id: 'records', choices: records },
-    { id: 'actions', choices: sought ? few(actions) : [] },
+    ...(isAct ? [] : [acts]),
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), state };
 }

@@ -25,10 +25,14 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
   const ranked = choices.flatMap((choice) => {
     const [title, all] = [plain(choice.title), plain(`${choice.title} ${choice.note ?? ''}`)];
     if (!words.every((word) => startsAWord(all, word))) return [];
-    const rank = title.startsWith(plain(typed).trim()) ? 0 : words.every((word) => startsAWord(title, word)) ? 1 : 2;
+    const rank = begins(choice, typed) ? 0 : words.every((word) => startsAWord(title, word)) ? 1 : 2;
     return [{ choice, rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
+}
+
+export function begins(choice: Choice | undefined, typed: string): boolean {
+  return choice !== undefined && plain(choice.title).startsWith(plain(typed).trim());
 }
 
 const startsAWord = (text: string, word: string): boolean => text.startsWith(word) || text.includes(` ${word}`);

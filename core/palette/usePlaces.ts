@@ -29,14 +29,14 @@ export function usePlaces(): Places {
   const pages = useMemo(() => permitted.flatMap((node) => pagesOf(node, [])), [permitted]);
   const byKey = new Map(pages.map((page) => [page.key, page]));
   const here = currentOf(permitted, pathname);
+  const besides = useMemo(() => besideMenu(registry, t as Translate), [registry, t]);
   const actions = useMemo(() => {
     const translate = t as Translate;
     return [...creating(registry, translate), ...commands(translate)];
   }, [registry, t]);
-  const profile = { key: 'profile', title: t('core.shell.profile'), icon: 'person', to: '/admin/my-profile' };
   return {
     pinned: pinned.all().flatMap((key) => byKey.get(key) ?? []),
-    pages: [...pages, profile],
+    pages: [...pages, ...besides],
     actions: [...(here ? [pinning(here, t as Translate)] : []), ...actions],
   };
 }
@@ -45,6 +45,14 @@ function pagesOf(node: MenuNode, trail: readonly string[]): Choice[] {
   const { entry, title, href, children } = node;
   if (href === undefined) return children.flatMap((child) => pagesOf(child, [...trail, title]));
   return [{ key: entry.key, title, note: trail.join(' › '), icon: entry.icon, to: href }];
+}
+
+/** Pages that other pages lead to, and no menu. */
+function besideMenu({ pages }: Registry, t: Translate): Choice[] {
+  return pages
+    .filter((page) => page.hidden && page.layout === 'admin' && !page.kind && !page.href.includes(':'))
+    .filter((page) => allowed(session.subject, page))
+    .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: page.icon, to: page.href }));
 }
 
 function pinning({ entry: { key }, title: name }: MenuNode, t: Translate): Choice {

@@ -79,7 +79,10 @@ export default definePlugin({
     { id: 'change-accepted', icon: 'tick' },
     { id: 'change-refused', icon: 'edit', tone: 'warning' },
   ],
-  goTo: { b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
+  goTo: {
+    ...{ b: 'supplierorder', c: 'companystructure', e: 'employee', s: 'supplier' },
+    ...{ i: 'invoices', v: 'giftcard' },
+  },
   pages: [
     {
       id: 'companystructure',

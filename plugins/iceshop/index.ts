@@ -78,7 +78,10 @@ export default definePlugin({
     { id: 'ran-out', icon: 'shop', tone: 'warning' },
     ...deliveryNotices,
   ],
-  goTo: { k: 'worksheet', a: 'webshopaccount', o: 'webshoporders', p: 'product', r: 'dailyreport', t: 'stocktake' },
+  goTo: {
+    ...{ k: 'worksheet', a: 'webshopaccount', o: 'webshoporders', p: 'product', r: 'dailyreport', t: 'stocktake' },
+    ...{ l: 'deliveryschedules', m: 'myrun' },
+  },
   pages: [
     ...worksheet.pages,
     ...reporting.pages,

@@ -35,7 +35,7 @@ export function CommentItem(props: CommentItemProps) {
   const name = author.display ?? t('core.activity.formerEmployee');
   return (
     <li className="comment">
-      <Avatar name={name} size={24} />
+      <Avatar name={name} size={24} picture={author.picture_uri} />
       <div className="comment-body">
         <p className="comment-line">
           <b>{name}</b>{' '}

@@ -10,7 +10,7 @@ export interface Comment {
   readonly id: number;
   readonly at: string;
   readonly edited_at: string | null;
-  readonly author: Named;
+  readonly author: Named & { readonly picture_uri?: string };
   readonly content: string;
   readonly mentions: readonly Named[];
   readonly may_edit: boolean;

@@ -9,15 +9,16 @@ import { textOf } from '../../fields/value.tsx';
 import { HEADER_HEIGHT } from '../../table/sizes.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { askedFields } from '../askedFields.ts';
-import { LIST_BELOW, type RowsProps } from '../indexBodyProps.ts';
+import { LIST_BELOW, type WholeProps } from '../indexBodyProps.ts';
 import { DENSITIES, density } from '../look/density.ts';
 import { PlainRows } from '../PlainRows.tsx';
 import { useRows } from '../useRows.ts';
+import { useGroupWork } from '../useRowWork.ts';
 import { queryOfGroup } from './grouping.ts';
 import { groupName } from './groupName.tsx';
 import type { Group } from './useGroups.ts';
 
-interface GroupProps extends RowsProps {
+interface GroupProps extends WholeProps {
   readonly by: string;
   readonly group: Group;
   readonly sums: readonly string[];
@@ -62,15 +63,14 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const { value, count } = group;
   const narrowed = useMemo(() => queryOfGroup(query, by, value), [query, by, value]);
   const { rows } = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
-  // Rows are picked, put in order and typed into in the list as a whole.
-  const only = { ...work, selection: undefined, ordering: undefined, edit: undefined };
+  const own = useGroupWork(entity, narrowed, rows, work);
   const isTable = room >= LIST_BELOW;
   const height = isTable
     ? Math.min(count, IN_SIGHT.table) * DENSITIES[density()] + HEADER_HEIGHT + 4
     : Math.min(count, IN_SIGHT.list) * LINE_HEIGHT + 2;
   return (
     <div className="group-rows" style={{ height: Math.max(height, 112) }}>
-      <PlainRows {...props} {...{ rows, query: narrowed, label }} look="table" firstRow={0} work={only} />
+      <PlainRows {...props} {...{ rows, query: narrowed, label }} look="table" firstRow={0} work={own} />
     </div>
   );
 });

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailedState } from '../../entity/FailedState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { RowsProps } from '../indexBodyProps.ts';
+import type { WholeProps } from '../indexBodyProps.ts';
 import { PlainRows } from '../PlainRows.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groupOf, inOrder, totalled } from './grouping.ts';
 import { useGroupNames, useGroups } from './useGroups.ts';
 import './groups.css';
 
-export default observer(function Grouped(props: RowsProps) {
+export default observer(function Grouped(props: WholeProps) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const by = groupOf(props.entity, address);
@@ -27,7 +27,7 @@ export default observer(function Grouped(props: RowsProps) {
   );
 });
 
-const Groups = observer(function Groups(props: RowsProps & { by: string }) {
+const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   const { entity, query, by, choice } = props;
   const { t } = useTranslation();
   const sums = totalled(entity, choice.shown);

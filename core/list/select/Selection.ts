@@ -1,31 +1,36 @@
 // The rows of an index that a person picked: by id, so that they stay picked while the list scrolls and is fetched anew.
 import { makeAutoObservable, observable } from 'mobx';
-import { PAGE_SIZE } from '../../table/LoadedRows.ts';
-import { KEPT_PAGES, type Row, type RowWindow } from '../../table/RowWindow.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
 import type { Picking } from '../../table/tools.ts';
-
-/** Rows of the list from a place on, for those of a range that are no longer in memory. */
-export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
+import { type LoadRange, RowPicking } from './RowPicking.ts';
 
 export class Selection implements Picking {
   /** Everything that the query matches is picked, but for {@link left}. */
   all = false;
   /** Where a range begins. */
-  private anchor: number | null = null;
+  anchor: { readonly rows: RowWindow; readonly index: number } | null = null;
   private readonly picked = observable.map<number, Row>(undefined, { deep: false });
   private readonly left = observable.set<number>();
+  private readonly whole: RowPicking;
 
   constructor(
     private readonly rows: RowWindow,
-    private readonly loadRange: LoadRange = async () => [],
+    loadRange: LoadRange = async () => [],
   ) {
-    makeAutoObservable<this, 'rows' | 'loadRange' | 'picked' | 'left' | 'anchor'>(this, {
+    this.whole = this.among(rows, loadRange);
+    makeAutoObservable<this, 'rows' | 'whole' | 'picked' | 'left'>(this, {
       rows: false,
-      loadRange: false,
+      whole: false,
       picked: false,
       left: false,
       anchor: false,
+      among: false,
     });
+  }
+
+  /** The same picks, for a group that has rows of its own. */
+  among(rows: RowWindow, loadRange: LoadRange): RowPicking {
+    return new RowPicking(this, rows, loadRange);
   }
 
   has({ id }: Row): boolean {
@@ -44,22 +49,15 @@ export class Selection implements Picking {
 
   /** Those that are known: all of them, unless everything that matches is picked. */
   get known(): readonly Row[] {
-    return this.all ? this.loaded().filter((row) => this.has(row)) : [...this.picked.values()];
+    return this.all ? this.whole.loaded().filter((row) => this.has(row)) : [...this.picked.values()];
   }
 
-  /** Picks the row or drops it; with `range` everything from the row that was picked last. */
   toggle(index: number, range = false): void {
-    const row = this.rows.row(index);
-    if (!row) return;
-    const from = range ? (this.anchor ?? index) : index;
-    this.anchor = index;
-    if (from === index) this.set(row, !this.has(row));
-    else this.pickRange(Math.min(from, index), Math.max(from, index));
+    this.whole.toggle(index, range);
   }
 
-  /** Every row that is in memory. */
   pickLoaded(): void {
-    for (const row of this.loaded()) this.set(row, true);
+    this.whole.pickLoaded();
   }
 
   pickAll(): void {
@@ -70,7 +68,7 @@ export class Selection implements Picking {
   /** Keeps only those, after some of them were dealt with. */
   keepOnly(rows: readonly Row[]): void {
     this.clear();
-    for (const row of rows) this.picked.set(row.id, row);
+    this.set(rows, true);
   }
 
   drop(id: number): void {
@@ -89,36 +87,13 @@ export class Selection implements Picking {
     this.left.clear();
   }
 
-  private pickRange(first: number, last: number): void {
-    const rows = Array.from({ length: last - first + 1 }, (_, step) => this.rows.row(first + step));
-    for (const row of rows) if (row) this.set(row, true);
-    if (rows.every((row) => row !== undefined)) return;
-    const { queries } = this.rows;
-    void this.loadRange(first, rows.length).then((found) => this.addLate(found, queries));
-  }
-
-  /** What was fetched for a range counts only while the list is still the same. */
-  private addLate(found: readonly Row[], queries: number): void {
-    if (queries === this.rows.queries) for (const row of found) this.set(row, true);
-  }
-
-  private set(row: Row, isPicked: boolean): void {
-    if (this.all) {
-      if (isPicked) this.left.delete(row.id);
-      else this.left.add(row.id);
-    } else if (isPicked) this.picked.set(row.id, row);
-    else this.picked.delete(row.id);
-  }
-
-  /** What is kept in memory lies around what is on screen. */
-  private loaded(): Row[] {
-    const { first, last } = this.rows.visible;
-    const reach = KEPT_PAGES * PAGE_SIZE;
-    const found: Row[] = [];
-    for (let at = Math.max(0, first - reach); at <= last + reach; at++) {
-      const row = this.rows.row(at);
-      if (row) found.push(row);
+  set(rows: readonly Row[], isPicked: boolean): void {
+    for (const row of rows) {
+      if (this.all) {
+        if (isPicked) this.left.delete(row.id);
+        else this.left.add(row.id);
+      } else if (isPicked) this.picked.set(row.id, row);
+      else this.picked.delete(row.id);
     }
-    return found;
   }
 }

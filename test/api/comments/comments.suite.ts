@@ -75,12 +75,13 @@ test('who is named is told in their inbox, once, and the way leads to the commen
 });
 
 test('who sees the record reads and writes, with names as they are now; nobody else does', async () => {
+  const author = { id: ids.management, display: 'Chiara Verlinden' };
   const said = await say('management', `  Price is up, @[${ids.shopmanager}] will call  `);
   expect([said.status, said.body.data]).toEqual([
     201,
     expect.objectContaining({
       content: `Price is up, @[${ids.shopmanager}] will call`,
-      author: { id: ids.management, display: 'Chiara Verlinden' },
+      author: { ...author, picture_uri: expect.stringMatching(/^\/v1\/file\//) },
       mentions: [{ id: ids.shopmanager, display: 'Elena Rizzo' }],
       edited_at: null,
       may_edit: true,
@@ -92,6 +93,8 @@ test('who sees the record reads and writes, with names as they are now; nobody e
   );
   const [read] = (await ask('shopmanager', `supplier/${supplier}/comment`)).body.data;
   expect(read).toMatchObject({ mentions: [{ display: 'Elena Bianchi' }], may_edit: false });
+  // Who may not see people gets no picture of them.
+  expect((await ask('kitchen', `supplier/${supplier}/comment`)).body.data[0].author).toEqual(author);
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['GET', '/options', undefined],

@@ -8,6 +8,7 @@ beforeAll(async () => {
   const phone = { email: 'orders@trade.example', phone_nr: '+32470123456' };
   await house.make('supplier', { name: 'Nussrösterei Adler', contact_name: 'Ilse Vanille', ...phone });
   await house.make('supplier', { name: 'Zuivel van de Leie', ...phone, phone_nr: '+3292223344' });
+  await house.make('supplier', { name: 'Depot 204', email: 'depot@trade.example' });
   await house.make('stockitem', { name: 'Vanille', unit: 'KG' });
   await house.make('stockitem', { name: 'Sticks vanille', unit: 'KG' });
   const category = await house.make('productcategory', { name: 'Bekers' });
@@ -41,6 +42,8 @@ test.each([
   ['0470 12 34.56', ['supplier Nussrösterei Adler']],
   ['+32 (0)9 222 33 44', []],
   ['0032 9 222 33 44', ['supplier Zuivel van de Leie']],
+  // As a number is called.
+  ['#204', ['supplier Depot 204']],
   // Misspelt, where nothing is called so.
   ['nusrosterei', ['supplier Nussrösterei Adler']],
   ['zuivle', ['supplier Zuivel van de Leie']],

@@ -46,6 +46,19 @@ test('the groups in the order of their values, the first one open, another one b
   expect(new URLSearchParams(router.state.location.search).get('group')).toBe('order_channel');
 });
 
+test('rows are picked over several groups, for one bar', async () => {
+  serve();
+  show(`${INDEX}?group=order_channel`);
+  const pick = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Select' }));
+  };
+  await pick('Callebaut');
+  fireEvent.click(screen.getByRole('button', { name: /^Phone/ }));
+  await pick('Debic');
+  expect(await screen.findByRole('region', { name: 'Selected rows' })).toHaveTextContent('2 selected');
+});
+
 test('is chosen with the columns', async () => {
   serve();
   const { router } = show(INDEX);

@@ -45,7 +45,16 @@ const page = (id: string, path: string, more: object = {}) => ({
 });
 
 const PLUGINS = [
-  { id: 'core', contract: 1, pages: [page('dashboard', 'dashboard', { sortFirst: 100 })] },
+  {
+    id: 'core',
+    contract: 1,
+    pages: [
+      page('dashboard', 'dashboard', { sortFirst: 100 }),
+      page('report', 'report', { hidden: true }),
+      page('secret', 'secret', { hidden: true, permissions: ['ICECLOUD_INVOICES_VIEW'] }),
+      page('one', 'report/:id', { hidden: true }),
+    ],
+  },
   {
     id: 'icecloud',
     contract: 1,
@@ -72,6 +81,7 @@ export async function startShell(): Promise<void> {
   await startTexts('en');
   setI18n(i18n);
   addTexts('fixture', {
+    'core.page.report': 'The month',
     'icecloud.menu.icecloud': 'Company',
     'icecloud.page.supplier': 'Suppliers',
     'icecloud.page.invoices': 'Invoices',

@@ -1,0 +1,30 @@
+// What the index of an entity is asked for the words that were typed.
+import { longest, placeOf } from '../sql/narrow.ts';
+import { beginsPattern, NEAR, wordPattern } from '../store/tables/search.ts';
+import { isIndexable, plainPattern } from '../store/trigrams.ts';
+
+/** Of a text, all those of one list. */
+export interface Patterns {
+  readonly begins: readonly string[];
+  readonly anywhere: readonly string[];
+}
+
+/** Undefined where no index knows the words. */
+export function patternsOf(words: readonly string[]): Patterns | undefined {
+  if (placeOf(words) === 'word')
+    return { begins: [beginsPattern(longest(words))], anywhere: [wordPattern(longest(words))] };
+  const anywhere = words.filter(isIndexable).map(plainPattern);
+  return anywhere.length > 0 ? { begins: [beginsPattern(words.join(' ')), ...anywhere], anywhere } : undefined;
+}
+
+const NEAR_LENGTH = 5;
+
+/** For who misspelt a name. */
+export function nearPatterns(words: readonly string[]): string[] {
+  return words.filter(canBeMisspelt).map((word) => `${NEAR}${word.toLowerCase()}`);
+}
+
+/** Shorter words, and numbers, are near to too much. */
+function canBeMisspelt(word: string): boolean {
+  return word.length >= NEAR_LENGTH && !/\d/.test(word);
+}

@@ -1,0 +1,76 @@
+// Picks rows by their places: those of the whole list, or of one of its groups.
+import { KEPT_PAGES, PAGE_SIZE } from '../../table/LoadedRows.ts';
+import type { Row, RowWindow } from '../../table/RowWindow.ts';
+import type { Picking } from '../../table/tools.ts';
+import type { Selection } from './Selection.ts';
+
+/** Rows of the list from a place on, for those of a range that are no longer in memory. */
+export type LoadRange = (skip: number, limit: number) => Promise<readonly Row[]>;
+
+export class RowPicking implements Picking {
+  constructor(
+    private readonly selection: Selection,
+    private readonly rows: RowWindow,
+    private readonly loadRange: LoadRange,
+  ) {}
+
+  get all(): boolean {
+    return this.selection.all;
+  }
+
+  /** None of these. */
+  get isEmpty(): boolean {
+    return !this.loaded().some((row) => this.has(row));
+  }
+
+  has(row: Row): boolean {
+    return this.selection.has(row);
+  }
+
+  /** Drops these, and not what is picked in other groups. */
+  clear(): void {
+    this.selection.set(this.loaded(), false);
+  }
+
+  /** Picks the row or drops it; with `range` everything from the row that was picked last, if it is among these. */
+  toggle(index: number, range = false): void {
+    const row = this.rows.row(index);
+    if (!row) return;
+    const { anchor } = this.selection;
+    const from = range && anchor?.rows === this.rows ? anchor.index : index;
+    this.selection.anchor = { rows: this.rows, index };
+    if (from === index) this.selection.set([row], !this.has(row));
+    else this.pickRange(Math.min(from, index), Math.max(from, index));
+  }
+
+  /** Every row that is in memory. */
+  pickLoaded(): void {
+    this.selection.set(this.loaded(), true);
+  }
+
+  /** What is kept in memory lies around what is on screen. */
+  loaded(): Row[] {
+    const { first, last } = this.rows.visible;
+    const reach = KEPT_PAGES * PAGE_SIZE;
+    const from = Math.max(0, first - reach);
+    return this.placed(from, last + reach - from + 1);
+  }
+
+  private pickRange(first: number, last: number): void {
+    const length = last - first + 1;
+    const rows = this.placed(first, length);
+    this.selection.set(rows, true);
+    if (rows.length === length) return;
+    const { queries } = this.rows;
+    void this.loadRange(first, length).then((found) => this.addLate(found, queries));
+  }
+
+  /** What was fetched for a range counts only while the list is still the same. */
+  private addLate(found: readonly Row[], queries: number): void {
+    if (queries === this.rows.queries) this.selection.set(found, true);
+  }
+
+  private placed(first: number, length: number): Row[] {
+    return Array.from({ length }, (_, step) => this.rows.row(first + step)).filter((row) => row !== undefined);
+  }
+}
