@@ -1,4 +1,3 @@
-// STOP: this is done on main already. Read /tmp/wt/forms/AAA-READ-THIS-NOW.md now.
 // Work on the picked rows of an index: begun, followed while it runs, told when it ends, and undone where that can be.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

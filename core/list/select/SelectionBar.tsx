@@ -1,4 +1,3 @@
-// STOP: this is done on main already. Read /tmp/wt/forms/AAA-READ-THIS-NOW.md now.
 // The bar of the picked rows: how many, what can be done with them, and how far that is (look.md "selection brings a bar").
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DuplicateIcon, EditIcon, TickCircleIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
