@@ -10,6 +10,7 @@ import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
+import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
 import { emailJobHooks, newsletterHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
@@ -24,6 +25,7 @@ import { legalDocument } from './server/legal-document.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
+import { mergeOrders } from './server/order-merge.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { employeeChangeHooks, ownFile } from './server/own-file.ts';
 import { ownNotes } from './server/own-notes.ts';
@@ -69,7 +71,10 @@ export default defineServer({
     permissionCatalogue,
     ...emailTries,
     inviteEmployee,
+    mergeOrders,
     receiveOrder,
+    addDeliveryPhoto,
+    removeDeliveryPhoto,
     claimDraft,
     sendClaim,
     ...ownFile,
