@@ -26,7 +26,7 @@ export const buying: readonly EntityContribution[] = [
   {
     file: supplierorder,
     head: () => import('./orders/OrderHead.tsx'),
-    bulk: [{ id: 'merge', permissions: ORDERS, icon: 'git-merge', load: () => import('./orders/MergeOrders.tsx') }],
+    bulk: [{ id: 'merge', permissions: ORDERS, icon: 'layers', load: () => import('./orders/MergeOrders.tsx') }],
     tools: [{ id: 'week', icon: 'calendar', to: 'icecloud/supplierorder/week' }],
     actions: [
       {

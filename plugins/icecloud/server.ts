@@ -1,4 +1,4 @@
-// Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
+// Server module of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
@@ -8,6 +8,7 @@ import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { badgeSheet } from './server/badge-sheet.ts';
 import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
+import { claimPaper } from './server/claim-paper.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
 import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
@@ -81,7 +82,7 @@ export default defineServer({
     ...invoices.routes,
     ...giftCards.routes,
   ],
-  documents: [orderDocument, ...invoices.documents, legalDocument, badgeSheet, ...giftCards.documents],
+  documents: [orderDocument, claimPaper, ...invoices.documents, legalDocument, badgeSheet, ...giftCards.documents],
   templates: 'PandoraTemplate',
   uses: invoices.uses,
   letters: [...orderLetters, claimLetter, ...invoices.letters, ...giftCards.letters],

@@ -38,6 +38,7 @@ export function DeliveryPhotos({ photos, nameOf, onRemove }: DeliveryPhotosProps
               onClick={() => onRemove(photo)}
             />
           )}
+          {!onRemove && <span className="delivery-photo-name">{nameOf(photo)}</span>}
         </span>
       ))}
       {shown && (
