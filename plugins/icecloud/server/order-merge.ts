@@ -53,7 +53,8 @@ async function merge(goal: Row, others: readonly Row[], { records }: RouteCall):
     id: others.map(({ division_id }) => division_id),
   });
   const names = new Map(divisions.map(({ id, name }) => [id, String(name)]));
-  const asked = others.map((order) => `${names.get(order.division_id)}: ${saidOf(linesOf(order))}`);
+  const said = await packsOf(others, records);
+  const asked = others.map((order) => `${names.get(order.division_id)}: ${linesOf(order).map(said).join(', ')}`);
   await products.update(Number(goal.id), {
     lines: together([goal, ...others].map(linesOf)),
     note: [goal.note, ...asked, ...others.map(({ note }) => note)].filter(Boolean).join('\n'),
@@ -65,8 +66,13 @@ async function merge(goal: Row, others: readonly Row[], { records }: RouteCall):
   }
 }
 
-const saidOf = (lines: readonly OrderLine[]): string =>
-  lines.map(({ qty, name, supplied_item_id }) => `${qty} × ${name ?? supplied_item_id}`).join(', ');
+/** `2 × Milk (crate)`: a supplier has the same article in several packs. */
+async function packsOf(orders: readonly Row[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
+  const ids = orders.flatMap(linesOf).map((line) => line.supplied_item_id);
+  const articles = ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [];
+  const packs = new Map(articles.map(({ id, pack_unit }) => [id, pack_unit]));
+  return ({ qty, name, supplied_item_id }) => `${qty} × ${name ?? ''} (${packs.get(supplied_item_id) ?? ''})`;
+}
 
 /** One line for each article and price; those of the first order keep their place. */
 function together([own = [], ...others]: readonly (readonly OrderLine[])[]): Row[] {

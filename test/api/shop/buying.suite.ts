@@ -150,7 +150,7 @@ test('orders of several divisions become one: each article once, what each asked
   expect((await merge(seller([BASIC], shop, kitchen), [(await make()).id])).body.code).toBe('ordersNotAlike');
   const merged = await merge(seller([BASIC], shop, kitchen), [other.id]);
   expect(merged.body.data).toMatchObject({
-    ...{ status: 'DRAFT', division_id: shop, total_vate: 75, note: 'Kitchen: 1.5 × Milk, 4 × Cream' },
+    ...{ status: 'DRAFT', division_id: shop, total_vate: 75, note: 'Kitchen: 1.5 × Milk (crate), 4 × Cream (crate)' },
     lines: [
       { supplied_item_id: milk, qty: 3.5, price_vate: 10 },
       { supplied_item_id: cream, qty: 4, price_vate: 10 },
