@@ -1,6 +1,8 @@
 // Above an order's facts: whether the mail to the supplier went out, and once more where it did not; photos of what came.
+// The door of core comes first: its styles stand before those of its rooms, as on every other page.
+import '#core';
 import { LastMail } from '#core/documents';
-import { DeliveryPhotos } from '../receiving/DeliveryPhotos.tsx';
+import DeliveryPhotos from '../receiving/DeliveryPhotos.tsx';
 import type { Order } from '../receiving/delivery.ts';
 
 const WITH_SUPPLIER = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];

@@ -14,7 +14,7 @@ interface DeliveryPhotosProps {
   readonly onRemove?: (photo: DeliveryPhoto) => void;
 }
 
-export function DeliveryPhotos({ photos, nameOf, onRemove }: DeliveryPhotosProps) {
+export default function DeliveryPhotos({ photos, nameOf, onRemove }: DeliveryPhotosProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<DeliveryPhoto>();
   if (photos.length === 0) return null;

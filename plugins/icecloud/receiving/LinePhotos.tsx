@@ -4,7 +4,7 @@ import { CameraIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toastError, useReason, useRegistry } from '#core';
-import { DeliveryPhotos } from './DeliveryPhotos.tsx';
+import DeliveryPhotos from './DeliveryPhotos.tsx';
 import { type DeliveryPhoto, type Order, type OrderLine, photosOf } from './delivery.ts';
 
 export function LinePhotos({ order, line }: { order: Order; line: OrderLine }) {
