@@ -1,4 +1,4 @@
-// Public door of the API: what the server halves of plugins import.
+// Public door of the API: what the server modules of plugins import.
 export { type Entry as ActivityEntry, record as recordActivity } from './activity/record-activity.ts';
 export { hashTagWith, keyHash } from './auth/nfc.ts';
 export { hashPassword } from './auth/password.ts';
@@ -32,7 +32,7 @@ export type { Inform, Told } from './inbox/notice.ts';
 export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
 export { bulkValues, escapeHtml, queueBulk, queueLetter } from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
-export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerPlugin } from './plugin.ts';
+export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerMigration, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
 export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';

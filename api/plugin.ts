@@ -66,6 +66,11 @@ export interface ServerPlugin extends ResourceServer {
   /** Work by the clock, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];
+  /**
+   * What an entity file cannot say of data that is there, such as a field with another name: once each, in the order of
+   * their names, before the tables are brought to what the files say. A database to which the plugin is new begins there.
+   */
+  readonly migrations?: Readonly<Record<string, ServerMigration>>;
   /** Outside services that it hands messages to, by `port` in hooks, routes and jobs. */
   readonly uses?: readonly PortName[];
   /** Those that it provides. */
@@ -77,6 +82,9 @@ export interface ServerPlugin extends ResourceServer {
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }
+
+/** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */
+export type ServerMigration = (context: { readonly db: Rows }) => Promise<void>;
 
 export interface DemoPart {
   /** Lower ones run first, of all modules. */

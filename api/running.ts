@@ -11,6 +11,7 @@ import {
   readInstalled,
   readLockText,
   sift,
+  stepsOf,
   Watchdog,
 } from './packages/index.ts';
 import type { Module } from './plugin.ts';
@@ -47,8 +48,8 @@ const TRIES = 250;
 export class Running {
   private readonly watchdog = new Watchdog();
   private app!: FastifyInstance;
-  /** Every server half that ran in this process, by its address: what was removed may still be at work. */
-  readonly halves = new Map<string, Container>();
+  /** Every server module that ran in this process, by its address: what was removed may still be at work. */
+  readonly servers = new Map<string, Container>();
   private stopFollowing: () => void = () => undefined;
   private isStopping = false;
 
@@ -104,8 +105,8 @@ export class Running {
     const { settings, builtIn } = this.parts;
     const patience = settings.pluginSeconds * 1000;
     const { watchdog } = this;
-    const onHalf = (address: string, container: Container) => this.halves.set(address, container);
-    const reading = readInstalled(settings, builtIn, { watchdog, log, patience, crashed, onHalf });
+    const onServer = (address: string, container: Container) => this.servers.set(address, container);
+    const reading = readInstalled(settings, builtIn, { watchdog, log, patience, crashed, onServer });
     // It was read, and what is new recorded in it, before anything else could happen.
     const lock = readLockText(settings.pluginsFolder);
     const installed = await reading;
@@ -120,7 +121,7 @@ export class Running {
   private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
     const { database, builtIn, settings, mailToken, logger, onTables } = this.parts;
     const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
-    await migrate(database, entitiesOf(modules));
+    await migrate(database, entitiesOf(modules), stepsOf(modules));
     await onTables(modules);
     const isRecovering = () => this.watchdog.isRecovering;
     const { webRoot } = settings;

@@ -66,7 +66,7 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
 /** A fault that nobody waited for ends the process only where nobody can tell what it left behind. */
 function containFaults(running: Running, { dataFolder }: Settings, shutdown: Shutdown): void {
   const stop = catchStray({
-    halves: running.halves,
+    servers: running.servers,
     onRejection: (error) => say(`Error: a promise was rejected and nobody minded. ${traceOf(error)}`),
     onException: (error) => {
       say(`Error: ${traceOf(error)}`);

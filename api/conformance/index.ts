@@ -3,7 +3,7 @@
 import { type Lazy, type Plugin, resolveEntity } from '#core/contract';
 import { hydrate } from '#core/registry';
 import core from '#locales/en/core.json';
-import { type Evaluated, evaluateServer, evaluateWeb, type ServerHalf } from './evaluation/evaluate.ts';
+import { type Evaluated, evaluateServer, evaluateWeb, type ServerModule } from './evaluation/evaluate.ts';
 import { error, type Finding, inOrder } from './finding.ts';
 import { openPackage, type Package } from './folder.ts';
 import { generate } from './records/generate.ts';
@@ -45,7 +45,7 @@ async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promi
   // The registry refused all of it, and said why.
   if (wiring.resolved.plugins.every(({ id }) => id !== plugin.id)) return [...wiring.findings];
   const subject = subjectOf(pack, plugin, shipped, wiring.resolved.entities);
-  const { half, findings } = await serverHalf(subject);
+  const { server, findings } = await serverModule(subject);
   return [
     ...wiring.findings,
     ...menuFindings(subject, wiring),
@@ -53,7 +53,7 @@ async function contentFindings(pack: Package, shipped: readonly Plugin[]): Promi
     ...permissionFindings(subject),
     ...textFindings(subject, core),
     ...findings,
-    ...requestFindings(subject, [...(half?.routes ?? []), ...(half?.declared ?? [])]),
+    ...requestFindings(subject, [...(server?.routes ?? []), ...(server?.declared ?? [])]),
   ];
 }
 
@@ -75,16 +75,16 @@ function subjectOf(
   };
 }
 
-async function serverHalf(subject: Subject): Promise<{ half?: ServerHalf; findings: Finding[] }> {
+async function serverModule(subject: Subject): Promise<{ server?: ServerModule; findings: Finding[] }> {
   const { pack, entities } = subject;
   const made = await Promise.all(entities.map(async (entity) => [entity.model, await generate(entity)] as const));
   const records: Records = new Map(made);
   if (pack.server === undefined) return { findings: verdictFindings(subject, records, []) };
-  const half: Evaluated<ServerHalf> = await evaluateServer(pack.server, valuesOfKinds(subject, records), entities);
-  if (half.reason !== undefined) {
+  const server: Evaluated<ServerModule> = await evaluateServer(pack.server, valuesOfKinds(subject, records), entities);
+  if (server.reason !== undefined) {
     const where = { file: pack.files.server ?? '', path: '' };
-    return { findings: [error('evaluation', where, `cannot be evaluated: ${half.reason}`)] };
+    return { findings: [error('evaluation', where, `cannot be evaluated: ${server.reason}`)] };
   }
-  const verdicts = verdictFindings(subject, records, half.data.kinds);
-  return { half: half.data, findings: [...serverFindings(subject, half.data), ...verdicts] };
+  const verdicts = verdictFindings(subject, records, server.data.kinds);
+  return { server: server.data, findings: [...serverFindings(subject, server.data), ...verdicts] };
 }

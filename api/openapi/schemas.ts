@@ -102,7 +102,7 @@ export function plain(field: FieldSchema): Schema {
       schema.properties = plainAll(Object.entries(value as Record<string, FieldSchema>));
     else if (keyword === 'computed') schema.readOnly = true;
     else if (keyword === 'access') schema['x-access'] = value;
-    else if ((KEYWORDS as readonly string[]).includes(keyword)) schema[`x-${keyword}`] = value;
+    else if (KEYWORDS.includes(keyword)) schema[`x-${keyword}`] = value;
     else schema[keyword] = value;
   }
   return schema;

@@ -1,4 +1,4 @@
-// A package's server half as the API calls it: each part of it in its container, and silent where the company has the
+// A package's server module as the API calls it: each part of it in its container, and silent where the company has the
 // plugin switched off.
 import type { Plugin } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
@@ -16,24 +16,30 @@ import { type Reserved, scoped } from './routes.ts';
 import { shared } from './shared-database.ts';
 
 export function contained(
-  half: ServerPlugin,
+  server: ServerPlugin,
   manifest: Plugin,
   container: Container,
   reserved: Reserved,
 ): ServerPlugin {
-  const { hooks, computed, fastify, open, fieldKinds, jobs } = half;
+  const { hooks, computed, fastify, open, fieldKinds, jobs, migrations } = server;
   return {
-    ...half,
+    ...server,
     hooks: hooks && mapped(hooks, (model, steps) => hooksOf(model, steps, container, isOwn(manifest, model))),
     computed:
       computed && mapped(computed, (model, fields) => mapped(fields, (name, field) => safe(model, name, field))),
-    ...declaredBy(half, container, new Set(resourcesOf(manifest))),
+    ...declaredBy(server, container, new Set(resourcesOf(manifest))),
     fastify: fastify && ((app, given) => scoped(app, { container, reserved }, (scope) => fastify(scope, own(given)))),
     open: open && ((app, given) => scoped(app, { container, reserved: null }, (scope) => open(scope, own(given)))),
-    ...paperOf(half, container),
+    ...paperOf(server, container),
     fieldKinds: fieldKinds?.map((kind) => kindOf(kind, container)),
     jobs: jobs && jobsIn(jobs, container),
-    ...portsIn(half, container),
+    migrations:
+      migrations &&
+      mapped(
+        migrations,
+        (name, step) => (given) => container.run('MIGRATION_THREW', `migrations.${name}`, () => step(given)),
+      ),
+    ...portsIn(server, container),
   };
 
   function own<T extends { readonly database: Database }>(context: T): T {

@@ -1,4 +1,4 @@
-// What a package's server half declares, held against its shape: a piece that is none is left out, with its fault.
+// What a package's server module declares, held against its shape: a piece that is none is left out, with its fault.
 import type { Shape } from '#core/contract';
 import { violations } from '#core/contract';
 import type { ServerPlugin } from '../plugin.ts';
@@ -63,8 +63,12 @@ interface Piece {
 }
 
 /** Of the three lists what holds; the rest is on the container's list of faults. */
-export function declaredBy(half: ServerPlugin, container: Container, own: ReadonlySet<string>): Partial<ServerPlugin> {
-  const pieces = Object.keys(SHAPES).flatMap((kind) => piecesOf(half, kind as Kind, own));
+export function declaredBy(
+  server: ServerPlugin,
+  container: Container,
+  own: ReadonlySet<string>,
+): Partial<ServerPlugin> {
+  const pieces = Object.keys(SHAPES).flatMap((kind) => piecesOf(server, kind as Kind, own));
   for (const { name, reasons } of pieces) {
     if (reasons.length > 0)
       container.report({ code: 'INVALID_SHAPE', contribution: name, message: reasons.join('; ') });
@@ -74,8 +78,8 @@ export function declaredBy(half: ServerPlugin, container: Container, own: Readon
   return Object.fromEntries(lists);
 }
 
-function piecesOf(half: ServerPlugin, kind: Kind, own: ReadonlySet<string>): Piece[] {
-  const list: unknown = half[kind] ?? [];
+function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): Piece[] {
+  const list: unknown = server[kind] ?? [];
   if (!Array.isArray(list))
     return [
       {

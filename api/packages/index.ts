@@ -8,6 +8,7 @@ export { type Installed, readInstalled } from './installed.ts';
 export { readLockText } from './lock.ts';
 export { refuseOff } from './off.ts';
 export { ownersOf } from './owners.ts';
+export { stepsOf } from './resources.ts';
 export { packageFiles } from './serve.ts';
 export { sift } from './sift.ts';
 export { catchStray } from './stray.ts';

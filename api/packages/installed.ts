@@ -1,4 +1,4 @@
-// The packages of a running API: read, checked, their server halves loaded; each with its faults and whether it runs.
+// The packages of a running API: read, checked, their server modules loaded; each with its faults and whether it runs.
 import type { Plugin } from '#core/contract';
 import type { Module } from '../plugin.ts';
 import { contained } from './contain.ts';
@@ -6,18 +6,18 @@ import { Container, type LogFault } from './container.ts';
 import type { Crash } from './crash.ts';
 import type { PackageFault } from './fault.ts';
 import type { Place } from './find.ts';
-import { addressOfHalf, importHalf } from './half.ts';
 import { type Inspected, inspectAll, isOn } from './inspect.ts';
 import { type Lock, readLock, writeLock } from './lock.ts';
 import { entryOf } from './lock-entry.ts';
 import { resourcesOf } from './resources.ts';
 import type { Reserved } from './routes.ts';
+import { addressOfServer, importServer } from './server-module.ts';
 import { shared } from './shared-database.ts';
 import type { Watchdog } from './watchdog.ts';
 
 export interface Installed extends Inspected {
   readonly container: Container;
-  /** Of its server half, for the watchdog. */
+  /** Of its server module, for the watchdog. */
   readonly address?: string;
   /** Absent while it does not run. */
   readonly module?: Module;
@@ -26,8 +26,8 @@ export interface Installed extends Inspected {
 interface Reading {
   readonly watchdog?: Watchdog;
   readonly log?: LogFault;
-  /** Told of each server half before any of it runs. */
-  readonly onHalf?: (address: string, container: Container) => void;
+  /** Told of each server module before any of it runs. */
+  readonly onServer?: (address: string, container: Container) => void;
   /** How long one piece of a package may take, in milliseconds. */
   readonly patience?: number;
   /** The package that ended the last server. */
@@ -59,23 +59,23 @@ export function refuse(one: Installed, fault: PackageFault): Installed {
 }
 
 async function install(one: Inspected, reserved: Reserved, reading: Reading): Promise<Installed> {
-  const { watchdog, log, patience, crashed, onHalf } = reading;
+  const { watchdog, log, patience, crashed, onServer } = reading;
   const container = new Container(one.id, log, patience);
   for (const fault of one.faults) container.report(fault);
   const { manifest, mayRun } = one;
   if (!mayRun || !manifest) return { ...one, container };
-  const address = addressOfHalf(one);
+  const address = addressOfServer(one);
   const module: Module = { manifest, isPackage: true };
   if (!address) return { ...one, container, module };
   if (crashed?.plugin === one.id) {
     container.stop({ code: 'CRASHED', message: crashed.message });
     return { ...one, container, mayRun: false };
   }
-  onHalf?.(address, container);
+  onServer?.(address, container);
   watchdog?.add(address, () => container.stop(LOOPED));
-  const half = await importHalf(address, container);
-  if (!half) return { ...one, container, mayRun: false };
-  const server = contained(half, manifest, container, reserved);
+  const loaded = await importServer(address, container);
+  if (!loaded) return { ...one, container, mayRun: false };
+  const server = contained(loaded, manifest, container, reserved);
   const running: Module = {
     ...{ ...module, server },
     contain: (code, contribution, work) => container.run(code, contribution, work),
@@ -86,7 +86,7 @@ async function install(one: Inspected, reserved: Reserved, reading: Reading): Pr
 
 const LOOPED: PackageFault = {
   code: 'LOOPED',
-  message: 'it ran for more than two seconds without a pause, so its server half was stopped until the next start',
+  message: 'it ran for more than two seconds without a pause, so its server module was stopped until the next start',
 };
 
 function recordNew({ pluginsFolder }: Place, inspected: readonly Inspected[]): void {

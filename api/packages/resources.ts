@@ -1,9 +1,19 @@
-// The resources that a manifest brings.
+// The resources that a manifest brings, and what brings their tables from version to version.
 import type { Plugin } from '#core/contract';
+import type { Module } from '../plugin.ts';
+import type { ModuleSteps } from '../store/module-migrations.ts';
 
 export function resourcesOf({ entities = [] }: Plugin): string[] {
   return entities.map((entry) => {
     const { resource, model } = 'file' in entry ? entry.file : entry;
     return resource ?? model.toLowerCase();
   });
+}
+
+export function stepsOf(modules: readonly Module[]): ModuleSteps[] {
+  return modules.map(({ manifest, server }) => ({
+    plugin: manifest.id,
+    tables: resourcesOf(manifest),
+    migrations: server?.migrations ?? {},
+  }));
 }

@@ -1,5 +1,6 @@
 // Finds the packages that keep the product from starting: a table that cannot be made, a file that no validator reads.
-import { faultOf } from './fault.ts';
+import { Problem } from '../problem.ts';
+import { faultOf, type PackageFault } from './fault.ts';
 import { type Installed, refuse } from './installed.ts';
 
 /** `attempt` is made with all of them, and when that fails with one more at a time; `undo` ends what came of a trial. */
@@ -18,9 +19,15 @@ export async function sift<T>(
   let kept: readonly Installed[] = [];
   for (const one of packages) {
     const failed = one.module && (await attempt([...kept, one]).then(undo, (error: unknown) => ({ error })));
-    kept = [...kept, isFailure(failed) ? refuse(one, faultOf('SERVER_THREW', failed.error)) : one];
+    kept = [...kept, isFailure(failed) ? refuse(one, reasonFor(one, failed.error)) : one];
   }
   return { made: await attempt(kept), packages: kept };
+}
+
+/** What a piece of it threw was told when it did. */
+function reasonFor({ container }: Installed, error: unknown): PackageFault {
+  const told = error instanceof Problem && error.code.startsWith('plugin') ? container.faults.at(-1) : undefined;
+  return told ?? faultOf('SERVER_THREW', error);
 }
 
 function isFailure(value: unknown): value is { error: unknown } {

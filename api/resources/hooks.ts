@@ -1,4 +1,4 @@
-// What a plugin's server half may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
+// What a plugin's server module may add to a resource: rules and effects that an entity file cannot say (design, "The entity file").
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Entity, Locale, OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
@@ -137,7 +137,7 @@ export type SearchedField = (pattern: string) => RawBuilder<unknown>;
 /** Whether a person may see an entry of a record's activity whose note tells more than the record does. */
 export type SeesNote = (actor: Actor, note: string) => boolean;
 
-/** The part of a plugin's server half that resources read; keys are model names. */
+/** The part of a plugin's server module that resources read; keys are model names. */
 export interface ResourceServer {
   readonly hooks?: Readonly<Record<string, EntityHooks>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;

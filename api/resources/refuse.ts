@@ -50,7 +50,7 @@ function refusal({ entity, actor, method }: Writing, name: string, value: unknow
   if (field.computed) return 'readOnly';
   if (!actor.isProduct && (field.readOnly || (field.createOnly && method === 'update'))) return 'readOnly';
   if (!isWritable(actor, field)) return 'forbiddenField';
-  // What was sent blotted out is no value, and would overwrite the one behind it.
+  // What was sent masked is no value, and would overwrite the one behind it.
   if (field.masked && isMasked(value)) return 'masked';
   return undefined;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { POSITION, rowsOf, sendable } from '#core/contract';
 import type { FieldError } from '../problem.ts';
-import { valueSql } from '../sql/record-sql.ts';
+import { rowValueSql } from '../sql/record-sql.ts';
 import type { Call } from './call.ts';
 import type { ComputedField, Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
@@ -18,7 +18,7 @@ export function rowsSql(all: All, entity: Resource['entity']): Record<string, Co
       name,
       (table) => {
         const child = all.get(resource)!;
-        const values = names.flatMap((each) => [sql`${sql.lit(each)}::text`, valueSql(child, 'r', each)]);
+        const values = names.flatMap((each) => [sql`${sql.lit(each)}::text`, rowValueSql(child, 'r', each)]);
         return sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(values)})) order by r.${sql.ref(POSITION)})
           from ${sql.table(resource)} as r
           where r.company_id = ${sql.ref(`${table}.company_id`)} and r.${sql.ref(partOf!.field)} = ${sql.ref(`${table}.id`)})`;

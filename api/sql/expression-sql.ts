@@ -4,7 +4,7 @@ import { isStored } from '#core/contract';
 import { fieldOf, kindOf, SQL_TYPE } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 
-/** Computed and virtual fields come from the server half's SQL; a virtual one without any is only ever written. */
+/** Computed and virtual fields come from the server module's SQL; a virtual one without any is only ever written. */
 export function expressionSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const made = resource.computed[name]?.(table);
   if (made) return made;

@@ -21,7 +21,7 @@ export interface Filter {
 const VALUES_MOST = 500;
 
 export function operatorsOf(field: FieldSchema): readonly Operator[] {
-  // Any would confirm a guess at a value that is sent blotted out, and leave no entry of it.
+  // Any would confirm a guess at a value that is sent masked, and leave no entry of it.
   return field.masked ? [] : operatorsOfKind(field);
 }
 
@@ -121,7 +121,7 @@ export function fieldContainsSql(
   return sql`(${own} or ${anySpokenSql(resource, table, name, (value) => containsSql(value, typed, where))})`;
 }
 
-/** Ids of the rows that a server half finds by itself. */
+/** Ids of the rows that a server module finds by itself. */
 export function searchedSql(searched: SearchedField, typed: string, where: Where): RawBuilder<unknown> {
   const patterns = where === 'word' ? wordPatterns(typed) : [plainPattern(typed)];
   return sql.join(patterns.map(searched), sql` union `);
@@ -133,7 +133,7 @@ interface Field {
   readonly name: string;
 }
 
-/** What a server half makes is looked up in a set, or made once a row, behind a fence. */
+/** What a server module makes is looked up in a set, or made once a row, behind a fence. */
 function ownContainsSql({ resource, table, name }: Field, typed: string, where: Where): RawBuilder<boolean> {
   const searched = resource.searched[name];
   if (searched) return sql`${sql.ref(`${table}.id`)} in (${searchedSql(searched, typed, where)})`;

@@ -5,7 +5,7 @@ import { fieldOf, joinTable } from '../resources/field.ts';
 import type { Resource } from '../resources/resource.ts';
 import { expressionSql } from './expression-sql.ts';
 
-/** From the table of pairs; of a field that is not stored from the list of ids that the server half's SQL makes. */
+/** From the table of pairs; of a field that is not stored from the list of ids that the server module's SQL makes. */
 export function pairsSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const field = fieldOf(resource.entity, name);
   if (field && !isStored(field)) {

@@ -129,6 +129,12 @@ function fileSql(table: string, name: string): RawBuilder<unknown> {
   return fileAddressSql(sql.ref(`${table}.company_id`), sql.ref(`${table}.${name}`));
 }
 
+/** One value of a row within its record's JSON: of a file its address, as where the row stands by itself. */
+export function rowValueSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
+  const field = resource.entity.schema.properties[name];
+  return field && isFileField(field) ? fileSql(table, name) : valueSql(resource, table, name);
+}
+
 /** Those whose text JSON takes as it stands. */
 const BARE: readonly Shape[] = ['integer', 'number', 'boolean', 'one'];
 

@@ -1,11 +1,12 @@
-// Brings a database to what this version needs: roles, written migrations, then tables from the entity files. One
-// transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
+// Brings a database to what this version needs: roles, written migrations, those of the modules, then tables from the entity
+// files. One transaction under one lock, so it happens wholly or not at all, and processes that start together take turns.
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Entity } from '#core/contract';
 import { ensureCollation } from './collation.ts';
 import type { Database, Rows } from './database.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';
 import { ensureRanges } from './ranges.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
@@ -15,7 +16,11 @@ import { ensureTrigrams } from './trigrams.ts';
 const LOCK = 0x73636f6f70;
 const OLDEST_SERVER = 15;
 
-export async function migrate(database: Database, entities: readonly Entity[]): Promise<void> {
+export async function migrate(
+  database: Database,
+  entities: readonly Entity[],
+  modules: readonly ModuleSteps[] = [],
+): Promise<void> {
   await database.system(async (db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
     await refuseOldServer(db);
@@ -24,6 +29,7 @@ export async function migrate(database: Database, entities: readonly Entity[]): 
     await ensureTrigrams(db);
     await ensureRanges(db);
     await runMigrations(db);
+    await runModuleSteps(db, modules);
     await applyEntities(db, entities);
   });
 }

@@ -56,23 +56,3 @@ export function normalisePhone(value: string): string {
   if (typed.startsWith('00')) return `+${typed.slice(2)}`;
   return typed.startsWith('0') ? `+32${typed.slice(1)}` : `+${typed}`;
 }
-
-/** Keywords of ours that carry meaning for people and storage, not for validation. */
-export const KEYWORDS = [
-  ...['relation', 'only', 'money', 'unit', 'computed', 'virtual', 'hidden', 'access'],
-  ...[
-    'createOnly',
-    'masked',
-    'file',
-    'polygon',
-    'kind',
-    'moves',
-    'after',
-    'states',
-    'icons',
-    'switch',
-    'copy',
-    'rows',
-    'sequence',
-  ],
-] as const;

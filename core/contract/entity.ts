@@ -37,15 +37,15 @@ export interface FieldSchema {
   readonly unit?: string;
   /** Set by the server only; a value that a client sends is refused. */
   readonly readOnly?: boolean;
-  /** Made by the server half for each answer, never stored; implies readOnly. */
+  /** Made by the server module for each answer, never stored; implies readOnly. */
   readonly computed?: boolean;
   /** Accepted, never sent. */
   readonly writeOnly?: boolean;
-  /** Read by the server half's own SQL and written by its hooks: it has no column (an employee's e-mail is the user's). */
+  /** Read by the server module's own SQL and written by its hooks: it has no column (an employee's e-mail is the user's). */
   readonly virtual?: boolean;
   /** Accepted with a new record only. */
   readonly createOnly?: boolean;
-  /** Sent with all but its end blotted out; whole only on request (`?reveal=`), and each such request is logged. */
+  /** Sent with all but its end masked; whole only on request (`?reveal=`), and each such request is logged. */
   readonly masked?: boolean;
   /** A file on a `x_uri` field: sent as multipart field `x`, answered as an address that needs the session. */
   readonly file?: FileRule;

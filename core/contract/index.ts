@@ -9,6 +9,7 @@ export * from './formats.ts';
 export * from './frame-features.ts';
 export * from './grouping.ts';
 export * from './intl.ts';
+export * from './keywords.ts';
 export * from './local-time.ts';
 export * from './locales.ts';
 export * from './mask.ts';

@@ -199,9 +199,9 @@ export interface Plugin {
   /** Model name of another plugin's entity to additions. */
   readonly extends?: Readonly<Record<string, EntityAdditions>>;
   readonly widgets?: readonly Widget[];
-  /** What its server half may tell people, by `inform` in hooks, routes and jobs. */
+  /** What its server module may tell people, by `inform` in hooks, routes and jobs. */
   readonly notices?: readonly Notice[];
-  /** Kinds of fields; what they are on the server is said in the server half (`fieldKinds`). */
+  /** Kinds of fields; what they are on the server is said in the server module (`fieldKinds`). */
   readonly fields?: readonly FieldKind[];
   /** What each company may say for itself; on Company, How we work, below text `{plugin}.settings`. */
   readonly settings?: Settings;

@@ -1,4 +1,4 @@
-// A value that is sent blotted out: shown so, and whole on request, which the server logs.
+// A masked value: shown so, and whole on request, which the server logs.
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { textOfValue } from './kinds.ts';
 
 interface MaskedProps {
   readonly drawn: Drawn;
-  /** A table only shows it blotted. */
+  /** A table only shows it masked. */
   readonly dense: boolean;
 }
 

@@ -79,7 +79,7 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The value as one line of text; empty when there is none. A blotted one stays as it came. */
+/** The value as one line of text; empty when there is none. A masked one stays as it came. */
 export function textOfValue(asked: Asked): string {
   if (isEmptyValue(asked.value)) return '';
   if (asked.field.masked && isMasked(asked.value)) return String(asked.value);

@@ -1,4 +1,4 @@
-// The rows of a query that a module declares on its server half, asked again when a record that it reads changed.
+// The rows of a query that a module declares on its server module, asked again when a record that it reads changed.
 import { http } from '../http/http.ts';
 import { onRecord } from '../session/announcements.ts';
 import { type Asked, useAsked } from './useAsked.ts';

@@ -1,4 +1,4 @@
-// Server half of the company's own administration: rules of screens, custom pages and own texts, and its share of the demo.
+// Server module of the company's own administration: rules of screens, custom pages and own texts, and its share of the demo.
 import { defineServer, screenFields } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { customFrontendableHooks } from './server/custom-frontendable.ts';

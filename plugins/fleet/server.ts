@@ -1,4 +1,4 @@
-// Server half of what is known of vans: rules of damage reports, their papers, and their share of the demo company.
+// Server module of what is known of vans: rules of damage reports, their papers, and their share of the demo company.
 import { defineServer } from '#api';
 import { seedDamage } from './demo/index.ts';
 import { damageBadges } from './server/badges.ts';

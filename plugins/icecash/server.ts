@@ -1,4 +1,4 @@
-// Server half of ICECASH: the menus that customers open, and its share of the demo company.
+// Server module of ICECASH: the menus that customers open, and its share of the demo company.
 import { defineServer } from '#api';
 import { seedMenus } from './demo/menus.ts';
 import { publicMenus } from './server/public-menu.ts';

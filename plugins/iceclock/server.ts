@@ -1,4 +1,4 @@
-// Server half of ICECLOCK: rules of contracts, its share of the demo.
+// Server module of ICECLOCK: rules of contracts, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { contractHooks, workingDay } from './server/contract.ts';

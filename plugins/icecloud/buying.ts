@@ -1,4 +1,4 @@
-// What ICECLOUD adds to suppliers and their orders: tabs, receiving, claims, the order as PDF.
+// What ICECLOUD adds to suppliers and their orders: tabs, merging, receiving, claims, the order as PDF.
 import type { EntityContribution } from '#core/contract';
 import supplier from '#schemas/supplier.json';
 import supplierorder from '#schemas/supplierorder.json';
@@ -26,6 +26,7 @@ export const buying: readonly EntityContribution[] = [
   {
     file: supplierorder,
     head: () => import('./orders/OrderHead.tsx'),
+    bulk: [{ id: 'merge', permissions: ORDERS, icon: 'layers', load: () => import('./orders/MergeOrders.tsx') }],
     tools: [{ id: 'week', icon: 'calendar', to: 'icecloud/supplierorder/week' }],
     actions: [
       {

@@ -1,4 +1,4 @@
-// Server half of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
+// Server module of ICECLOUD: rules of people, suppliers and permission groups, who may give what, its share of the demo.
 import { defineServer } from '#api';
 import { seedGiftCards } from './demo/gift-cards.ts';
 import { seedDemo } from './demo/index.ts';
@@ -8,8 +8,10 @@ import { seedSupplierOrders } from './demo/supplier-orders.ts';
 import { badgeSheet } from './server/badge-sheet.ts';
 import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
+import { claimPaper } from './server/claim-paper.ts';
 import { companyHooks, heldLicences, licenses } from './server/company.ts';
 import { deliveryDays } from './server/delivery-days.ts';
+import { addDeliveryPhoto, removeDeliveryPhoto } from './server/delivery-photo.ts';
 import { emailJobHooks, newsletterHooks } from './server/email-job.ts';
 import { emailTries } from './server/email-try.ts';
 import { employeeComputed, employeeHooks, employeeSearched, formerEmployeeHooks } from './server/employee.ts';
@@ -24,6 +26,7 @@ import { legalDocument } from './server/legal-document.ts';
 import { placeholdersDue } from './server/order-badge.ts';
 import { orderDocument } from './server/order-document.ts';
 import { orderLetters } from './server/order-mail.ts';
+import { mergeOrders } from './server/order-merge.ts';
 import { orderTerms } from './server/order-terms.ts';
 import { employeeChangeHooks, ownFile } from './server/own-file.ts';
 import { ownNotes } from './server/own-notes.ts';
@@ -69,14 +72,17 @@ export default defineServer({
     permissionCatalogue,
     ...emailTries,
     inviteEmployee,
+    mergeOrders,
     receiveOrder,
+    addDeliveryPhoto,
+    removeDeliveryPhoto,
     claimDraft,
     sendClaim,
     ...ownFile,
     ...invoices.routes,
     ...giftCards.routes,
   ],
-  documents: [orderDocument, ...invoices.documents, legalDocument, badgeSheet, ...giftCards.documents],
+  documents: [orderDocument, claimPaper, ...invoices.documents, legalDocument, badgeSheet, ...giftCards.documents],
   templates: 'PandoraTemplate',
   uses: invoices.uses,
   letters: [...orderLetters, claimLetter, ...invoices.letters, ...giftCards.letters],

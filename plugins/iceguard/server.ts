@@ -1,4 +1,4 @@
-// Server half of ICEGUARD: its share of the demo company.
+// Server module of ICEGUARD: its share of the demo company.
 import { defineServer } from '#api';
 import { seedAlertKinds } from './demo/alert-kinds.ts';
 

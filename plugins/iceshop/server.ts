@@ -1,4 +1,4 @@
-// Server half of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
+// Server module of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';

@@ -1,4 +1,4 @@
-// Server half of ICETRUCK: the places of the map, the size of zones, its share of the demo company.
+// Server module of ICETRUCK: the places of the map, the size of zones, its share of the demo company.
 import { defineServer } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { places } from './server/places.ts';

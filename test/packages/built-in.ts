@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { evaluateWeb } from '../../api/conformance/evaluation/evaluate.ts';
 import { CONTRACT, LOCALES } from '../../core/contract/index.ts';
 
-/** Writes the package of module `id` into `folder`: of one without a server half and without styles. */
+/** Writes the package of module `id` into `folder`: of one without a server module and without styles. */
 export async function packBuiltIn(id: string, folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   execFileSync(process.execPath, ['test/packages/bundle.mjs', `./plugins/${id}/index.ts`, dist], { stdio: 'pipe' });

@@ -31,6 +31,6 @@ function writes(): string[] {
   return [...new Set(found)].sort();
 }
 
-test('no server half writes the table of an entity, but for those that say why', () => {
+test('no server module writes the table of an entity, but for those that say why', () => {
   expect(writes()).toEqual(Object.keys(LEFT).sort());
 });

@@ -6,8 +6,8 @@ import { SERVER, WEB } from './scripts.ts';
 
 export type Evaluated<T> = { readonly data: T; readonly reason?: undefined } | { readonly reason: string };
 
-/** The half of a package that runs in the API, as the thread saw it. */
-export interface ServerHalf {
+/** The module of a package that runs in the API, as the thread saw it. */
+export interface ServerModule {
   readonly plugin?: unknown;
   /** Whose hooks or computed fields it brings. */
   readonly models: readonly string[];
@@ -62,8 +62,8 @@ export function evaluateServer(
   source: string,
   values: Readonly<Record<string, readonly unknown[]>>,
   entities: readonly Entity[],
-): Promise<Evaluated<ServerHalf>> {
-  return run(SERVER, { source, values, entities }) as Promise<Evaluated<ServerHalf>>;
+): Promise<Evaluated<ServerModule>> {
+  return run(SERVER, { source, values, entities }) as Promise<Evaluated<ServerModule>>;
 }
 
 function run(script: string, workerData: object): Promise<Evaluated<unknown>> {

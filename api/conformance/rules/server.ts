@@ -1,26 +1,26 @@
-// The server half: of the same plugin, about entities that exist, and each route asks for a permission before it works.
+// The server module: of the same plugin, about entities that exist, and each route asks for a permission before it works.
 import { DEFAULT_LOCALE } from '#core/contract';
 import { wrongWith } from '../../jobs/shape.ts';
 import { wrongPorts } from '../../ports/shape.ts';
-import type { Declared, ServerHalf } from '../evaluation/evaluate.ts';
+import type { Declared, ServerModule } from '../evaluation/evaluate.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { fileOf, type Subject } from '../subject.ts';
 
-export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
+export function serverFindings(subject: Subject, server: ServerModule): Finding[] {
   const { plugin, pack, shippedEntities } = subject;
   const file = pack.files.server ?? '';
   // One that does not hold has been told of; its hooks are not to blame.
   const models = [...(plugin.entities ?? []).map(fileOf), ...shippedEntities].map(({ model }) => model);
   const known = [plugin, ...subject.shipped].flatMap(({ permissions = [] }) => permissions);
   return [
-    ...(half.plugin === plugin.id ? [] : [error('server', { file, path: 'plugin' }, `is not ${plugin.id}`)]),
-    ...half.models
+    ...(server.plugin === plugin.id ? [] : [error('server', { file, path: 'plugin' }, `is not ${plugin.id}`)]),
+    ...server.models
       .filter((model) => !models.includes(model))
       .map((model) => error('server', { file, path: `hooks.${model}` }, `there is no entity ${model}`)),
-    ...jobFindings(subject, half, file),
-    ...portFindings(half).map(([path, reason]) => error('server', { file, path }, reason)),
-    ...half.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
-    ...half.routes.flatMap(({ method, url, outcome, asked }) => {
+    ...jobFindings(subject, server, file),
+    ...portFindings(server).map(([path, reason]) => error('server', { file, path }, reason)),
+    ...server.declared.flatMap((one) => declaredFindings(one, file, { models, known })),
+    ...server.routes.flatMap(({ method, url, outcome, asked }) => {
       const where = { file, path: `${method} ${url}` };
       if (outcome === 'answered') return [error('guard', where, 'works for people without asking for a permission')];
       return asked
@@ -32,8 +32,8 @@ export function serverFindings(subject: Subject, half: ServerHalf): Finding[] {
 }
 
 /** Each is as the contract has it, and has a name for who looks after the company. */
-function jobFindings({ plugin, pack }: Subject, half: ServerHalf, file: string): Finding[] {
-  const jobs = half.jobs.map(({ run, ...job }) => ({ ...job, run: run === 'function' ? () => undefined : run }));
+function jobFindings({ plugin, pack }: Subject, server: ServerModule, file: string): Finding[] {
+  const jobs = server.jobs.map(({ run, ...job }) => ({ ...job, run: run === 'function' ? () => undefined : run }));
   return jobs.flatMap(({ id }: { id?: unknown }, index) => {
     const key = `${plugin.id}.job.${id}`;
     const where = { file, path: `jobs.${id ?? index}` };
@@ -46,7 +46,7 @@ function jobFindings({ plugin, pack }: Subject, half: ServerHalf, file: string):
 }
 
 /** What was data in the thread is what the contract asks for. */
-function portFindings({ uses, ports }: ServerHalf): [at: string, why: string][] {
+function portFindings({ uses, ports }: ServerModule): [at: string, why: string][] {
   const given = ports.map(({ send, ...port }) => ({ ...port, ...(send === 'function' && { send: () => undefined }) }));
   return wrongPorts({ uses, ports: given as never });
 }

@@ -34,6 +34,7 @@ import { forgetting } from './031-forgetting.ts';
 import { pretendedPayments } from './032-pretended-payments.ts';
 import { mailStops } from './033-mail-stops.ts';
 import { menus } from './034-menus.ts';
+import { moduleMigrations } from './035-module-migrations.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -69,4 +70,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '032-pretended-payments': pretendedPayments,
   '033-mail-stops': mailStops,
   '034-menus': menus,
+  '035-module-migrations': moduleMigrations,
 };

@@ -40,7 +40,7 @@ function web(root: string, mode: Mode): Configuration {
         { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/inline' },
       ],
     },
-    externals: [fromHost(SHARED_IN_BROWSER), { '@scoop/core/server': 'the server half alone may import it' }],
+    externals: [fromHost(SHARED_IN_BROWSER), { '@scoop/core/server': 'the server module alone may import it' }],
     plugins: [dataAfterBuild(root)],
   };
 }

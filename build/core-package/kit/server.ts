@@ -1,2 +1,2 @@
-// What the server half of a package imports as `@scoop/core/server`.
+// What the server module of a package imports as `@scoop/core/server`.
 export * from '#api';

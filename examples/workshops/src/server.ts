@@ -1,4 +1,4 @@
-// Server half of workshops: no more guests than places, vouchers by mail, a reminder some days before, figures by month.
+// Server module of workshops: no more guests than places, vouchers by mail, a reminder some days before, figures by month.
 import { defineServer } from '@scoop/core/server';
 import { requested, turnover } from './server/figures.ts';
 import { remind, reminder } from './server/reminder.ts';

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http } from '#core';
 import { saidBy } from '../people/refusal.ts';
+import { canScan, QR, Scanner } from '../scanning/Scanner.tsx';
 import type { CheckedCard } from './card.ts';
 import { readCode } from './code.ts';
-import { canScan, Scanner } from './Scanner.tsx';
 import { Until } from './Until.tsx';
 
 export function CheckCard() {
@@ -55,7 +55,15 @@ export function CheckCard() {
         {said && <p className="gift-card-refused">{said}</p>}
         {card && <Answer card={card} />}
       </div>
-      {isScanning && <Scanner onCode={scanned} close={() => setScanning(false)} />}
+      {isScanning && (
+        <Scanner
+          title={t('icecloud.giftcards.scan')}
+          formats={QR}
+          read={readCode}
+          onCode={scanned}
+          close={() => setScanning(false)}
+        />
+      )}
     </>
   );
 }

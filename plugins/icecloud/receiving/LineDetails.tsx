@@ -1,12 +1,24 @@
-// What is special about one line of a delivery: another quantity, what was wrong, how cold it was, how long it keeps.
+// What is special about one line of a delivery: another quantity, what was wrong and a photo of it, how cold it was, how
+// long it keeps.
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber } from '#core';
-import { type Article, askedOf, type Came, DISCREPANCIES, isCold, isTooWarm, type OrderLine } from './delivery.ts';
+import {
+  type Article,
+  askedOf,
+  type Came,
+  DISCREPANCIES,
+  isCold,
+  isTooWarm,
+  type Order,
+  type OrderLine,
+} from './delivery.ts';
+import { LinePhotos } from './LinePhotos.tsx';
 
 interface LineDetailsProps {
+  readonly order: Order;
   readonly line: OrderLine;
   readonly known?: Came;
   readonly article?: Article;
@@ -14,7 +26,7 @@ interface LineDetailsProps {
   readonly onClose: () => void;
 }
 
-export function LineDetails({ line, known, article, onChange, onClose }: LineDetailsProps) {
+export function LineDetails({ order, line, known, article, onChange, onClose }: LineDetailsProps) {
   const { t } = useTranslation();
   const id = useId();
   const { qty_received = askedOf(line), discrepancy, temperature_c, best_before = '' } = known ?? {};
@@ -56,6 +68,7 @@ export function LineDetails({ line, known, article, onChange, onClose }: LineDet
           />
         ))}
       </fieldset>
+      <LinePhotos order={order} line={line} />
       {isCold(article) && (
         <FormGroup
           label={t('icecloud.receive.temperature')}

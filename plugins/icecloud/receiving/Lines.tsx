@@ -23,6 +23,7 @@ export function Lines({ delivery, order, open, onOpen }: LinesProps) {
       {order.lines?.map((line) => (
         <Line
           key={line.id}
+          order={order}
           line={line}
           article={articles.get(line.supplied_item_id)}
           delivery={delivery}
@@ -35,6 +36,7 @@ export function Lines({ delivery, order, open, onOpen }: LinesProps) {
 }
 
 interface LineProps {
+  readonly order: Order;
   readonly line: OrderLine;
   readonly article?: Article;
   readonly delivery: Delivery;
@@ -42,7 +44,7 @@ interface LineProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-function Line({ line, article, delivery, isOpen, onOpen }: LineProps) {
+function Line({ order, line, article, delivery, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const known = knownOf(line, delivery.typed);
@@ -86,6 +88,7 @@ function Line({ line, article, delivery, isOpen, onOpen }: LineProps) {
       </div>
       {isOpen && (
         <LineDetails
+          order={order}
           line={line}
           known={known}
           article={article}

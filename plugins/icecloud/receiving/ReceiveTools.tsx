@@ -1,8 +1,10 @@
-// Above the lines: a scanner types a code and presses Enter, and everything can be accepted at once.
+// Above the lines: a scanner types a code and presses Enter, or the tablet's camera reads one; and everything can be
+// accepted at once.
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
-import { BarcodeIcon, TickIcon } from '@blueprintjs/icons';
+import { BarcodeIcon, CameraIcon, TickIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BARCODES, canScan, Scanner } from '../scanning/Scanner.tsx';
 import { lineOfCode, type Order, openLines } from './delivery.ts';
 import type { Delivery } from './useDelivery.ts';
 
@@ -17,10 +19,12 @@ export function ReceiveTools({ delivery, order, onFound }: ReceiveToolsProps) {
   const { articles, typed, accept, trouble } = delivery;
   const [code, setCode] = useState('');
   const [said, setSaid] = useState('');
+  const [isScanning, setScanning] = useState(false);
   const open = openLines(order, typed);
   const all = order.lines?.length ?? 0;
-  const find = () => {
-    const wanted = code.trim();
+  const find = (seen: string) => {
+    setScanning(false);
+    const wanted = seen.trim();
     if (wanted === '') return;
     const line = lineOfCode(order, articles, wanted);
     setSaid(line ? (line.name ?? '') : t('icecloud.receive.unknownCode', { code: wanted }));
@@ -44,8 +48,17 @@ export function ReceiveTools({ delivery, order, onFound }: ReceiveToolsProps) {
           placeholder={t('icecloud.receive.scan')}
           aria-label={t('icecloud.receive.scan')}
           onValueChange={setCode}
-          onKeyDown={({ key }) => key === 'Enter' && find()}
+          onKeyDown={({ key }) => key === 'Enter' && find(code)}
         />
+        {canScan() && (
+          <Button
+            size="large"
+            icon={<CameraIcon />}
+            aria-label={t('icecloud.receive.camera')}
+            title={t('icecloud.receive.camera')}
+            onClick={() => setScanning(true)}
+          />
+        )}
         <span role="status" className="receive-said">
           {said}
         </span>
@@ -60,6 +73,14 @@ export function ReceiveTools({ delivery, order, onFound }: ReceiveToolsProps) {
           onClick={() => accept(open)}
         />
       </div>
+      {isScanning && (
+        <Scanner
+          title={t('icecloud.receive.camera')}
+          formats={BARCODES}
+          onCode={find}
+          close={() => setScanning(false)}
+        />
+      )}
     </>
   );
 }

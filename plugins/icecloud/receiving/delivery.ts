@@ -18,6 +18,13 @@ export interface Order {
   readonly status: string;
   readonly nr?: string;
   readonly lines?: readonly OrderLine[];
+  readonly photos?: readonly DeliveryPhoto[];
+}
+
+export interface DeliveryPhoto {
+  readonly id: number;
+  readonly supplied_item_id: number;
+  readonly photo_uri?: string;
 }
 
 export interface Article {
@@ -78,6 +85,10 @@ function byTemperature({ discrepancy, temperature_c }: Came, article?: Article):
 
 export function accepted(lines: readonly OrderLine[], typed: Typed): Typed {
   return lines.reduce((now, line) => withLine(now, line, {}), typed);
+}
+
+export function photosOf({ photos = [] }: Order, { supplied_item_id }: OrderLine): readonly DeliveryPhoto[] {
+  return photos.filter((photo) => photo.supplied_item_id === supplied_item_id);
 }
 
 export function lineOfCode(order: Order, articles: readonly Article[], code: string): OrderLine | undefined {

@@ -7,7 +7,7 @@ import { linesOf } from './supplier-order-lines.ts';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const PATH = '/supplierorder/:id/claim';
 /** Its texts are those of the draft: what the person left of it goes out. */
-export const claimLetter: ServerLetter = { id: 'claim' };
+export const claimLetter: ServerLetter = { id: 'claim', attachments: ['claim'] };
 
 export const claimDraft: ServerRoute = {
   method: 'GET',
@@ -57,7 +57,7 @@ export const sendClaim: ServerRoute = {
     const name = String(supplier.contact_name ?? supplier.name);
     const values = { subject: String(call.body.subject), body: String(call.body.body) };
     const to = { address: String(supplier.email), name, locale: localeOf(supplier) };
-    await call.sendLetter('icecloud/claim', { to, values });
+    await call.sendLetter('icecloud/claim', { to, values, params: { id: Number(order.id) } });
     const orders = call.records('SupplierOrder', { by: 'product' });
     await orders.update(Number(order.id), { claimed_at: new Date().toISOString() });
   },

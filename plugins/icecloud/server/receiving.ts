@@ -22,7 +22,7 @@ export const RECEIVING = {
   ],
 };
 export const DISCREPANCIES = ['SHORT', 'DAMAGED', 'WRONG', 'TOO_WARM', 'EXTRA'];
-const OPEN = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
+export const OPEN = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 const quantity = { type: 'number', minimum: 0, maximum: 99_999 } as const;
 
 export const receiveOrder: ServerRoute = {

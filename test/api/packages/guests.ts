@@ -1,4 +1,4 @@
-// A package with a bit of everything that a server half can do, and some that it should not.
+// A package with a bit of everything that a server module can do, and some that it should not.
 import { entityFile, shows } from '../../packages/make.ts';
 
 export const GUESTS = {

@@ -1,6 +1,7 @@
 // Counts in the menu and rows of queries stay right by the stream of events: counted and told when one of their models
 // changed, and nothing when another did.
 import { sql } from 'kysely';
+import { announceChange } from '../../../api/events/changes.ts';
 import type { ServerBadge, ServerQuery } from '../../../api/index.ts';
 import { call, post, tokenOf } from '../auth/product.ts';
 import { type Running, startWhole } from '../events/product.ts';
@@ -24,6 +25,7 @@ const badges = [
   badge('sizes'),
   badge('seen', { access: { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] } }),
   badge('suppliers', { changesWith: ['Supplier'], count: async () => ({ amount: 2, type: 'DANGER' }) }),
+  badge('vans', { changesWith: ['DeliveryVan'] }),
   badge('broken', { changesWith: ['Supplier', 'LoadSize'], count: () => Promise.reject(new Error('cannot count')) }),
 ];
 const access = { permissions: ['ICECLOUD_SUPPLIERS_VIEW'] };
@@ -108,6 +110,22 @@ test('a change of a model that no badge counts, counts none', async () => {
   await reader.until(() => counted.length >= 2);
   // The count of the size is made after any that the change before it had caused.
   expect(counted.map(([page]) => page).sort()).toEqual(['seen', 'sizes']);
+});
+
+test('a thousand positions of vans recount none, though the counts are of these vans; another change does', async () => {
+  const reader = await listen(manager);
+  const company = (await call(house, '/v1/auth/employee', { token: manager })).body.data.company_id as number;
+  const tell = (id: number, isLive: boolean) =>
+    house.database.tenant(company, (db) =>
+      announceChange(db, { companyId: company, resource: 'deliveryvan', id, isLive }),
+    );
+  for (let id = 1; id <= 1_000; id += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, next) => tell(id + next, true)));
+  await makeSize();
+  await reader.until(() => counted.length >= 2);
+  expect(counted.map(([page]) => page).sort()).toEqual(['seen', 'sizes']);
+  await tell(1, false);
+  await reader.until(() => counted.some(([page]) => page === 'vans'));
 });
 
 test('one who may see another page now gets its count', async () => {

@@ -1,4 +1,4 @@
-// Entities that ask for what an entity file can ask for beyond plain fields, with the server half that they need.
+// Entities that ask for what an entity file can ask for beyond plain fields, with the server module that they need.
 import { sql } from 'kysely';
 import { defineServer } from '../../../api/index.ts';
 import type { Module } from '../../../api/plugin.ts';

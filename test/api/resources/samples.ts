@@ -15,7 +15,7 @@ const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'
 
 const STOP_DAY = '2100-03-14';
 
-/** Values that rules of the server half want to be special, each with its reason. */
+/** Values that rules of the server module want to be special, each with its reason. */
 const SPECIAL: Readonly<Record<string, Sample>> = {
   // A text that the product ships.
   'TextOverride.key': () => OWN_TEXTS[next() % OWN_TEXTS.length]![0],

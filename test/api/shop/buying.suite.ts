@@ -131,3 +131,32 @@ test('incoming is what was sent and has not come', async () => {
   await move(house.root, id, 'CANCELLED', { cancel_reason: 'Ordered twice' });
   expect(await incoming()).toBe(before);
 });
+
+test('orders of several divisions become one: each article once, what each asked for in the note, the others cancelled', async () => {
+  const dairy = (await house.make('supplier', { name: 'Dairy', order_channel: 'PHONE' })).id;
+  const offer = async (name: string) =>
+    (await house.make('supplieditem', { supplier_id: dairy, name, pack_unit: 'crate', price_vate: 10 })).id;
+  const [milk, cream] = [await offer('Milk'), await offer('Cream')];
+  const draft = (division_id: number, ...asked: [item: number, qty: number][]) =>
+    make({
+      ...{ supplier_id: dairy, division_id },
+      lines: asked.map(([supplied_item_id, qty]) => ({ supplied_item_id, qty })),
+    });
+  const goal = await draft(shop, [milk, 2]);
+  const other = await draft(kitchen, [milk, 1.5], [cream, 4]);
+  const merge = (who: ReturnType<House['actor']>, order_ids: readonly number[]) =>
+    house.call(who, 'POST', `icecloud/supplierorder/${goal.id}/merge`, { order_ids });
+  expect((await merge(seller(), [other.id])).status).toBe(404);
+  expect((await merge(seller([BASIC], shop, kitchen), [(await make()).id])).body.code).toBe('ordersNotAlike');
+  const merged = await merge(seller([BASIC], shop, kitchen), [other.id]);
+  expect(merged.body.data).toMatchObject({
+    ...{ status: 'DRAFT', division_id: shop, total_vate: 75, note: 'Kitchen: 1.5 × Milk (crate), 4 × Cream (crate)' },
+    lines: [
+      { supplied_item_id: milk, qty: 3.5, price_vate: 10 },
+      { supplied_item_id: cream, qty: 4, price_vate: 10 },
+    ],
+  });
+  const over = await house.call(house.root, 'GET', `supplierorder/${other.id}`);
+  expect(over.body.data).toMatchObject({ status: 'CANCELLED', cancel_reason: `→ ${goal.nr}` });
+  expect((await merge(house.root, [other.id])).body.code).toBe('ordersNotAlike');
+});

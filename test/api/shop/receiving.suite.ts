@@ -1,4 +1,5 @@
 // Receiving: what came of each line becomes stock at once, in parts, with exceptions; two people never both receive it.
+import sharp from 'sharp';
 import { today } from '../../../core/contract/index.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
@@ -109,6 +110,34 @@ test('only in one’s own division, only lines of that order, and never by hand'
     status: 'PARTLY_RECEIVED',
   });
   expect(byHand.status).toBe(403);
+});
+
+test('a photo of what is wrong stays with the order, for who sees that, and goes again while it is being received', async () => {
+  const order = await sent();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const send = (who: ReturnType<House['actor']>, article: number) => {
+    const body = new FormData();
+    body.append('record', JSON.stringify({ supplied_item_id: article }));
+    body.append('photo', new File([new Uint8Array(bytes)], 'crate.png', { type: 'image/png' }));
+    return house.call(who, 'POST', `supplierorderphoto/order/${order.id}`, body);
+  };
+  expect((await send(seller(kitchen), crate)).status).toBe(404);
+  expect(codesOf((await send(seller(shop), 999_999)).body)).toEqual(['supplied_item_id relation']);
+  const first = (await send(seller(shop), crate)).body.data;
+  const second = (await send(seller(shop), cream)).body.data;
+  const remove = (id: number) => house.call(seller(shop), 'DELETE', `supplierorderphoto/order/${order.id}/${id}`);
+  expect((await remove(second.id)).status).toBe(204);
+  const lines = [{ id: order.lines[0].id, qty_received: 8, discrepancy: 'DAMAGED' }];
+  const { body } = await receive(order, { version: order.version, done: true, lines });
+  expect(body.data.photos).toEqual([
+    { id: first.id, supplied_item_id: crate, photo_uri: expect.stringMatching(/^\/v1\/file\/.+\/crate\.png$/) },
+  ]);
+  const address = body.data.photos[0].photo_uri.replace('/v1/', '');
+  expect((await house.call(seller(shop), 'GET', address)).status).toBe(200);
+  expect((await house.call(seller(kitchen), 'GET', address)).status).toBe(404);
+  expect((await send(seller(shop), crate)).body.code).toBe('orderNotOnItsWay');
 });
 
 test('what the door needs to know of the articles', async () => {

@@ -41,6 +41,10 @@ const order = () =>
     lines: [{ supplied_item_id: article.id, qty: 10 }],
   });
 const move = (id: number, status: string, more = {}) => ask('PATCH', `supplierorder/${id}/status`, { status, ...more });
+function attachedTo(mail: string) {
+  const [, text = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+  return readPdf(Buffer.from(text, 'base64'));
+}
 const subjectOf = (mail: string) => /^Subject: (.*)/m.exec(mail)?.[1];
 
 test('the order goes out as PDF with the step, in the supplier’s language, and so does word that it is cancelled', async () => {
@@ -50,14 +54,27 @@ test('the order goes out as PDF with the step, in the supplier’s language, and
   const mail = await arrived;
   expect(subjectOf(mail)).toContain(`Bestellung_${nr}`);
   expect(mail).toContain('orders@nuts.example');
-  const [, text = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
-  const attached = await readPdf(Buffer.from(text, 'base64'));
+  const attached = await attachedTo(mail);
   const cancelled = mails.next();
   await move(id, 'CANCELLED', { cancel_reason: 'Doppelt' });
   const word = await cancelled;
   expect(word).toContain('Doppelt');
   expect(subjectOf(word)).toContain('storniert');
   expect(JSON.stringify(attached)).toContain('K-77');
+});
+
+test('a claim goes out with what was wrong on paper, in the supplier’s language', async () => {
+  const { id, lines } = await order();
+  const sent = mails.next();
+  const { version } = (await move(id, 'SENT')).body.data;
+  await sent;
+  const came = { id: lines[0].id, qty_received: 7, discrepancy: 'DAMAGED' };
+  await ask('POST', `icecloud/supplierorder/${id}/receive`, { version, done: true, lines: [came] });
+  const { subject, body } = (await ask('GET', `icecloud/supplierorder/${id}/claim`)).body.data;
+  const arrived = mails.next();
+  expect((await ask('POST', `icecloud/supplierorder/${id}/claim`, { subject, body })).status).toBe(204);
+  const paper = JSON.stringify(await attachedTo(await arrived));
+  for (const part of ['Nüsse GmbH', 'Pistazien', 'Beschädigt']) expect(paper).toContain(part);
 });
 
 test('whoever sees the order may print it', async () => {

@@ -198,3 +198,47 @@ it('refuses two entities on one table, and one on a base table', async () => {
   expect(await refusal(migrate(test.database, [session]))).toContain('session');
   expect(FLAVOUR.softDelete).toBe(true);
 });
+
+describe('migrations of modules', () => {
+  const done: string[] = [];
+  const step = (name: string) => async () => void done.push(name);
+  const module = (migrations: Readonly<Record<string, (context: { db: Rows }) => Promise<void>>>, plugin = 'ices') => ({
+    ...{ plugin, migrations, tables: plugin === 'ices' ? ['parlour'] : ['nothing_yet'] },
+  });
+  const start = (...modules: ReturnType<typeof module>[]) => migrate(test.database, SAMPLE, modules);
+  beforeEach(() => done.splice(0));
+
+  it('run once, by name, where the tables are there already, before those are brought to what the files say', async () => {
+    await add('parlour', { name: 'Aurora', note: 'kept' });
+    const renamed = ({ db }: { db: Rows }) => db.schema.alterTable('parlour').renameColumn('note', 'remark').execute();
+    const files = parlourWith({ note: undefined, remark: { type: 'string', format: 'text' } });
+    const again = () => migrate(test.database, files, [module({ '002-b': step('b'), '001-a': renamed })]);
+    await again();
+    await again();
+    expect(await test.database.tenant(company, (db) => db.selectFrom('parlour').select('remark').execute())).toEqual([
+      { remark: 'kept' },
+    ]);
+    expect(done).toEqual(['b']);
+  });
+
+  it('a database to which the module is new begins after them; what comes later runs', async () => {
+    await start(module({ '001-a': step('a') }, 'fresh'));
+    expect(done).toEqual([]);
+    await start(module({ '001-a': step('a'), '002-b': step('b') }, 'fresh'));
+    expect(done).toEqual(['b']);
+  });
+
+  it('one that throws is undone with all of the start, and runs again at the next', async () => {
+    const broken = async ({ db }: { db: Rows }) => {
+      await sql`update parlour set note = 'gone'`.execute(db);
+      throw new Error('half way');
+    };
+    await add('parlour', { name: 'Aurora' });
+    await expect(start(module({ '001-a': broken }))).rejects.toThrow('half way');
+    expect(await test.database.tenant(company, (db) => db.selectFrom('parlour').select('note').execute())).toEqual([
+      { note: "it's cold" },
+    ]);
+    await start(module({ '001-a': step('a') }));
+    expect(done).toEqual(['a']);
+  });
+});

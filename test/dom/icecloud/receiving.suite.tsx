@@ -19,16 +19,16 @@ type Answer = { status?: number; body?: unknown };
 
 let calls: Call[];
 const received = (): Answer => ({ body: { data: { ...ORDER, status: 'RECEIVED' } } });
-async function page(receive: (call: Call) => Answer = received) {
-  await open(receive);
+async function page(receive: (call: Call) => Answer = received, order: object = ORDER) {
+  await open(receive, () => true, order);
   await screen.findByText('Milk');
 }
-async function open(receive: (call: Call) => Answer, knowsCodes = () => true) {
+async function open(receive: (call: Call) => Answer, knowsCodes = () => true, order: object = ORDER) {
   await signIn(['ICECLOUD_SUPPLIER_ORDERS_BASIC']);
   calls = api((call) => {
     if (call.method === 'POST') return receive(call);
     if (call.path.startsWith('query/') && !knowsCodes()) return { status: 503 };
-    const data = call.path.startsWith('query/') ? ARTICLES : ORDER;
+    const data = call.path.startsWith('query/') ? ARTICLES : order;
     return { body: { data, meta: { more: false } } };
   });
   const router = createMemoryRouter(
@@ -133,4 +133,37 @@ test('much too much is asked about first', async () => {
   expect(await screen.findByText('Is this right? Milk')).toBeVisible();
   press('Yes, so much came');
   await screen.findByText('the order');
+});
+
+test('a photo of a line goes out as it is taken, and one that was taken before can go again', async () => {
+  const photo = { id: 31, supplied_item_id: 1, photo_uri: '/v1/file/0/crate.jpg' };
+  await page(received, { ...ORDER, photos: [photo] });
+  press('Something else: Milk');
+  const taken = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Take a photo of Milk'), { target: { files: [taken] } });
+  await waitFor(() => expect(sent()?.path).toBe('supplierorderphoto/order/7'));
+  press('Remove photo 1 of Milk');
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'supplierorderphoto/order/7/31' }));
+  press('Something else: Cream');
+  expect(screen.queryByRole('button', { name: /photo 1/ })).toBeNull();
+});
+
+test('the camera of a tablet reads a barcode, and the line opens', async () => {
+  const asked: unknown[] = [];
+  const stream = { getTracks: () => [] };
+  Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } });
+  Object.assign(window, {
+    BarcodeDetector: class {
+      constructor(options: unknown) {
+        asked.push(options);
+      }
+      detect = async () => [{ rawValue: '541' }];
+    },
+  });
+  HTMLMediaElement.prototype.play = async () => undefined;
+  await page();
+  press('Scan with the camera');
+  expect(await screen.findByText('Temperature (°C)')).toBeVisible();
+  expect(asked).toEqual([{ formats: expect.arrayContaining(['ean_13']) }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

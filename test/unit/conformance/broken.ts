@@ -40,7 +40,7 @@ export const appended =
   (read, write) =>
     write(WEB, `${read(WEB)}\nexport function later(e, id) { ${code} }\n`);
 
-/** The clean server half with other routes: the last one of that name counts. */
+/** The clean server module with other routes: the last one of that name counts. */
 export const route = (body: string) => `${CLEAN.server}, fastify(app, { database }) { ${body} }`;
 
 /** `finding` is `rule file path reason`, as a regular expression; a warning says so first. */

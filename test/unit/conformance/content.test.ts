@@ -1,4 +1,4 @@
-// Texts, server half and verdicts: each broken rule gives its finding alone.
+// Texts, server module and verdicts: each broken rule gives its finding alone.
 import { entityFile } from '../../packages/make.ts';
 import { type Broken, everywhere, expectOne, inJson, MANIFEST, PACKAGE, route, SERVER, texts } from './broken.ts';
 import { CLEAN } from './package.ts';
@@ -64,7 +64,7 @@ test.each<Broken>([
     'text dist/texts/nl.json marks.other is empty',
   ],
   [
-    'a server half that throws',
+    'a server module that throws',
     { server: undefined, serverSource: 'throw new Error("no")' },
     undefined,
     `evaluation ${SERVER} cannot be evaluated: no`,
@@ -82,7 +82,7 @@ test.each<Broken>([
     `server ${SERVER} ports.sms send is missing`,
   ],
   [
-    'a server half of another plugin',
+    'a server module of another plugin',
     {},
     (read, write) => write(SERVER, read(SERVER).replace('plugin: "marks"', 'plugin: "other"')),
     `server ${SERVER} plugin is not marks`,

@@ -1,4 +1,4 @@
-// The server half: rules that the entity file cannot say. It runs inside Scoop's server, in the call's transaction.
+// The server module: rules that the entity file cannot say. It runs inside Scoop's server, in the call's transaction.
 import { defineServer, type EntityHooks, type Row } from '@scoop/core/server';
 
 const tasks: EntityHooks = {

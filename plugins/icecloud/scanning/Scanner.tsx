@@ -1,8 +1,8 @@
-// The camera looks for the code of a gift card, where the browser can read one. Elsewhere people type.
+// The camera looks for a code, where the browser can read one. Elsewhere people type.
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCode } from './code.ts';
+import './scanner.css';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -14,37 +14,49 @@ export const canScan = (): boolean => detectorClass() !== undefined && navigator
 
 const BETWEEN_MS = 200;
 
+/** A QR code, or what stands on packs. */
+export const QR = ['qr_code'];
+export const BARCODES = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'];
+
 interface ScannerProps {
+  readonly title: string;
+  readonly formats: readonly string[];
+  /** The code in what was seen; undefined where it is another one, and the camera goes on looking. */
+  readonly read?: (seen: string) => string | undefined;
   readonly onCode: (code: string) => void;
   readonly close: () => void;
 }
 
-export function Scanner({ onCode, close }: ScannerProps) {
+export function Scanner({ title, formats, read, onCode, close }: ScannerProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const found = useRef(onCode);
-  found.current = onCode;
+  const looking = useRef({ formats, read, onCode });
+  looking.current = { formats, read, onCode };
   useEffect(() => {
-    const end = look(video, (code) => found.current(code));
+    const end = look(video, looking);
     end.started.catch(() => setFailed(true));
     return end.stop;
   }, []);
   return (
-    <Dialog isOpen title={t('icecloud.giftcards.scan')} onClose={close}>
+    <Dialog isOpen title={title} onClose={close}>
       <DialogBody>
         {failed ? (
-          <p role="alert">{t('icecloud.giftcards.noCamera')}</p>
+          <p role="alert">{t('icecloud.scanner.noCamera')}</p>
         ) : (
-          <video ref={video} className="gift-card-video" playsInline muted />
+          <video ref={video} className="scanner-video" playsInline muted />
         )}
       </DialogBody>
     </Dialog>
   );
 }
 
+interface Looking {
+  readonly current: Pick<ScannerProps, 'formats' | 'read' | 'onCode'>;
+}
+
 /** Looks until it saw a code, or is stopped; the camera goes off then. */
-function look(video: { readonly current: HTMLVideoElement | null }, onCode: (code: string) => void) {
+function look(video: { readonly current: HTMLVideoElement | null }, looking: Looking) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -59,10 +71,11 @@ function look(video: { readonly current: HTMLVideoElement | null }, onCode: (cod
     if (isOver || !video.current || !Detects) return stop();
     video.current.srcObject = stream;
     await video.current.play();
-    const detector = new Detects({ formats: ['qr_code'] });
+    const detector = new Detects({ formats: looking.current.formats });
     const next = async () => {
       const seen = isOver || !video.current ? [] : await detector.detect(video.current).catch(() => []);
-      const code = seen.flatMap(({ rawValue }) => readCode(rawValue) ?? [])[0];
+      const { read = (raw: string) => raw, onCode } = looking.current;
+      const code = seen.flatMap(({ rawValue }) => read(rawValue) ?? [])[0];
       if (isOver) return;
       if (code) onCode(code);
       else timer = setTimeout(() => void next(), BETWEEN_MS);

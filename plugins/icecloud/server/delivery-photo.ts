@@ -1,0 +1,52 @@
+// Photos of what was wrong with a delivery: each is sent as it is taken, beside what is typed of the line.
+import { invalid, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { OPEN, RECEIVING } from './receiving.ts';
+import { linesOf } from './supplier-order-lines.ts';
+
+const MOST_PHOTOS = 40;
+
+/** POST /v1/supplierorderphoto/order/7 */
+export const addDeliveryPhoto: ServerRoute = {
+  method: 'POST',
+  below: 'supplierorderphoto',
+  path: '/order/:order_id',
+  access: RECEIVING,
+  body: { required: ['supplied_item_id'], properties: { supplied_item_id: { type: 'integer' } } },
+  files: ['photo_uri'],
+  run: async (call) => {
+    const { supplied_item_id } = call.body;
+    const { photo_uri } = call.files;
+    if (!photo_uri) throw invalid([{ path: 'photo_uri', code: 'required' }]);
+    const order = await orderOf(Number(call.params.order_id), call);
+    const photos = (order.photos ?? []) as readonly Row[];
+    if (!linesOf(order).some((line) => line.supplied_item_id === supplied_item_id))
+      throw invalid([{ path: 'supplied_item_id', code: 'relation' }]);
+    if (photos.length >= MOST_PHOTOS) throw new Problem(409, 'tooManyPhotos');
+    const place = { supplier_order_id: order.id, position: photos.length + 1 };
+    const made = call.records('SupplierOrderPhoto', { by: 'product' });
+    const id = await made.create({ ...place, supplied_item_id, photo_uri });
+    return { data: { id } };
+  },
+};
+
+/** DELETE /v1/supplierorderphoto/order/7/12 */
+export const removeDeliveryPhoto: ServerRoute = {
+  method: 'DELETE',
+  below: 'supplierorderphoto',
+  path: '/order/:order_id/:id',
+  access: RECEIVING,
+  run: async (call) => {
+    const { photos = [] } = await orderOf(Number(call.params.order_id), call);
+    const isTheirs = (photos as readonly Row[]).some(({ id }) => id === call.params.id);
+    if (!isTheirs) throw notFound();
+    await call.records('SupplierOrderPhoto', { by: 'product' }).remove(Number(call.params.id));
+  },
+};
+
+/** As the person who calls sees it, while its delivery is looked at. */
+async function orderOf(id: number, { records }: RouteCall): Promise<Row> {
+  const order = await records('SupplierOrder').get(id, { lock: true });
+  if (!order) throw notFound();
+  if (!OPEN.includes(String(order.status))) throw new Problem(409, 'orderNotOnItsWay');
+  return order;
+}

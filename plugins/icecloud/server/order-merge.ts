@@ -1,0 +1,86 @@
+// Orders of several divisions become one, delivered to one of them: one mail, one delivery cost, and the least amount is
+// reached together. What each of the others asked for stands in the note, so that it gets there (domain 2, supplierorder).
+import { Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { ORDERING } from './order-terms.ts';
+import { linesOf, type OrderLine } from './supplier-order-lines.ts';
+
+const OPEN: readonly unknown[] = ['PLACEHOLDER', 'DRAFT'];
+
+/** POST /v1/icecloud/supplierorder/7/merge: 7 takes over the others, which are cancelled. */
+export const mergeOrders: ServerRoute = {
+  method: 'POST',
+  path: '/supplierorder/:id/merge',
+  access: ORDERING,
+  body: {
+    required: ['order_ids'],
+    properties: { order_ids: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer' } } },
+  },
+  run: async (call) => {
+    const id = Number(call.params.id);
+    const ids = [...new Set(call.body.order_ids as readonly number[])].filter((each) => each !== id);
+    // In one order everywhere, so that two people who merge the same ones wait for each other.
+    const found = await locked(
+      [id, ...ids].sort((a, b) => a - b),
+      call,
+    );
+    const [goal, others] = [found.find((order) => order.id === id), found.filter((order) => order.id !== id)];
+    const isAlike = found.every(
+      ({ supplier_id, status }) => supplier_id === goal?.supplier_id && OPEN.includes(status),
+    );
+    if (!goal || others.length < ids.length || others.length === 0) throw new Problem(404, 'notFound');
+    if (!isAlike) throw new Problem(409, 'ordersNotAlike');
+    await merge(goal, others, call);
+    return { data: await call.records('SupplierOrder').get(id) };
+  },
+};
+
+/** As the person who calls sees them. */
+async function locked(ids: readonly number[], { records }: RouteCall): Promise<Row[]> {
+  const orders: Row[] = [];
+  for (const id of ids) {
+    const order = await records('SupplierOrder').get(id, { lock: true });
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** Steps are the person's, who may order for each of these divisions; prices stay as they were, whoever set them. */
+async function merge(goal: Row, others: readonly Row[], { records }: RouteCall): Promise<void> {
+  const [mine, products] = [records('SupplierOrder'), records('SupplierOrder', { by: 'product' })];
+  for (const { id, status } of [goal, ...others])
+    if (status === 'PLACEHOLDER') await mine.move(Number(id), { status: 'DRAFT' });
+  const divisions = await records('Division', { by: 'product' }).list({
+    id: others.map(({ division_id }) => division_id),
+  });
+  const names = new Map(divisions.map(({ id, name }) => [id, String(name)]));
+  const said = await packsOf(others, records);
+  const asked = others.map((order) => `${names.get(order.division_id)}: ${linesOf(order).map(said).join(', ')}`);
+  await products.update(Number(goal.id), {
+    lines: together([goal, ...others].map(linesOf)),
+    note: [goal.note, ...asked, ...others.map(({ note }) => note)].filter(Boolean).join('\n'),
+  });
+  const { nr } = (await products.get(Number(goal.id))) ?? {};
+  for (const { id } of others) {
+    await mine.move(Number(id), { status: 'CANCELLED' });
+    await products.update(Number(id), { cancel_reason: `→ ${nr}` });
+  }
+}
+
+/** `2 × Milk (crate)`: a supplier has the same article in several packs. */
+async function packsOf(orders: readonly Row[], records: RouteCall['records']): Promise<(line: OrderLine) => string> {
+  const ids = orders.flatMap(linesOf).map((line) => line.supplied_item_id);
+  const articles = ids.length > 0 ? await records('SuppliedItem', { by: 'product' }).list({ id: ids }) : [];
+  const packs = new Map(articles.map(({ id, pack_unit }) => [id, pack_unit]));
+  return ({ qty, name, supplied_item_id }) => `${qty} × ${name ?? ''} (${packs.get(supplied_item_id) ?? ''})`;
+}
+
+/** One line for each article and price; those of the first order keep their place. */
+function together([own = [], ...others]: readonly (readonly OrderLine[])[]): Row[] {
+  const lines = own.map((line) => ({ ...line }) as Row);
+  for (const { supplied_item_id, price_vate, qty } of others.flat()) {
+    const same = lines.find((line) => line.supplied_item_id === supplied_item_id && line.price_vate === price_vate);
+    if (same) same.qty = Math.round((Number(same.qty) + qty) * 1000) / 1000;
+    else lines.push({ supplied_item_id, price_vate, qty });
+  }
+  return lines;
+}

@@ -1,0 +1,63 @@
+// The keys of an entity file are written as types, which explain them to who writes code, and as JSON Schema, which explains
+// them to who writes a file. What one of the two has and the other has not does not compile here.
+import fileShape from '../../core/contract/entity-file.schema.json';
+import type {
+  Condition,
+  CopyRule,
+  EntityFile,
+  FieldGroup,
+  FieldSchema,
+  FileRule,
+  ListTab,
+  Moves,
+  OverlapRule,
+  Ownership,
+  RowsRule,
+  SealRule,
+  SequenceRule,
+  Side,
+  Step,
+} from '../../core/contract/index.ts';
+
+type RequiredOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
+
+/** The same keys in the type and in the schema: one too many in the schema would have to be `never`. */
+function held<T>() {
+  return <P extends Record<keyof T, unknown>>(
+    { required = [] }: { properties: P & Record<Exclude<keyof P, keyof T>, never>; required?: readonly string[] },
+    names: Record<RequiredOf<T>, true>,
+  ): void => expect([...required].sort()).toEqual(Object.keys(names).sort());
+}
+
+const { properties, definitions } = fileShape;
+const { field, moves } = definitions;
+
+test('the file itself', () => {
+  held<EntityFile>()(fileShape, { model: true, display: true, table: true, sort: true, search: true, schema: true });
+  held<NonNullable<EntityFile['permissions']>>()(properties.permissions, {});
+  held<NonNullable<EntityFile['ui']>>()(properties.ui, {});
+  held<Side>()(properties.sides.items, { license: true, values: true });
+  held<ListTab>()(properties.tabs.items, { id: true });
+  held<CopyRule>()(properties.copyable, {});
+  held<FieldGroup>()(properties.ui.properties.groups.items, { id: true, fields: true });
+  held<Condition>()(properties.schema.properties.allOf.items, { if: true });
+});
+
+test('its fields', () => {
+  // Of a field of a file, which what a call is sent has not got to say.
+  held<FieldSchema & { type: string }>()(field, { type: true });
+  held<NonNullable<FieldSchema['access']>>()(field.properties.access, {});
+  held<NonNullable<FieldSchema['switch']>>()(field.properties.switch, { off: true, on: true });
+  held<RowsRule>()(field.properties.rows, { model: true, parent: true, display: true });
+  held<SequenceRule>()(field.properties.sequence, { format: true });
+  held<FileRule>()(field.properties.file, { extensions: true });
+});
+
+test('what it says of processes', () => {
+  held<Ownership>()(properties.own.items, { employee: true });
+  held<OverlapRule>()(properties.noOverlap.items, { by: true, from: true, until: true });
+  held<SealRule>()(properties.sealed, { when: true, but: true });
+  held<Moves>()(moves, { steps: true });
+  held<Step>()(moves.properties.steps.items, { from: true, to: true });
+  held<NonNullable<Moves['back']>>()(moves.properties.back, { permissions: true, minutes: true, later: true });
+});
