@@ -244,6 +244,9 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   await ask('PATCH', `pandoratemplate/${layout.id}`, { active: false });
   expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
 
+  const typed = { name: 'icecloud/gift-card', record: { initial_amount: 25, recipient_name: 'Noor' } };
+  const drawn = await ask('POST', 'document/draft', typed, await tokenOf(product, 'shopseller'));
+  expect(drawn.body.data.svg).toContain('<svg');
   const party = await of('GIFT_CARD', '<p>Fest {{code}}</p><p>{{expires_on}}</p>');
   const plain = await of('GIFT_CARD', '<p>Zweite Vorlage {{code}}</p>');
   const card = await made('giftcard', { initial_amount: 20, locale: 'de', pandora_template_id: plain.id });
