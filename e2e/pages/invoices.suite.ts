@@ -3,7 +3,7 @@
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { clientOf, windowOf } from '../people.ts';
-import { clickRole, goTo, retype, waitForText } from '../window.ts';
+import { clickRole, goTo, retype, waitForPath, waitForText } from '../window.ts';
 
 const product = ownProduct();
 
