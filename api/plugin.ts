@@ -1,7 +1,7 @@
 // What a module does on the server: the shape that plugins/<id>/server.ts hands over (design, "The picture").
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
-import type { Entity, Plugin } from '#core/contract';
+import type { Entity, Plugin, Requirement } from '#core/contract';
 import type { Kind } from '#core/fields';
 import type { FaultCode } from '#core/registry';
 import type { ServerBadge } from './badges/badge.ts';
@@ -55,6 +55,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly queries?: readonly ServerQuery[];
   /** Counts beside its menu entries. */
   readonly badges?: readonly ServerBadge[];
+  /** Who sees what all modules count, of the whole company, as a wall does; one plugin of all says it. */
+  readonly counted?: Requirement;
   /** What `routes` cannot say, such as a call that streams: below /v1 and behind the guard, checks are its own. */
   readonly fastify?: (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
   /** PDFs: `GET /v1/document/{plugin}/{id}`, and `renderDocument` in hooks. */

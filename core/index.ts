@@ -73,3 +73,4 @@ export { Skeleton } from './ui/Skeleton.tsx';
 export { scrollAtEdges } from './ui/scrollAtEdges.ts';
 export { TitleSlot } from './ui/TitleSlot.tsx';
 export { toast, toastError } from './ui/toast.ts';
+export { useShortcut } from './ui/useShortcut.ts';

@@ -1,10 +1,10 @@
 // The counts beside the menu entries, from the badges that modules declare; one that fails costs only its own (spec 7).
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Actor } from '../auth/subject.ts';
+import { type Actor, type Caller, productOf } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
 import type { Module } from '../plugin.ts';
 import { visibleTo } from '../resources/visible.ts';
-import { type Declared, databaseOf, may, within } from '../routes/index.ts';
+import { type Declared, databaseOf, demandIn, may, within } from '../routes/index.ts';
 import type { Notification, ServerBadge } from './badge.ts';
 
 export type { BadgeType, Notification, ServerBadge } from './badge.ts';
@@ -34,8 +34,27 @@ export function registerBadges(app: FastifyInstance, declared: Declared, own: re
     const counts = await Promise.all(badges.filter((badge) => badge.may(actor)).map((badge) => badge.count(actor)));
     return { data: counts.filter((count) => count !== undefined) };
   });
+  countForWalls(app, modules, ofModules);
   return badges;
 }
+
+/** What all of them count, for whom the wall is; displays have no menu, and nobody behind them. */
+function countForWalls(app: FastifyInstance, modules: readonly Module[], badges: readonly Badge[]): void {
+  const module = modules.find(({ server }) => server?.counted);
+  if (!module) return;
+  app.get('/notification/company', { config: { callers: ['employee', 'screen'] } }, async ({ caller }) => {
+    demandIn(caller, module, { access: module.server!.counted! });
+    const all = everybody(caller);
+    const counts = await Promise.all(badges.filter((badge) => badge.may(all)).map((badge) => badge.count(all)));
+    return { data: counts.filter((count) => count !== undefined) };
+  });
+}
+
+/** No rights limit it; licences and plugins that are off do. */
+const everybody = ({ companyId, company, locale }: Caller): Actor => ({
+  ...productOf(companyId, company, locale),
+  user: { is_root: true },
+});
 
 interface Counting extends Pick<Declared, 'database' | 'resources'> {
   readonly log: FastifyBaseLogger;

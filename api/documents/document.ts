@@ -43,6 +43,8 @@ export interface DocumentTemplate<Data = unknown> {
   readonly values: (data: Data, words: Words) => Values | readonly Values[];
   /** The one that the record names; else the first of the kind in the document's language. */
   readonly chosen?: (data: Data) => number | undefined;
+  /** As it was when the record was closed for good, without HTML for the document's own layout; undefined until then. */
+  readonly kept?: (data: Data) => Row | undefined;
   /** Of a document that prints many at once: whose records, and what it takes for one of them, for a preview. */
   readonly one?: { readonly of: string; readonly params: (id: number) => Row };
 }

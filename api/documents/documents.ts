@@ -43,7 +43,7 @@ interface Options {
   readonly files: FileStore;
 }
 
-/** Millimetres; there is no room for the number of the page on a label. */
+/** Millimetres; there is no room for the number of the page on a label, nor on a card. */
 const LABELS_BELOW = 105;
 
 export class Documents {
@@ -162,7 +162,7 @@ export class Documents {
     const drawn = await document.draw(data, words);
     const own = await this.templates.sheetOf({ document, data, words, records });
     const { size, margin, letters } = { ...document, ...own };
-    const hasRoom = typeof size === 'string' || size.width > LABELS_BELOW;
+    const hasRoom = typeof size === 'string' ? size !== 'A6' : size.width > LABELS_BELOW;
     // The printer puts them in: it alone knows how many pages there are.
     const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
     return { ...drawn, ...own, size, margin, letters, locale, numbers };

@@ -74,7 +74,9 @@ export class Templates {
   }
 
   private async find({ document, data, records }: Printed, locale: Locale): Promise<Row | undefined> {
-    const { kind, chosen } = document.template!;
+    const { kind, chosen, kept } = document.template!;
+    const before = kept?.(data);
+    if (before) return before.html_content ? before : undefined;
     const known = (records as RecordsOf)(this.model!, { by: 'product' });
     const id = chosen?.(data);
     const named = id === undefined ? undefined : await known.get(id);

@@ -121,6 +121,13 @@ const CALLS: readonly SessionCall[] = [
     problems: [401, 403],
   },
   {
+    id: 'companyCounts',
+    call: 'GET /notification/company',
+    about: 'For walls: of the whole company, whatever the caller may list.',
+    answers: { 200: answer('What every module counts.', COUNTS) },
+    problems: [401, 403],
+  },
+  {
     id: 'searchRecords',
     call: 'GET /search',
     about:

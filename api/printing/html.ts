@@ -2,6 +2,7 @@
 // read for the text in it.
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SERVER_HALVES } from '#core/fields/server';
+import type { Align } from './drawn.ts';
 import { gridNode } from './html-table.ts';
 import { beginsPage, type Child, type Element, isElement, lookOf } from './look.ts';
 import type { Node, Pictures } from './node.ts';
@@ -31,6 +32,8 @@ export function htmlNodes(html: string, pictures: Pictures, isOuter: boolean): P
 interface Walk {
   readonly pictures: Pictures;
   readonly depth: number;
+  /** Of what is around: codes and pictures stand as the words beside them do. */
+  readonly align?: string;
 }
 
 async function childNodes(children: readonly Child[], walk: Walk): Promise<Node[]> {
@@ -50,13 +53,13 @@ async function nodesOf(child: Child, walk: Walk): Promise<Node[]> {
 async function elementNodes(element: Element, walk: Walk): Promise<Node[]> {
   const { name, attribs, children } = element;
   if (name === 'br') return [{ kind: 'break' }];
-  if (name === 'code' && attribs.class === 'qr') return [codeNode(element)];
+  if (name === 'code' && attribs.class === 'qr') return [codeNode(element, walk)];
   if (name === 'hr') return [{ kind: 'line' }];
-  if (name === 'img') return pictureNodes(attribs.src ?? '', walk.pictures);
+  if (name === 'img') return pictureNodes(attribs.src ?? '', walk);
   if (name === 'table') return [await gridNode(element, (inner) => childNodes(inner, walk))];
   if (name === 'ul' || name === 'ol') return [await listNode(element, walk)];
-  const body = await childNodes(children, walk);
   const look = lookOf(element);
+  const body = await childNodes(children, { ...walk, align: look.align ?? walk.align });
   if (name === 'a' && LINK.test(attribs.href ?? '')) return [{ kind: 'link', url: attribs.href, body }];
   if (STYLED[name]) return [{ kind: 'styled', ...look, ...STYLED[name], body }];
   if (/^h[1-6]$/.test(name)) {
@@ -75,12 +78,12 @@ async function listNode({ name, attribs, children }: Element, walk: Walk): Promi
 }
 
 /** What a template says to show as a code. */
-function codeNode(element: Element): Node {
+function codeNode(element: Element, { align = 'left' }: Walk): Node {
   const text = DomUtils.textContent(element).slice(0, LONGEST_CODE);
-  return { kind: 'svg', svg: qrSvg(text), width: CODE_WIDTH, align: 'left' };
+  return { kind: 'svg', svg: qrSvg(text), width: CODE_WIDTH, align };
 }
 
-async function pictureNodes(source: string, pictures: Pictures): Promise<Node[]> {
+async function pictureNodes(source: string, { pictures, align }: Walk): Promise<Node[]> {
   if (!PICTURE.test(source)) return [];
-  return pictures.node(Buffer.from(source.replace(PICTURE, ''), 'base64'), {});
+  return pictures.node(Buffer.from(source.replace(PICTURE, ''), 'base64'), { align: align as Align | undefined });
 }

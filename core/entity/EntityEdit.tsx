@@ -1,6 +1,7 @@
 // Changes one record: generic edit page of every entity (spec 2 "Generic rule").
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { isOpen } from '#core/contract';
 import { addressOf, may, otherSide } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
@@ -17,6 +18,9 @@ export default function EntityEdit({ entity }: { entity: ResolvedEntity }) {
   const crumbs = [{ text: t(entity.text, { count: 2 }), to: addressOf(entity, 'index') }];
   const elsewhere = loaded.state === 'ready' && otherSide(entity, loaded.versioned.record);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
+  // What is closed to changes is read: its view says where it stands.
+  if (loaded.state === 'ready' && !isOpen(entity, loaded.versioned.record) && may(entity, 'show'))
+    return <Navigate to={addressOf(entity, 'view', Number(id))} replace />;
   if (loaded.state === 'ready') return <Edit key={id} entity={entity} versioned={loaded.versioned} crumbs={crumbs} />;
   return (
     <>

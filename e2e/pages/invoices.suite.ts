@@ -3,7 +3,7 @@
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { clientOf, windowOf } from '../people.ts';
-import { clickRole, goTo, retype, waitForText } from '../window.ts';
+import { clickRole, goTo, retype, waitForPath, waitForText } from '../window.ts';
 
 const product = ownProduct();
 
@@ -35,6 +35,9 @@ test('issue, paste the bank’s line, paid', async () => {
   await waitForText(page, '€50.00');
   await check(page);
   expect((await office.send('PATCH', `invoice/${id}`, { name: 'Bob' })).status).toBe(409);
+  await page.goto(`${product.url}/admin/icecloud/invoices/edit/${id}`);
+  await waitForPath(page, `/admin/icecloud/invoices/view/${id}`);
+  await waitForText(page, 'stays as it is');
   // What goes back is often a part: the credit note opens to be changed.
   await clickRole(page, 'button', 'Make credit note');
   await page.click('[role=alertdialog] button.bp6-intent-primary');

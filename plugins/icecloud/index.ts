@@ -16,6 +16,7 @@ import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
 import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
 import { invoiceMonth, invoicing } from './invoicing.ts';
+import { metricsPages } from './metrics/index.ts';
 import { settings } from './settings.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
@@ -115,6 +116,7 @@ export default definePlugin({
     },
     giftCardPage,
     invoiceMonth,
+    ...metricsPages,
   ],
   entities: [
     ...buying,

@@ -15,6 +15,7 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
       { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
     ],
     head: () => import('./invoices/OutsideState.tsx'),
+    cells: { is_overdue: () => import('./invoices/OverdueCell.tsx') },
     fields: { vat_treatment: () => import('./invoices/TreatmentField.tsx') },
     beside: () => import('./invoices/LivePaper.tsx'),
     bulk: [

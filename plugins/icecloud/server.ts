@@ -87,6 +87,7 @@ export default defineServer({
   uses: invoices.uses,
   letters: [...orderLetters, claimLetter, ...invoices.letters, ...giftCards.letters],
   badges: [placeholdersDue, ...invoices.badges],
+  counted: { permissions: ['ICECLOUD_FULLSCREEN_METRICS'] },
   queries: [
     staff,
     orderTerms,

@@ -9,16 +9,6 @@ export default definePlugin({
   permissions: ['ICEGUARD_ALERT_KINDS_VIEW', 'ICEGUARD_ALERT_KINDS_MODERATE'],
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
   entities: [alertkind],
-  pages: [
-    {
-      id: 'screen-metrics',
-      path: 'metrics',
-      layout: 'screen',
-      icon: 'pulse',
-      sortFirst: 20,
-      load: () => import('./pages/ScreenMetrics.tsx'),
-    },
-  ],
   texts: {
     en: () => import('#locales/en/iceguard.json'),
     nl: () => import('#locales/nl/iceguard.json'),

@@ -27,15 +27,19 @@ export function factGroups(
   fields = readableFields(entity),
 ): FactGroup[] {
   const hidden = hiddenFields(entity.schema, record);
-  const readable = fields.filter(
-    (name) => !hidden.has(name) && !omit.includes(name) && !(hidesEmpty(entity, name) && isEmptyValue(record[name])),
-  );
+  const readable = fields.filter((name) => !hidden.has(name) && !omit.includes(name) && isTold(entity, name, record));
   const groups = entity.ui?.groups ?? [];
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   const rest = readable.filter((name) => !grouped.has(name));
   return [...groups, { id: REST, fields: rest }]
     .map(({ id, fields }) => ({ id, facts: factsOf(fields.filter((name) => readable.includes(name))) }))
     .filter(({ facts }) => facts.length > 0);
+}
+
+/** Not what is there for lists alone. */
+function isTold(entity: ResolvedEntity, name: string, record: RecordOf): boolean {
+  if (entity.ui?.fields?.[name]?.['ui:listOnly'] === true) return false;
+  return !(hidesEmpty(entity, name) && isEmptyValue(record[name]));
 }
 
 /** Ui option of a field that is not worth a line when there is nothing in it. */

@@ -4,9 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, PartForm, useRegistry } from '#core';
+import { DraftPaper } from '#core/documents';
 import { MadeCard } from './MadeCard.tsx';
 import { type Making, useMaking } from './useMaking.ts';
 import './giftcards.css';
+import './making.css';
 
 const AMOUNTS = [10, 25, 50, 100];
 const WHOLE_EURO = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
@@ -54,12 +56,15 @@ const Form = observer(function Form({ entity, making, close }: { entity: Entity;
             />
           ))}
         </div>
-        <PartForm
-          id={form}
-          {...{ entity, names: NAMES, record, errors, busy }}
-          onChange={change}
-          onSubmit={() => void make()}
-        />
+        <div className="gift-card-making">
+          <PartForm
+            id={form}
+            {...{ entity, names: NAMES, record, errors, busy }}
+            onChange={change}
+            onSubmit={() => void make()}
+          />
+          <DraftPaper document="icecloud/gift-card" record={record} />
+        </div>
       </DialogBody>
       <DialogFooter
         actions={

@@ -6,6 +6,9 @@ import { http, toast } from '#core';
 import { BankLines, type Told } from './BankLines.tsx';
 import './bank.css';
 
+/** What is copied out of a file that is no text holds signs that no database keeps. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
+
 export default function BankPayments({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -15,7 +18,7 @@ export default function BankPayments({ close }: { close: () => void }) {
   const ask = async (book: boolean) => {
     setState('busy');
     try {
-      const { data } = await http.post<{ data: readonly Told[] }>('invoice/bank', { text, book });
+      const { data } = await http.post<{ data: readonly Told[] }>('invoice/bank', { text: storable(text), book });
       setTold(data.data);
       setState(undefined);
       if (book) toast(t('icecloud.bank.booked', { count: data.data.filter((line) => line.state === 'BOOKED').length }));

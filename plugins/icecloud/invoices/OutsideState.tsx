@@ -1,8 +1,9 @@
-// Above the facts of an invoice: how it is paid, that it still waits for Peppol or was refused there, and the same of
-// accounting.
+// Above the facts of an invoice: that it stays as it is, how it is paid, that it still waits for Peppol or was refused
+// there, and the same of accounting.
 import { Callout } from '@blueprintjs/core';
+import { LockIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { formatRelative, onRecord } from '#core';
+import { formatDate, formatRelative, onRecord } from '#core';
 import { useAnswer } from '#core/records';
 import { type Payable, PaymentLine } from './PaymentLine.tsx';
 
@@ -11,6 +12,7 @@ interface Invoice extends Payable {
   readonly peppol_status: string;
   readonly peppol_answer?: string;
   readonly exported_at?: string;
+  readonly issue_date?: string;
 }
 
 interface Message {
@@ -27,6 +29,7 @@ export default function OutsideState({ record }: { record: Invoice }) {
   const isAsked = peppol === 'QUEUED' || (status !== 'DRAFT' && !exported_at);
   return (
     <>
+      <Locked record={record} />
       <PaymentLine record={record} />
       {peppol === 'REJECTED' && (
         <Callout compact intent="danger">
@@ -36,6 +39,19 @@ export default function OutsideState({ record }: { record: Invoice }) {
       )}
       {isAsked && <Messages id={id} isQueued={peppol === 'QUEUED'} />}
     </>
+  );
+}
+
+/** Why there is nothing to edit, and what to do instead. */
+function Locked({ record: { type, issue_date } }: { record: Invoice }) {
+  const { t } = useTranslation();
+  if (!issue_date) return null;
+  return (
+    <p className="invoice-locked">
+      <LockIcon />
+      <strong>{t(`icecloud.invoice.type.${type}`)}</strong>
+      {t(`icecloud.invoice.locked.${type}`, { date: formatDate(issue_date) })}
+    </p>
   );
 }
 

@@ -21,7 +21,9 @@ const AMOUNT = /^([+-]?)\s*(\d{1,3}(?:[. \u00a0']\d{3})+|\d{1,3}(?:,\d{3})+(?=\.
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   date: /^(datum|date|boekingsdatum|uitvoeringsdatum|transactiedatum|buchungstag|booking date|date de comptabilisation|date d.ex[ée]cution)/i,
   amount: /^(bedrag|montant|amount|betrag)/i,
-  name: /^(naam|nom|name|tegenpartij|contrepartie|counterparty|auftraggeber)/i,
+  // Whose the account is has a name too: that of the other party goes first.
+  name: /(naam|nom|name).*(tegenpartij|contrepartie|counterparty|begünstigter)|^auftraggeber/i,
+  anyName: /^(naam|nom|name|tegenpartij|contrepartie|counterparty)(?!.*(rekening|compte|account))/i,
 };
 
 type Columns = Readonly<Record<string, number>>;
@@ -66,7 +68,7 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
     const at = cells.findIndex((cell) => heading.test(cell));
     return at === -1 ? [] : [[name, at] as const];
   });
-  const isHeading = found.length > 1 && cells.every((cell) => dateOf(cell) === undefined);
+  const isHeading = new Set(found.map(([, at]) => at)).size > 1 && cells.every((cell) => dateOf(cell) === undefined);
   return isHeading ? Object.fromEntries(found) : undefined;
 }
 
@@ -75,7 +77,7 @@ function understood(cells: readonly string[], columns?: Columns): Omit<BankLine,
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
   const amount = columns?.amount === undefined ? first(cells, withCents) : amountOf(at('amount') ?? '');
   const communication = first(cells, communicationIn) ?? first(cells, numberIn);
-  const name = at('name') || cells.find(isName);
+  const name = columns?.name === undefined ? at('anyName') || cells.find(isName) : at('name');
   return {
     ...(date !== undefined && { date }),
     ...(amount !== undefined && { amount }),

@@ -16,6 +16,8 @@ export interface InvoicePaper {
   readonly delivered_on?: string;
   readonly seller: Party & { readonly iban: string; readonly bic?: string };
   readonly buyer: Party;
+  /** The template that it was issued with, without HTML for the product's own layout; a draft has none. */
+  readonly layout?: Row;
   readonly lines: readonly {
     readonly nr: number;
     readonly description: string;
@@ -67,6 +69,7 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
     ...(invoice.reference !== undefined && { reference: String(invoice.reference) }),
     vat_treatment: treatmentOf(invoice),
     ...(invoice.delivered_on !== undefined && { delivered_on: String(invoice.delivered_on) }),
+    ...(nr !== '' && { layout: invoice.layout as Row | undefined }),
     seller: (invoice.seller as Seller | undefined) ?? now,
     buyer: { ...partyOf(invoice), name: String(invoice.company_name ?? invoice.name) },
     lines: lines.map((line, index) => ({ ...line, nr: index + 1 })),

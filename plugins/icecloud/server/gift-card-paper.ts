@@ -1,6 +1,8 @@
 // A gift card on paper: one, or a series with a card to a page. What stands on it is one object, however it is drawn.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
 import { type Locale, today } from '#core/contract';
+import type { settings as own } from '../settings.ts';
+import { lastDay } from './gift-card.ts';
 import { ADMIN, heldCard, MAKERS } from './gift-card-rights.ts';
 
 /** All that a drawing of a card may show. */
@@ -32,6 +34,11 @@ export const giftCardPaper = defineDocument<GiftCardPaper, { id: number }>({
   data: async (context) => {
     const card = await heldCard(context, context.params.id);
     return card && paperOf(card, await companyOf(context));
+  },
+  draft: async (typed, context) => {
+    const last = lastDay(context.settings<typeof own>().gift_card_validity_months);
+    const card = { expires_on: last, initial_amount: 0, ...typed, code: 'XXXX-XXXX-XXXX-XXXX' };
+    return paperOf(card, await companyOf(context));
   },
   locale: ({ locale }) => locale,
   template: { kind: 'GIFT_CARD', values: valuesOf, chosen: ({ template }) => template },

@@ -35,6 +35,10 @@ export async function settle(id: number, { records, db, actor }: Calling): Promi
   await invoices.update(id, { paid, credited });
   const status = statusOf(centsOf(Number(invoice.total_vati)), centsOf(paid), centsOf(credited));
   if (status !== invoice.status) await invoices.move(id, { status });
+  // Nothing is to be paid back: its credit notes are settled by what is not asked for any more.
+  if (centsOf(paid) + centsOf(credited) > centsOf(Number(invoice.total_vati))) return;
+  for (const note of await invoices.list({ credits_invoice_id: id, status: 'ISSUED' }))
+    await invoices.move(Number(note.id), { status: 'PAID' });
 }
 
 function statusOf(total: number, paid: number, credited: number): string {

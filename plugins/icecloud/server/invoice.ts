@@ -5,6 +5,7 @@ import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contr
 import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
+import { layoutFor } from './invoice-document.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
@@ -49,6 +50,7 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   await refuseTooMuch(invoice, context);
   const company = await context.records('Company', { by: 'product' }).get(context.actor.companyId);
   invoice.seller = sellerOf(company ?? {});
+  invoice.layout = await layoutFor(invoice, context);
   invoice.issue_date = today();
   invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
   if (invoice.vat_treatment === 'INTRA_COMMUNITY') invoice.delivered_on ??= invoice.issue_date;
@@ -74,8 +76,13 @@ const due: ComputedField = (table) => sql`case when ${column(table, 'status')} i
   and ${column(table, 'type')} = 'INVOICE'
   then ${column(table, 'total_vati')} - coalesce(${column(table, 'paid')}, 0) - coalesce(${column(table, 'credited')}, 0) end`;
 
+/** As it counts among others: a credit note takes away. */
+const amount: ComputedField = (table) =>
+  sql`case ${column(table, 'type')} when 'CREDIT_NOTE' then -1 else 1 end * ${column(table, 'total_vati')}`;
+
 export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
+  amount_vati: amount,
   is_overdue: (
     table,
   ) => sql`(${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID') and ${column(table, 'type')} = 'INVOICE'

@@ -229,7 +229,7 @@ test('invoices, gift cards and legal documents are printed by templates of the c
     return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages;
   };
   const of = (kind: string, html_content: string) => made('pandoratemplate', slip(html_content, { kind }));
-  await of(
+  const layout = await of(
     'INVOICE',
     '<h1>{{title}} {{invoice_nr}}</h1><p>{{qr:payment_code}}</p><ul><li>{{#lines}}{{name}}{{/lines}}</li></ul>',
   );
@@ -237,7 +237,16 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   const invoice = await made('invoice', { name: 'Eis & Co', locale: 'de', lines });
   const [page = ''] = await text(`invoice?id=${invoice.id}`);
   for (const part of ['Rechnung (Entwurf)', 'Cones', 'Cups']) expect(page).toContain(part);
+  await ask('PATCH', `invoice/${invoice.id}/status`, { status: 'ISSUED' });
+  const before = await text(`invoice?id=${invoice.id}`);
+  await ask('PATCH', `pandoratemplate/${layout.id}`, { html_content: '<p>Neu {{invoice_nr}}</p>' });
+  expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
+  await ask('PATCH', `pandoratemplate/${layout.id}`, { active: false });
+  expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
 
+  const typed = { name: 'icecloud/gift-card', record: { initial_amount: 25, recipient_name: 'Noor' } };
+  const drawn = await ask('POST', 'document/draft', typed, await tokenOf(product, 'shopseller'));
+  expect(drawn.body.data.svg).toContain('<svg');
   const party = await of('GIFT_CARD', '<p>Fest {{code}}</p><p>{{expires_on}}</p>');
   const plain = await of('GIFT_CARD', '<p>Zweite Vorlage {{code}}</p>');
   const card = await made('giftcard', { initial_amount: 20, locale: 'de', pandora_template_id: plain.id });

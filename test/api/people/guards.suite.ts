@@ -33,6 +33,7 @@ const OPENS: Readonly<Record<string, Call>> = {
   EMPLOYEE_NOTES_ADD: ['POST', 'employeenotetemplate', {}],
   EMPLOYEE_NOTES_DELETE: ['DELETE', `employeenote/${NOBODY}`],
   EMAIL_JOBS_ADD: ['POST', 'emailjob/receivers', {}],
+  FULLSCREEN_METRICS: ['GET', 'notification/company'],
   TRUSTED_DEVICES_VIEW: ['GET', 'trusteddevice'],
   TRUSTED_DEVICES_MODERATE: ['POST', 'trusteddevice', {}],
   PANDORA_TEMPLATES_VIEW: ['GET', 'pandoratemplate'],
@@ -43,7 +44,6 @@ eachGuards({
   prefix: 'ICECLOUD_',
   count: 36,
   opens: OPENS,
-  others: { FULLSCREEN_METRICS: 'guards the metrics once there are any' },
   // Who gives permissions has to see the people.
   along: (name) => (name.startsWith('EMPLOYEES_GRANT') ? ['ICECLOUD_EMPLOYEES_LIST'] : []),
 });

@@ -1,6 +1,7 @@
 // The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Actor } from '../../../api/auth/subject.ts';
+import { registerBadges } from '../../../api/badges/index.ts';
 import { acceptJson } from '../../../api/body.ts';
 import { refuseUnstorable } from '../../../api/characters.ts';
 import { companyRules, withOwnHooks } from '../../../api/company/index.ts';
@@ -184,6 +185,7 @@ async function serve(
     guarded.addHook('onRequest', async (request) => {
       const actor = JSON.parse(String(request.headers['x-actor']));
       request.actor = { ...actor, own: { employee: [actor.employeeId], ...actor.own } };
+      request.caller = request.actor;
     });
     guarded.register(
       async (versioned) => {
@@ -191,6 +193,7 @@ async function serve(
         registerRoutes(versioned, declared);
         registerQueries(versioned, declared);
         registerSearch(versioned, declared);
+        registerBadges(versioned, declared);
         for (const server of servers)
           await server.fastify?.(versioned, { database, entities, enqueue: enqueueOf(server) });
         registerResources(versioned, { ...declared, entities, servers: own, composition, files });

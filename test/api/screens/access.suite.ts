@@ -14,13 +14,15 @@ const FOR_SCREENS = [
   'GET /v1/events',
   'GET /v1/framecheck/:path',
   'GET /v1/icetruck/place',
+  'GET /v1/notification/company',
   'GET /v1/screenauth/screen',
   'HEAD /v1/framecheck/:path',
   'HEAD /v1/icetruck/place',
+  'HEAD /v1/notification/company',
   'HEAD /v1/screenauth/screen',
 ];
 
-test('a screen may call four routes and no other, whatever permissions it has', async () => {
+test('a screen may call five routes and no other, whatever permissions it has', async () => {
   const codes = freshCodes();
   const permissions = ['ICETRUCK_MAP_VIEW', 'ICECLOUD_FULLSCREEN_METRICS'];
   await makeScreen(house, house.token, codes.public_code, { permissions });
@@ -42,6 +44,21 @@ test('a screen may call four routes and no other, whatever permissions it has', 
   }
   expect(tried).toBeGreaterThan(60);
   expect(allowed.sort()).toEqual(FOR_SCREENS);
+});
+
+test('a display that may show metrics gets what all modules count, whoever else may list it; another gets none', async () => {
+  const countsFor = async (permissions: readonly string[]) => {
+    const codes = freshCodes();
+    await makeScreen(house, house.token, codes.public_code, { permissions });
+    return call(house, '/v1/notification/company', { token: await screenToken(house, codes) });
+  };
+  expect((await countsFor(['ICETRUCK_MAP_VIEW'])).status).toBe(403);
+  const { body } = await countsFor(['ICECLOUD_FULLSCREEN_METRICS']);
+  const names = body.data.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['invoices', 'supplierorder', 'webshoporders', 'damagereport']));
+  const own = (await call(house, '/v1/notification/navbar', { token: house.token })).body.data;
+  const invoices = ({ name }: { name: string }) => name === 'invoices';
+  expect(body.data.find(invoices)).toEqual(own.find(invoices));
 });
 
 test('an employee is no screen', async () => {

@@ -94,6 +94,7 @@ const NEEDS: Needs = {
   ],
   'GET /v1/fleet/van-picture/:vehicle/:id/:file': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICESHOP_DAMAGE_REPORTS_MODERATE']],
   'GET /v1/icetruck/place': [['ICETRUCK_MAP_VIEW']],
+  'GET /v1/notification/company': [['ICECLOUD_FULLSCREEN_METRICS']],
 };
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /v1/port/:port': { down: true },

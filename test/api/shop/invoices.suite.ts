@@ -115,6 +115,12 @@ test('a credit note is an invoice of its own that takes the first one back, and 
   await house.call(house.root, 'PATCH', `invoice/${whole}`, { lines: [{ ...CONE, qty: 2 }] });
   expect((await issue(whole)).status).toBe(200);
   expect((await get(first.id)).status).toBe('CREDITED');
+  // Nothing was paid, so nothing is to be paid back; in lists they take away.
+  expect(await get(second)).toMatchObject({ status: 'PAID', total_vati: 1.15, amount_vati: -1.15 });
+  const paid = await issued();
+  await pay(paid.id, 3.45);
+  const { id } = (await house.call(house.root, 'POST', `invoice/${paid.id}/credit`)).body.data;
+  expect((await issue(id)).body.data.status).toBe('ISSUED');
 });
 
 const DUTCH = { company_name: 'IJs BV', enterprise_nr: 'nl 1234.56.782.B.12', address_country: 'NL' };
@@ -207,6 +213,11 @@ test('pasted bank lines say what was understood, and are booked once', async () 
   expect(await bank(paid, true)).toMatchObject([{ state: 'BOOKED', name: 'Café Sète', invoice: { nr: abroad.nr } }]);
   expect(await bank(paid.replace(/Facture.*/, c(abroad)), true)).toMatchObject([{ state: 'BEFORE' }]);
   expect(await bank('09/05/2026;Ada;3,45;Order 2026-123456')).toMatchObject([{ state: 'NO_COMMUNICATION' }]);
+  const columns = 'Rekening;Naam;Datum;Omschrijving;Bedrag;Saldo;Naam tegenpartij bericht;gestructureerde mededeling';
+  const [fourth, own] = [await issued(), 'BE69;AURORA GELATO BV;10/05/2026;OVERSCHRIJVING;3,45;99,00'];
+  expect(await bank(`${columns}\n${own};Bram Claes;${c(fourth)}`)).toMatchObject([
+    { state: 'MATCHED', name: 'Bram Claes' },
+  ]);
   const third = await issued();
   const line = `2026-05-09\t3.45\tAda\t${c(third)}`;
   const twice = await Promise.all(

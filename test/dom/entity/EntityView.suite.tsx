@@ -25,6 +25,7 @@ test('facts in the sections of the entity file, formatted, with nothing where no
     'href',
     'mailto:orders@callebaut.example',
   );
+  await screen.findByText('Created', { selector: 'dt' });
   expect(factOf('Created')).toHaveTextContent('2 Mar 2025');
 });
 

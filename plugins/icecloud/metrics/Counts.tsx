@@ -1,0 +1,42 @@
+// What all modules of the company count, each under the name of the page that it belongs to and with what it counts.
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, useRegistry } from '#core';
+import { useAnswer } from '#core/records';
+
+interface Count {
+  readonly name: string;
+  readonly amount: number;
+  readonly type: string;
+}
+
+const EVERY_MS = 10_000;
+
+/** What is due or late changes by the clock too, without anybody changing a record. */
+const follow = (again: () => void) => {
+  const timer = setInterval(again, EVERY_MS);
+  return () => clearInterval(timer);
+};
+
+export const Counts = observer(function Counts() {
+  const { t } = useTranslation();
+  const { pages } = useRegistry();
+  const { data = [] } = useAnswer<readonly Count[]>('notification/company', undefined, { follow });
+  const whatOf = ({ plugin, id }: { plugin: string; id: string }) => t(`${plugin}.counted.${id}`, { defaultValue: '' });
+  const counts = data.flatMap((count) => {
+    const page = pages.find(({ id, layout }) => layout === 'admin' && id === count.name);
+    return page ? [{ ...count, title: t(page.titleKey, { count: 2 }), what: whatOf(page) }] : [];
+  });
+  if (counts.length === 0) return null;
+  return (
+    <ul className="metrics-counts">
+      {counts.map(({ name, amount, type, title, what }) => (
+        <li key={name} data-type={amount > 0 ? type : undefined}>
+          <span className="numeric">{formatNumber(amount)}</span>
+          {title}
+          {what && <small>{what}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+});

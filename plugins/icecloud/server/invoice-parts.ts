@@ -1,0 +1,117 @@
+// What stands on the paper of an invoice, part by part, in the customer's language.
+import type { Block, Words } from '#api';
+import { countryName, keptVatNumber } from '#core/contract';
+import type { InvoicePaper, Party } from '../invoices/paper.ts';
+import { isExempt } from '../invoices/treatment.ts';
+
+/** BE 0403.170.701, NL123456782B12 */
+export function numberOf({ enterprise_nr = '' }: Party): string {
+  const number = keptVatNumber(enterprise_nr);
+  return number.replace(/^(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3');
+}
+
+export function party(one: Party, paper: InvoicePaper): Block[] {
+  return [{ text: [one.name, placeOf(one, paper), numberOf(one), one.phone_nr, one.email].filter(Boolean).join('\n') }];
+}
+
+/** With the country where the two are not in the same one. */
+export function placeOf(
+  { street, nr, bus, zipcode, city, country }: Party,
+  { seller, buyer, locale }: InvoicePaper,
+): string {
+  const lines = [
+    [street, nr, bus],
+    [zipcode, city],
+    [seller.country !== buyer.country && countryName(country, locale)],
+  ];
+  return lines
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n');
+}
+
+export const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+export const isToPay = ({ type, nr, seller, total_vati }: InvoicePaper): boolean =>
+  type === 'INVOICE' && nr !== '' && Boolean(seller.iban) && total_vati > 0;
+
+export function facts(paper: InvoicePaper, words: Words): Block[] {
+  const all = factsOf(paper, words);
+  return all.length > 0 ? [{ text: all.join('\n') }] : [];
+}
+
+export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string[] {
+  // In French a colon stands apart.
+  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
+  const fact = (name: string, value?: string) => (value ? [t(`icecloud.invoice.${name}`) + colon + value] : []);
+  const due = paper.type === 'INVOICE' && paper.due_date ? date(paper.due_date) : undefined;
+  return [
+    ...fact('issue_date', paper.issue_date ? date(paper.issue_date) : undefined),
+    ...fact('due_date', due),
+    ...fact('delivered_on', paper.delivered_on ? date(paper.delivered_on) : undefined),
+    ...fact('credits_invoice_id', paper.credits_nr),
+    ...fact('reference', paper.reference),
+  ];
+}
+
+export function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
+  const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
+  return {
+    table: {
+      columns: [
+        { title: text('description'), width: 4 },
+        { title: text('qty'), width: 'fit', align: 'right' },
+        { title: text('unit_price_vati'), width: 'fit', align: 'right' },
+        { title: text('vat_rate'), width: 'fit', align: 'right' },
+        { title: text('total_vati'), width: 'fit', align: 'right' },
+      ],
+      rows: paper.lines.map((line) => [
+        line.description,
+        number(line.qty),
+        money(line.unit_price_vati),
+        `${line.vat_rate} %`,
+        money(line.total_vati),
+      ]),
+      totals: [[t('icecloud.invoice.total_vati'), '', '', '', money(paper.total_vati)]],
+    },
+  };
+}
+
+export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
+  const text = (name: string) => t(`icecloud.invoice.vat.${name}`);
+  return {
+    table: {
+      columns: ['rate', 'net', 'vat', 'total'].map((name) => ({ title: text(name), align: 'right' as const })),
+      rows: paper.vat.map(({ rate, net, vat, total }) => [`${rate} %`, money(net), money(vat), money(total)]),
+      totals: [['', money(paper.net), money(paper.vat_total), money(paper.total_vati)]],
+    },
+  };
+}
+
+/** Why there is no VAT, in the customer's language, as the law asks for it. */
+export const vatNoteOf = ({ vat_treatment }: InvoicePaper, { t }: Words): string =>
+  isExempt(vat_treatment) ? t(`icecloud.invoice.vatNote.${vat_treatment}`) : '';
+
+export function exemption(paper: InvoicePaper, words: Words): Block[] {
+  const text = vatNoteOf(paper, words);
+  return text ? [{ space: 2 }, { text, bold: true }] : [];
+}
+
+/** What to pay, until when and where; nothing where nothing is asked for. */
+export function askOf(paper: InvoicePaper, { t, money, date }: Words): string {
+  const { seller, total_vati: total, due_date: due } = paper;
+  if (!isToPay(paper)) return '';
+  return t('icecloud.invoice.pay', { amount: money(total), date: date(due), iban: inFours(seller.iban) });
+}
+
+export function payment(paper: InvoicePaper, words: Words): Block[] {
+  if (!isToPay(paper)) return [];
+  const ask: Block[] = [{ text: askOf(paper, words) }, { text: paper.structured_communication, bold: true }];
+  return [{ columns: [[{ qr: paymentCode(paper), size: 28 }], ask], widths: [1, 4] }];
+}
+
+/** EPC069-12, version 2: what a banking app fills in. */
+export function paymentCode({ seller, total_vati, structured_communication }: InvoicePaper): string {
+  const { bic = '', name, iban } = seller;
+  const head = ['BCD', '002', '1', 'SCT', bic, name.slice(0, 70), iban.replace(/\s/g, '')];
+  return [...head, `EUR${total_vati.toFixed(2)}`, '', '', structured_communication].join('\n');
+}
