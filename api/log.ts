@@ -1,5 +1,6 @@
 // Logs that say what happened and never hold a secret or personal data (security, HR data).
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Caller } from './auth/subject.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'access_token', 'token', 'nfc_token', 'private_code', 'code'];
 
@@ -15,12 +16,27 @@ export function logTo(stream: { write(line: string): void }, level = 'info') {
 
 /** One line for a call, once it is answered: its own work takes less time than writing two. */
 export class OneLine extends LogController {
+  /** What a line of ours holds is described below, secrets are not in it: nobody has to look for them in each. */
+  private plain?: FastifyBaseLogger;
+
   override incomingRequest(): void {}
 
   override requestCompleted(err: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    if (err) res.log.error({ req, res, err, responseTime: res.elapsedTime }, 'request errored');
-    else res.log.info({ req, res, responseTime: res.elapsedTime }, 'request completed');
+    const line = { ...whoIs(req.caller), req, res, responseTime: res.elapsedTime };
+    if (err) {
+      res.log.error({ ...line, err }, 'request errored');
+      return;
+    }
+    this.plain ??= req.server.log.child({}, { redact: [] });
+    this.plain.info({ reqId: req.id, ...line }, 'request completed');
   }
+}
+
+/** Beside what is said of a call. */
+export function whoIs(caller: Caller | undefined): Record<string, number> {
+  if (!caller) return {};
+  const { companyId: company } = caller;
+  return caller.kind === 'employee' ? { company, employee: caller.employeeId } : { company, screen: caller.screenId };
 }
 
 /** No headers and no query string: both may carry what people typed, or a token. */

@@ -1,6 +1,7 @@
 // Errors as programs and people get them: RFC 9457 problem documents with a code, never a stack (design, "The calls").
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whoIs } from './log.ts';
 import { type Trouble, troubleOf } from './store/trouble.ts';
 
 /** One thing wrong with one field; the browser translates `errors.{code}` with the params. */
@@ -93,13 +94,13 @@ export function asProblem(error: FastifyError, request: FastifyRequest): Problem
   if (error instanceof Problem) return error;
   const trouble = troubleOf(error);
   if (trouble) {
-    request.log.warn({ err: error }, `storage is ${trouble}`);
+    request.log.warn({ ...whoIs(request.caller), err: error }, `storage is ${trouble}`);
     return TROUBLES[trouble]();
   }
   if (error.validation) return invalid(error.validation.map(fieldError));
   const status = error.statusCode ?? 500;
   if (status === 503 || (status >= 400 && status < 500)) return new Problem(status, CODES[status] ?? 'refused');
-  request.log.error({ err: error }, 'unexpected error');
+  request.log.error({ ...whoIs(request.caller), err: error }, 'unexpected error');
   return new Problem(500, 'unexpected', { extra: { request: request.id } });
 }
 

@@ -8,13 +8,14 @@ import { RouterProvider } from 'react-router';
 import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
 import { askData, fetchCode, prepareCode } from './first-page.ts';
+import { followPackages, layPackages, layPackageWords } from './installed.ts';
 import { offerInstalling } from './offline/install.ts';
 import { flag as keptCalls } from './outbox/flag.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
 import { askPackagesEarly } from './plugins/packages/ask-early.ts';
-import { nativeImport, Packages, watchErrors } from './plugins/packages/index.ts';
+import { watchErrors } from './plugins/packages/index.ts';
 import { createRegistry, type Registry } from './plugins/registry.ts';
 import { createRouter } from './routing/router.tsx';
 import { onGap } from './session/announcements.ts';
@@ -25,7 +26,7 @@ import { AdminLayout } from './shell/AdminLayout.tsx';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { ScreenLayout } from './shell/ScreenLayout.tsx';
 import { fetchSubject, loadSession } from './subject.ts';
-import { addAllTexts, i18n, layOverrides, layPackageTexts } from './texts/i18n.ts';
+import { addAllTexts, i18n, layOverrides } from './texts/i18n.ts';
 import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
 
 /** Holds a whole form: fetched when the first record is made from within another's. */
@@ -44,8 +45,11 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
   const path = window.location.pathname + window.location.search;
   const code = session.subject && prepareCode(registry, path);
   if (!isKnown && session.subject) askData(registry, path);
-  await Promise.all([isKnown || loadSession(), loadTexts(registry), followPackages(), code]);
-  layPackages(registry);
+  // Of a package that is not known yet the page is found after that.
+  const packaged = followPackages().then(() => session.subject && prepareCode(registry, path));
+  await Promise.all([isKnown || loadSession(), loadTexts(registry), packaged, code]);
+  // In the language of who signed in, where it was another while the password was typed.
+  await layPackageWords();
   layCompany(registry);
   watchErrors(registry);
   const router = createRouter({
@@ -73,6 +77,7 @@ export function fetchAhead(plugins: readonly unknown[], path: string): void {
   const registry = registryOf(plugins);
   fetchCode(registry, path);
   dictionariesOf(registry).catch(() => undefined);
+  void followPackages().then(() => fetchCode(registry, path));
 }
 
 /** Asks what the page at that path will show, for whoever has just begun a session. */
@@ -86,37 +91,15 @@ let made: Registry | undefined;
 
 /** Made once: all of it that is the same for everybody. */
 function registryOf(plugins: readonly unknown[]): Registry {
-  made ??= createRegistry([corePlugin, ...plugins.filter(isPresent)]);
+  if (made) return made;
+  made = createRegistry([corePlugin, ...plugins.filter(isPresent)]);
+  layPackages(made);
   return made;
 }
 
 /** The server may have been started without some of the modules that this was built with. */
 function isPresent(plugin: unknown): boolean {
   return !settings.without.includes((plugin as { id?: string } | null)?.id ?? '');
-}
-
-const packages = new Packages({
-  share: async () => (await import('./host.ts')).share(),
-  importModule: nativeImport,
-});
-
-/** Packages come and go while Scoop runs; their words are there before what they name. */
-async function followPackages(): Promise<void> {
-  await packages.refresh(async () => layPackageTexts(await packages.textsIn(session.locale)));
-}
-
-/** Those that the company has not switched off. */
-function layPackages(registry: Registry): void {
-  autorun(() => {
-    // From local storage too, where it may be anything.
-    const stored: unknown = session.subject?.company.disabled_plugins;
-    const off: readonly unknown[] = Array.isArray(stored) ? stored : [];
-    const isOff = ({ id }: { readonly id: string }) => off.includes(id);
-    registry.setPackages(
-      packages.plugins.filter((one) => !isOff(one)),
-      packages.plugins.filter(isOff),
-    );
-  });
 }
 
 /** Access, company or texts changed: menu and words follow without a reload. */
@@ -129,10 +112,10 @@ async function loadTexts(registry: Registry): Promise<void> {
   addAllTexts(await dictionariesOf(registry));
 }
 
-/** Of the plugins that have any; the core has its own. */
+/** Of the plugins that have any; the core has its own, and packages have theirs behind all of them. */
 function dictionariesOf(registry: Registry) {
   const named = registry.plugins.flatMap(({ id, texts }) => {
-    const load = texts?.[session.locale];
+    const load = registry.installed.includes(id) ? undefined : texts?.[session.locale];
     return load ? [{ id, load }] : [];
   });
   return Promise.all(named.map(async ({ id, load }) => [id, (await load()).default] as const));

@@ -52,10 +52,10 @@ export async function prepareCode(registry: Registry, path: string): Promise<voi
   await Promise.all([page && prepare(reloadingOnce(page, leaving)), ...parts.map(prepare)]);
 }
 
-/** The page, and what it is made of. */
+/** The page, and what it is made of; for code of a package nobody waits who shows something else. */
 function partsAt(registry: Registry, path: string): Lazy<Component>[] {
   const page = firstPage(registry, path)?.page;
-  if (!page || !isOpen(page)) return [];
+  if (!page || !isOpen(page) || (page.load && registry.installed.includes(page.plugin))) return [];
   const widgets = page.key === DASHBOARD ? registry.widgets.filter((widget) => !widget.place && isOpen(widget)) : [];
   return [loadOf(page), ...widgets.flatMap(({ load }) => load ?? [])];
 }

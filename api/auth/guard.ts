@@ -1,6 +1,6 @@
 // Behind the guard: only a live session's token passes, and only on routes that are for its kind (security, "Screens").
 // Where a browser posts a form by itself, a ticket in its body stands in for the token (spec 7).
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthenticated } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import type { LiveSession } from './caller.ts';
@@ -26,7 +26,7 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
   app.decorateRequest('actor', null as unknown as Actor);
   app.decorateRequest('caller');
   acceptForms(app);
-  const admit = async (request: FastifyRequest, reply: FastifyReply, found: LiveSession | undefined) => {
+  const admit = async (request: FastifyRequest, found: LiveSession | undefined) => {
     if (!found) throw unauthenticated();
     const { caller } = found;
     const kind = caller.kind === 'employee' && caller.page !== undefined ? 'page' : caller.kind;
@@ -34,7 +34,6 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     request.caller = caller;
     if (caller.kind === 'employee') request.actor = caller;
     else await onScreen?.(caller);
-    request.log = reply.log = request.log.child(whoIs(caller));
   };
   const findPage = async (request: FastifyRequest, claims: FoundClaims) => {
     const found = await database.system((db) => loadPageCaller(db, tables, claims));
@@ -46,19 +45,19 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
     await database.one.system((db) => hearSession(db, session)).catch(() => undefined);
     sessions.drop(session.id);
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (isForm(request)) return;
     const claims = await withCompany(database, readToken(request));
-    if (claims.kind === 'page') return admit(request, reply, await findPage(request, claims));
+    if (claims.kind === 'page') return admit(request, await findPage(request, claims));
     const { gen, kind } = claims;
     const found = await sessions.find(kind, claims, gen);
     const isCurrent = found && (gen === found.session.generation || isTwin(found.session, gen));
-    await admit(request, reply, isCurrent ? found : undefined);
+    await admit(request, isCurrent ? found : undefined);
     if (found?.session.generation === gen && found.session.heard_generation < gen) await heard(found.session);
   });
   // The body is read by now, and nothing has looked at it yet.
-  app.addHook('preValidation', async (request, reply) => {
-    if (isForm(request)) await admit(request, reply, await sessions.find('employee', await redeem(database, request)));
+  app.addHook('preValidation', async (request) => {
+    if (isForm(request)) await admit(request, await sessions.find('employee', await redeem(database, request)));
   });
 }
 
@@ -66,9 +65,4 @@ export function guard(app: FastifyInstance, { database, tables, sessions, onScre
 function checkPage({ method, headers }: FastifyRequest, { origin }: PageSession): void {
   if (method !== 'GET' && method !== 'HEAD') throw forbidden();
   if (headers.origin !== undefined && headers.origin !== origin) throw forbidden();
-}
-
-function whoIs(caller: Caller): Record<string, number> {
-  const company = caller.companyId;
-  return caller.kind === 'employee' ? { company, employee: caller.employeeId } : { company, screen: caller.screenId };
 }

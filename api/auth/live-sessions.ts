@@ -30,7 +30,8 @@ export class LiveSessions {
 
   constructor(private readonly options: Options) {
     const heard = (announcement: Announcement) => this.heard(announcement);
-    options.hearing.add({ heard, heardOwn: heard, missed: () => this.forget(() => true) });
+    const missed = () => this.forget(() => true);
+    options.hearing.add({ heard, heardOwn: (announcement) => (announcement ? heard(announcement) : missed()), missed });
   }
 
   /** Of another generation than that of the token, it is asked for again. */

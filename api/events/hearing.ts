@@ -5,8 +5,8 @@ import { type Announcement, CHANNEL, parseAnnouncement } from './announce.ts';
 
 export interface Listener {
   heard(announcement: Announcement): void;
-  /** Of sessions, and before the call that committed it is answered; `heard` follows. */
-  heardOwn?(announcement: Announcement): void;
+  /** Of sessions, and before the call that committed it is answered; `heard` follows. Undefined: of any of them. */
+  heardOwn?(announcement: Announcement | undefined): void;
   /** Something may have been said that was not heard. */
   missed(): void;
 }
@@ -19,7 +19,10 @@ export class Hearing {
 
   constructor(private readonly database: Database) {
     // What this process commits itself is known before its call is answered, and once more when all hear it.
-    this.hearsOwn = database.hearOwn((payload) => this.pass(parseAnnouncement(payload), true));
+    this.hearsOwn = database.hearOwn((news) => {
+      const announcement = news === undefined ? undefined : parseAnnouncement(news);
+      for (const listener of this.listeners) listener.heardOwn?.(announcement);
+    });
   }
 
   add(listener: Listener): void {
@@ -54,8 +57,8 @@ export class Hearing {
     await this.listening?.stop();
   }
 
-  private pass(announcement: Announcement | undefined, isOwn = false): void {
+  private pass(announcement: Announcement | undefined): void {
     if (!announcement) return;
-    for (const listener of this.listeners) (isOwn ? listener.heardOwn : listener.heard)?.call(listener, announcement);
+    for (const listener of this.listeners) listener.heard(announcement);
   }
 }

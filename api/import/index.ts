@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { takeTurn } from '../export/turns.ts';
+import { whoIs } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { demand, may } from '../resources/access.ts';
 import { add, json, type Place, type Request } from '../resources/route.ts';
@@ -57,7 +58,7 @@ async function* linesOf(request: Request, job: Job, parts: AsyncGenerator<readon
     yield `${JSON.stringify({ data: summary(job, rows) })}\n`;
   } catch (error) {
     const { status, code } = error instanceof Problem ? error : new Problem(500, 'unexpected');
-    if (status === 500) request.log.error({ err: error }, 'unexpected error');
+    if (status === 500) request.log.error({ ...whoIs(request.caller), err: error }, 'unexpected error');
     yield `${JSON.stringify({ problem: { status, code }, data: summary(job, rows) })}\n`;
   }
 }

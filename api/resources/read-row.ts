@@ -10,7 +10,7 @@ import { listed } from '../sql/row-json.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { demand, reachOf } from './access.ts';
 import type { Row } from './hooks.ts';
-import type { Resource } from './resource.ts';
+import { isOneRow, type Resource } from './resource.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
 type Db = Kysely<any>;
@@ -84,11 +84,14 @@ export async function readStored(
 ): Promise<Row> {
   const own = sql`${visibleRows(resource, 't', actor, reach)} and t.id = ${id}`;
   const from = sql`from ${sql.table(resource.table)} as t where ${own}`;
-  // A statement of its own: one that waits for a lock would still see the old pairs of many relations.
   // Not against rows that only refer to this one: two calls that each refer to what the other changes would stand still.
-  const locked = lock && sql`select 1 ${from} for no key update`.execute(db);
+  const locked = lock ? sql`for no key update` : sql``;
   const stored = storedSql(resource, 't');
-  const [rows] = await Promise.all([listed(db, sql`select ${stored.columns} ${from}`), locked]);
+  // One that waits for a lock sees the row as it is then, and the rest, such as pairs, as it was.
+  const isAtOnce = !lock || isOneRow(resource);
+  const before = isAtOnce ? undefined : sql`select 1 ${from} ${locked}`.execute(db);
+  const reading = listed(db, sql`select ${stored.columns} ${from} ${isAtOnce ? locked : sql``}`);
+  const [rows] = await Promise.all([reading, before]);
   if (!rows[0]) throw new Problem(404, 'notFound');
   return stored.record(rows[0]);
 }

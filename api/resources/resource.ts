@@ -1,6 +1,7 @@
 // An entity made ready for its calls: the file, its hooks, its computed fields and its validator in one place.
 import type { ValidateFunction } from 'ajv';
-import type { Entity } from '#core/contract';
+import { type Entity, isStored } from '#core/contract';
+import { kindOf } from './field.ts';
 import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesNote } from './hooks.ts';
 import { rowsSql } from './rows.ts';
 import { compileValidator } from './validate.ts';
@@ -63,4 +64,11 @@ export function resourceOf(all: ReadonlyMap<string, Resource>, model: string): R
   const resource = [...all.values()].find(({ entity }) => entity.model === model);
   if (!resource) throw new TypeError(`There is no entity ${model}.`);
   return resource;
+}
+
+/** Whether all that is kept of a record stands in its own row: no pairs, no rows of its own, nothing of another table. */
+export function isOneRow({ entity, computed }: Resource): boolean {
+  return Object.entries(entity.schema.properties).every(
+    ([name, field]) => field.computed || (!computed[name] && !(isStored(field) && kindOf(field) === 'many')),
+  );
 }

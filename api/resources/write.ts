@@ -10,6 +10,7 @@ import { isOnlyLive } from './live.ts';
 import { mergePatch, withDefaults, withListDefaults } from './merge.ts';
 import { readStored, type Sendable } from './read-row.ts';
 import { beyondReach, givenByReach, readBody, type Writing } from './refuse.ts';
+import { isOneRow, type Resource } from './resource.ts';
 import { saveRows, withServersParts } from './rows.ts';
 import { seal } from './seal.ts';
 import { giveNumbers } from './sequence.ts';
@@ -81,13 +82,22 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await giveNumbers(call, record);
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
-  if (!(await refusing(resource, () => write(db, resource, row)))) throw await stale(call, id);
+  const written = refusing(resource, () => write(db, resource, row));
+  const end = () =>
+    Promise.all([tell(call, { id, action: 'update', before: previous, after: record }), answer(call, id)]);
+  // Where nothing has to be done in between it travels with the row, and is undone with it.
+  const ending = isPlain(resource) ? end() : undefined;
+  ending?.catch(() => undefined);
+  if (!(await written)) throw await stale(call, id);
+  if (ending) return (await ending)[1];
   await refusing(resource, () => saveRows(call, id, previous, record));
   await seal(call, id, record, previous);
   await run(resource, 'afterUpdate', record, context);
-  const told = tell(call, { id, action: 'update', before: previous, after: record });
-  const [answered] = await Promise.all([answer(call, id), told]);
-  return answered;
+  return (await end())[1];
+}
+
+function isPlain(resource: Resource): boolean {
+  return isOneRow(resource) && !resource.entity.sealed && !resource.hooks.some(({ afterUpdate }) => afterUpdate);
 }
 
 export async function remove(call: Call, id: number, expected?: number): Promise<void> {

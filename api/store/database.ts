@@ -5,11 +5,13 @@ import type { Statement } from './opened-query.ts';
 import { systemOpening, tenantOpening } from './openings.ts';
 import { PARSED_TYPES } from './parsers.ts';
 import type { Rows } from './rows.ts';
+import type { SessionNews } from './session-news.ts';
 import { StatementNames } from './statement-names.ts';
-import { processOf, transact } from './transact.ts';
+import { transact } from './transact.ts';
 import { StoreTrouble } from './trouble.ts';
 import { Turns } from './turns.ts';
 
+export { SESSION_CHANNEL } from './session-news.ts';
 export type { Rows };
 
 export interface Database {
@@ -22,10 +24,10 @@ export interface Database {
   /** Hears channels on a connection of its own, until it is stopped. */
   listen(channels: readonly string[], ear: Ear): Listening;
   /**
-   * Hears what is said on the channel of sessions by this process itself, before the statement that commits it ends.
-   * False behind a pooler, whose connections hear nothing.
+   * Hears what this process says of sessions, before what was done in the transaction is answered. False behind a
+   * pooler, where nobody hears the other processes.
    */
-  hearOwn(ear: (payload: string) => void): boolean;
+  hearOwn(ear: (news: SessionNews) => void): boolean;
   close(): Promise<void>;
 }
 
@@ -39,8 +41,6 @@ export interface ConnectOptions {
 }
 
 export const CONNECTIONS = 10;
-/** What concerns sessions, which no process may know late. */
-export const SESSION_CHANNEL = 'scoop_sessions';
 /** Transactions that may wait for a connection, and how long: who comes then is refused at once, to try again later. */
 const IN_LINE = 200;
 const PATIENCE_MS = 5_000;
@@ -63,21 +63,17 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('error', (error) => onLost?.(error));
   // One that is given up may break a last time when nobody watches it any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const own = new Set<(payload: string) => void>();
-  pool.on('connect', (client) => {
-    // Every connection hears all of them; what others said comes on the one that listens.
-    client.on('notification', ({ payload = '', processId }) => {
-      if (processId === processOf(client)) for (const ear of own) ear(payload);
-    });
-    if (keepsPlans) client.query(`listen ${SESSION_CHANNEL}`).catch(() => undefined);
-  });
+  const own = new Set<(news: SessionNews) => void>();
+  const tell = (news: SessionNews) => {
+    for (const ear of own) ear(news);
+  };
   const refusal = () => new StoreTrouble('busy');
   const turns = new Turns({ atOnce: connections, inLine: () => IN_LINE, patience: PATIENCE_MS, refusal });
   const names = keepsPlans ? new StatementNames() : undefined;
   const door = (isSingle: boolean): Database['one'] => {
     const enter = <T>(opening: readonly Statement[], work: (db: Rows) => Promise<T>) => {
       const statements = keepsPlans ? opening : opening.map(({ text, values }) => ({ text, values }));
-      return turns.take(() => transact(pool, { statements, isSingle, names }, work));
+      return turns.take(() => transact(pool, { statements, isSingle, names }, work, tell));
     };
     return {
       system: (work) => enter(systemOpening(isSingle), work),
@@ -89,7 +85,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     ...door(false),
     one: door(true),
     listen: (channels, ear) => listen(url, channels, ear),
-    hearOwn: (ear) => keepsPlans && own.add(ear) !== undefined,
+    hearOwn: (ear) => own.add(ear) !== undefined && keepsPlans,
     close: () => {
       closing ??= pool.end();
       return closing;

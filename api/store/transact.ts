@@ -3,15 +3,22 @@
 import { Client, type Pool, type PoolClient } from 'pg';
 import { errorCode } from './fault.ts';
 import type { Rows } from './rows.ts';
+import type { SessionNews } from './session-news.ts';
 import { type Opening, transactionOn } from './transaction.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
 /** A rollback waits for the statement before it: this long, then the connection is given up. */
 const ROLLBACK_MS = 1_000;
 
-export async function transact<T>(pool: Pool, opening: Opening, work: (db: Rows) => Promise<T>): Promise<T> {
+/** `tell` hears what it said of sessions, however it ended: to forget one too many does no harm. */
+export async function transact<T>(
+  pool: Pool,
+  opening: Opening,
+  work: (db: Rows) => Promise<T>,
+  tell: (news: SessionNews) => void,
+): Promise<T> {
   const client = await pool.connect().catch(unreachable);
-  const { db, isOpen, end } = transactionOn(client, opening);
+  const { db, isOpen, news, end } = transactionOn(client, opening);
   const connection = watch(client);
   try {
     const result = await Promise.race([work(db), connection.lost]);
@@ -25,6 +32,7 @@ export async function transact<T>(pool: Pool, opening: Opening, work: (db: Rows)
     end();
     connection.unwatch();
     client.release(connection.broken);
+    news.forEach(tell);
   }
 }
 
@@ -82,7 +90,7 @@ async function rollback(pool: Pool, client: PoolClient): Promise<Error | undefin
 }
 
 /** PostgreSQL's number for the process behind a connection, which node-postgres has and does not say in its types. */
-export function processOf(client: PoolClient): number | undefined {
+function processOf(client: PoolClient): number | undefined {
   return (client as unknown as { processID?: number }).processID;
 }
 

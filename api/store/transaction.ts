@@ -15,6 +15,7 @@ import {
 } from 'kysely';
 import type { QueryResult as Answered, PoolClient, Submittable } from 'pg';
 import { OpenedQuery, type Statement } from './opened-query.ts';
+import { newsIn, type SessionNews } from './session-news.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** Migrating holds one advisory lock of its own; the migrator's would outlive a transaction that fails. */
@@ -38,6 +39,7 @@ export function asLists(query: CompiledQuery): CompiledQuery {
 class ClientConnection implements DatabaseConnection {
   isOpen = false;
   isOver = false;
+  readonly news: SessionNews[] = [];
 
   constructor(
     private readonly client: PoolClient,
@@ -48,6 +50,7 @@ class ClientConnection implements DatabaseConnection {
     const { sql, parameters, asLists } = query;
     // By now the connection may work for another company.
     if (this.isOver) throw new Error('The transaction is over.');
+    this.news.push(...newsIn(sql, parameters));
     const { command, rowCount, rows } = await this.ask({
       text: sql,
       values: parameters,
@@ -120,6 +123,7 @@ interface OpenedTransaction {
   readonly db: Transaction<any>;
   /** Something was asked through it. */
   isOpen(): boolean;
+  readonly news: readonly SessionNews[];
   /** Nothing is asked through it from now on, whoever still holds it. */
   end(): void;
 }
@@ -132,5 +136,10 @@ export function transactionOn(client: PoolClient, opening: Opening): OpenedTrans
   const end = () => {
     connection.isOver = true;
   };
-  return { db: new OpenTransaction({ config, dialect, driver, executor }), isOpen: () => connection.isOpen, end };
+  return {
+    db: new OpenTransaction({ config, dialect, driver, executor }),
+    isOpen: () => connection.isOpen,
+    news: connection.news,
+    end,
+  };
 }

@@ -1,0 +1,34 @@
+// The packages that the server has installed, as a part of the registry and with their words.
+import { autorun } from 'mobx';
+import { nativeImport, Packages } from './plugins/packages/index.ts';
+import type { Registry } from './plugins/registry.ts';
+import { session } from './session/session.ts';
+import { layPackageTexts } from './texts/i18n.ts';
+
+const packages = new Packages({
+  share: async () => (await import('./host.ts')).share(),
+  importModule: nativeImport,
+});
+
+/** Packages come and go while Scoop runs; their words are there before what they name. */
+export async function followPackages(): Promise<void> {
+  await packages.refresh(layPackageWords);
+}
+
+export async function layPackageWords(): Promise<void> {
+  layPackageTexts(await packages.textsIn(session.locale));
+}
+
+/** Those that the company has not switched off. */
+export function layPackages(registry: Registry): void {
+  autorun(() => {
+    // From local storage too, where it may be anything.
+    const stored: unknown = session.subject?.company.disabled_plugins;
+    const off: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    const isOff = ({ id }: { readonly id: string }) => off.includes(id);
+    registry.setPackages(
+      packages.plugins.filter((one) => !isOff(one)),
+      packages.plugins.filter(isOff),
+    );
+  });
+}
