@@ -146,6 +146,24 @@ test('a door is ticked on the road only; the run goes on step by step, and back 
   expect((await go('DONE')).data.status).toBe('DONE');
 });
 
+test('what was pressed without a network counts from when it was pressed: leaving, a door, and taking it back', async () => {
+  const { id, stops } = await run({ status: 'LOADING' });
+  const left = Date.now() - 60 * 60_000;
+  const at = (minutes: number) => ({ at: new Date(left + minutes * 60_000).toISOString() });
+  const say = (what: string, body: Row) => as(driver, 'POST', `deliverystop/${stops[0]!.id}/${what}`, body);
+  await as(driver, 'POST', `deliveryschedule/${id}/step`, { to: 'ON_THE_ROAD', ...at(0) });
+  expect((await as(floor.house.root, 'GET', `deliveryschedule/${id}`)).body.data.departed_at).toBe(at(0).at);
+  expect(Date.parse(String((await stopNow(stops[0]!.id)).eta))).toBeLessThan(Date.now());
+  await say('done', at(10));
+  expect((await stopNow(stops[0]!.id)).done_at).toBe(at(10).at);
+  expect((await say('undo', at(12))).body.data).toEqual({ is_conflict: false, status: 'TODO' });
+  await say('done', at(20));
+  const late = await say('undo', at(40));
+  expect([late.status, late.body.code]).toEqual([409, 'stopUndoTooLate']);
+  await as(driver, 'POST', `deliveryschedule/${id}/step`, { to: 'DONE', ...at(50) });
+  expect((await as(floor.house.root, 'GET', `deliveryschedule/${id}`)).body.data.returned_at).toBe(at(50).at);
+});
+
 test('a tablet has the runs of its van today; staff who act as it are named', async () => {
   const { id, stops } = await run({ stops: 3 });
   const { house } = floor;
