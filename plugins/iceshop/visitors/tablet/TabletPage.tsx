@@ -5,6 +5,7 @@ import { RunView } from '../../driving/RunView.tsx';
 import { nowOf } from '../../driving/run.ts';
 import { type DriveWords, DriveWordsProvider } from '../../driving/words.tsx';
 import { localeOf } from '../words.tsx';
+import { DamageForm } from './DamageForm.tsx';
 import { useTabletRuns } from './useTabletRuns.ts';
 import { backPath, leaveTablet, type Visit } from './visit.ts';
 import { driveWordsIn } from './words.ts';
@@ -34,7 +35,7 @@ export function TabletPage({ visiting }: { readonly visiting: Promise<Visit | un
 }
 
 function Acting({ visit, words: { t } }: { readonly visit: Visit; readonly words: DriveWords }) {
-  const { runs, driving, failure, isOver } = useTabletRuns(visit);
+  const { runs, driving, report, failure, isOver } = useTabletRuns(visit);
   const run = runs && nowOf(runs, today());
   return (
     <main className="drive-alone">
@@ -52,6 +53,7 @@ function Acting({ visit, words: { t } }: { readonly visit: Visit; readonly words
       )}
       {runs && !run && <p>{t('noneToday')}</p>}
       {run && <RunView key={run.id} run={run} driving={driving} />}
+      {visit.hasVan && <DamageForm save={report} />}
     </main>
   );
 }

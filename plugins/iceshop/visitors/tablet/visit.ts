@@ -5,6 +5,16 @@ export interface Visit {
   readonly bearer: string;
   readonly tablet: { readonly id: number; readonly name: string };
   readonly acted_by: string;
+  /** Whether it rides along in one. */
+  readonly hasVan: boolean;
+}
+
+interface Own {
+  readonly id: number;
+  readonly name: string;
+  readonly acted_by?: string;
+  readonly delivery_van?: object;
+  readonly icecream_van?: object;
 }
 
 const [SESSION, BACK] = [`tablet.${companyId}`, `tablet.${companyId}.back`];
@@ -22,10 +32,10 @@ export async function visitTablet(): Promise<Visit | undefined> {
   }
   const bearer = sessionStorage.getItem(SESSION);
   if (!bearer) return undefined;
-  const own = await call<{ id: number; name: string; acted_by?: string }>('GET', 'tablet', { bearer }).catch(
-    () => undefined,
-  );
-  return own && { bearer, tablet: { id: own.id, name: own.name }, acted_by: own.acted_by ?? '' };
+  const own = await call<Own>('GET', 'tablet', { bearer }).catch(() => undefined);
+  if (!own) return undefined;
+  const { id, name, acted_by = '', delivery_van, icecream_van } = own;
+  return { bearer, tablet: { id, name }, acted_by, hasVan: (delivery_van ?? icecream_van) !== undefined };
 }
 
 /** Only to a page of Scoop's own. */
