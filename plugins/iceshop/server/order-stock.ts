@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { type HookContext, invalid, Problem, type Row } from '#api';
 import { linesOf } from './order-lines.ts';
+import { divisionFor, mostOf, type Place } from './stock-places.ts';
 
 type Status = string;
 /** Also while somebody pays: nobody pays for what another one gets. */
@@ -11,6 +12,8 @@ const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCT
 /** What is made has left with these, what is ready-made with the last alone. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const HANDED_OVER: readonly Status[] = ['COMPLETED'];
+/** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
+const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
 interface Need {
   readonly item: number;
@@ -38,9 +41,7 @@ export async function settleStock(order: Row, context: HookContext): Promise<voi
   }
 }
 
-interface Settling {
-  readonly item: number;
-  readonly division: number;
+interface Settling extends Place {
   readonly own: readonly Need[];
   readonly before: Done | undefined;
 }
@@ -57,7 +58,8 @@ async function settle(order: Row, { item, division, own, before }: Settling, con
   const move = mover(order, { item, division }, context);
   if (promise < 0) await move('RELEASE', promise);
   if (take < 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
-  if (promise > 0) await move('ALLOCATE', promise);
+  const most = promise > 0 && UNDER_WAY.includes(status) ? await mostOf({ item, division }, context) : promise;
+  if (Math.min(promise, most) > 0) await move('ALLOCATE', Math.min(promise, most));
   if (take > 0) await takeOut(own, take, { item, division }, move, context);
 }
 
@@ -65,7 +67,7 @@ async function settle(order: Row, { item, division, own, before }: Settling, con
 async function takeOut(
   own: readonly Need[],
   take: number,
-  { item, division }: { item: number; division: number },
+  { item, division }: Place,
   move: (type: string, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
@@ -75,7 +77,7 @@ async function takeOut(
   if (quantity > 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 
-function mover(order: Row, { item, division }: { item: number; division: number }, { records }: HookContext) {
+function mover(order: Row, { item, division }: Place, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' ? Math.abs(quantity) : undefined;
     const what = { stock_item_id: item, division_id: division, type, quantity, amount };
@@ -122,18 +124,6 @@ async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<Readonl
     group by 1, 2 order by max(id)`.execute(db);
   return new Map(rows.map(({ item, ...done }) => [item, done]));
 }
-
-/** Where it is made, when it is kept there; else where there is most of it. */
-async function divisionFor(item: number, own: readonly Need[], { records }: HookContext): Promise<number | undefined> {
-  const levels = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item });
-  const made = levels.find(({ division_id }) => own.some(({ division }) => division === division_id));
-  const most = levels.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
-  const level = made ?? most;
-  return level ? Number(level.division_id) : undefined;
-}
-
-const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
-  Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
 
 /** Kilos and litres have three decimals at most. */
 function rounded(quantity: number): number {
