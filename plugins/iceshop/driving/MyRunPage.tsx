@@ -3,7 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   addressOf,
   EmptyState,
@@ -62,14 +62,23 @@ export default observer(function MyRunPage() {
 /** The whole report, with pins and photos, of the van of this run. */
 const Damage = observer(function Damage({ van }: { readonly van: number }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const entity = useRegistry().entity('DamageReport');
   if (!entity || !may(entity, 'create')) return null;
-  const address = addressOf(onItsSide(entity, { vehicle: 'DELIVERY_VAN' }), 'create');
+  const report = () => {
+    const driver = session.auth.authEmployee && { driver_employee_id: String(session.auth.authEmployee.id) };
+    const known = new URLSearchParams({
+      delivery_van_id: String(van),
+      occurred_at: new Date().toISOString(),
+      ...driver,
+    });
+    void navigate(`${addressOf(onItsSide(entity, { vehicle: 'DELIVERY_VAN' }), 'create')}?${known}`);
+  };
   return (
     <div className="drive">
-      <div className="drive-ways">
-        <Link to={`${address}?delivery_van_id=${van}`}>{t('iceshop.myrun.damage')}</Link>
-      </div>
+      <button type="button" onClick={report}>
+        {t('iceshop.myrun.damage')}
+      </button>
     </div>
   );
 });

@@ -4,10 +4,9 @@ import { today } from '#core/contract';
 import { RunView } from '../../driving/RunView.tsx';
 import { nowOf } from '../../driving/run.ts';
 import { type DriveWords, DriveWordsProvider } from '../../driving/words.tsx';
-import { localeOf } from '../words.tsx';
 import { DamageForm } from './DamageForm.tsx';
 import { useTabletRuns } from './useTabletRuns.ts';
-import { backPath, leaveTablet, type Visit } from './visit.ts';
+import { backPath, leaveTablet, localeOfVisit, type Visit } from './visit.ts';
 import { driveWordsIn } from './words.ts';
 
 interface Loaded {
@@ -18,7 +17,7 @@ interface Loaded {
 export function TabletPage({ visiting }: { readonly visiting: Promise<Visit | undefined> }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    const locale = localeOf();
+    const locale = localeOfVisit();
     void Promise.all([driveWordsIn(locale), visiting]).then(([words, visit]) => {
       document.documentElement.lang = locale;
       document.title = visit?.tablet.name ?? words.t('title');

@@ -1,5 +1,7 @@
 // Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+import { isLocale, type Locale } from '#core/contract';
 import { call, companyId } from '../calls.ts';
+import { localeOf } from '../words.tsx';
 
 export interface Visit {
   readonly bearer: string;
@@ -17,7 +19,8 @@ interface Own {
   readonly icecream_van?: object;
 }
 
-const [SESSION, BACK] = [`tablet.${companyId}`, `tablet.${companyId}.back`];
+const SESSION = `tablet.${companyId}`;
+const [BACK, LOCALE] = [`${SESSION}.back`, `${SESSION}.locale`];
 
 /** Nothing where nobody is let in: the ticket was used, or the hour is over. */
 export async function visitTablet(): Promise<Visit | undefined> {
@@ -25,6 +28,7 @@ export async function visitTablet(): Promise<Visit | undefined> {
   const ticket = address.searchParams.get('ticket');
   if (ticket) {
     keepBack(address.searchParams.get('back'));
+    sessionStorage.setItem(LOCALE, address.searchParams.get('locale') ?? '');
     window.history.replaceState(null, '', address.pathname);
     sessionStorage.removeItem(SESSION);
     const login = await call<{ token: string }>('POST', 'tablet/login', { body: { ticket } }).catch(() => undefined);
@@ -50,4 +54,10 @@ export async function leaveTablet({ bearer }: Visit): Promise<void> {
   await call('DELETE', 'tablet/login', { bearer }).catch(() => undefined);
   sessionStorage.removeItem(SESSION);
   window.location.assign(backPath());
+}
+
+/** That of whoever opened it. */
+export function localeOfVisit(): Locale {
+  const kept = sessionStorage.getItem(LOCALE);
+  return isLocale(kept) ? kept : localeOf();
 }
