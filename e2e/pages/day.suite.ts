@@ -149,7 +149,12 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 };
 
-test('a run is loaded', async () => {
+test('a run has its sheet, beside those of others, and is loaded', async () => {
+  const sheets = await fetch(`${product.url}/v1/document/iceshop/run-sheets?ids=${day.run.id},999999`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const { pages: printed } = await readPdf(Buffer.from(await sheets.arrayBuffer()));
+  expect(printed.join(' ')).toContain('Noor Quintens');
   await page.goto(`${product.url}${MY_RUN}`);
   await waitForText(page, `Tour ${day.run.nr}`);
   const other = await page.$(`::-p-xpath(//button[contains(., "Tour ${day.run.nr}")])`);
