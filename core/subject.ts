@@ -2,6 +2,7 @@
 import { fetchEmployee } from './auth/enter.ts';
 import { fetchScreen } from './auth/screen/fetch-screen.ts';
 import { HttpError } from './http/problem.ts';
+import { flag as keptCalls } from './outbox/flag.ts';
 import { session } from './session/session.ts';
 import { followScreen } from './texts/language.ts';
 import { loadOverrides } from './texts/overrides.ts';
@@ -14,8 +15,8 @@ export async function fetchSubject(): Promise<{ company_id: number }> {
 }
 
 /**
- * Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). A page that opened
- * without a network goes on as who was signed in, until it can be asked.
+ * Who we are may have changed since the last visit; when it cannot be told, the session ends (spec 8). Where somebody works
+ * without a network the page goes on as who was signed in, until it can be asked.
  */
 export async function loadSession(): Promise<void> {
   if (session.auth.token === null) return;
@@ -34,11 +35,14 @@ export async function loadSession(): Promise<void> {
   for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, leave);
 }
 
-/** The page itself came from what the worker keeps (offline/kept.ts), and the server did not answer it either. */
+/**
+ * The page itself came from what the worker keeps (offline/kept.ts), or the network went just after it; and this browser
+ * keeps somebody's work, which nobody could go on with at the sign-in.
+ */
 function isWithoutNetwork(error: unknown): boolean {
-  const { kept } = document.documentElement.dataset;
+  const isKept = document.documentElement.dataset.kept !== undefined;
   return (
-    kept !== undefined &&
+    (isKept || keptCalls.isUp()) &&
     session.own !== null &&
     error instanceof HttpError &&
     [0, 502, 503, 504].includes(error.status)

@@ -31,7 +31,7 @@ export const BoardLane = observer(function BoardLane({ model, layout, ground }: 
           {lane.note && <small>{lane.note}</small>}
         </div>
       )}
-      <div className="board-track" role="presentation">
+      <div className="board-track" role="presentation" data-line={lane.line}>
         {ground && <GroundLine {...{ lane, scale, ground }} />}
         {isHere && cursor.id === undefined && (
           <EmptyPlace {...{ lane, scale, ground }} column={cursor.column} canCreate={acts.onCreate !== undefined} />

@@ -4,6 +4,8 @@ export interface Lane {
   readonly id: number;
   readonly title: string;
   readonly note?: string;
+  /** Striped where nobody knows how it goes in it. */
+  readonly line?: 'striped';
 }
 
 /** In the companies' clock: `2026-11-24` on a board of days, `2026-11-24T14:00` on one of hours. */

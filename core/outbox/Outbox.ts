@@ -156,6 +156,8 @@ export class Outbox {
     if (outcome.end === 'done') for (const handler of this.answered) handler(call, outcome.answer);
     if (outcome.call) await this.change(outcome.call);
     else if (outcome.end === 'done') await this.drop(call.key);
+    // A page that keeps trying in somebody's name is at work for them, for hours where it has to be.
+    if (outcome.end === 'away' && session.who === call.owner) session.markValidCall();
     return outcome.end;
   }
 

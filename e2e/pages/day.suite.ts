@@ -140,6 +140,7 @@ const stops = async () => {
   const { body } = await client.send('GET', `deliverystop?filter[delivery_schedule_id]=${day.run.id}&sort=position`);
   return (body.data ?? []) as unknown as { status: string; failure_reason?: string; photo_uri?: string; id: number }[];
 };
+const runNow = async () => (await client.send('GET', `deliveryschedule/${day.run.id}`)).body.data?.status;
 const until = async (isSo: () => Promise<boolean>) => {
   const end = Date.now() + page.getDefaultTimeout();
   while (!(await isSo())) {
@@ -148,7 +149,12 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 };
 
-test('a run is loaded and leaves', async () => {
+test('a run has its sheet, beside those of others, and is loaded', async () => {
+  const sheets = await fetch(`${product.url}/v1/document/iceshop/run-sheets?ids=${day.run.id},999999`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const { pages: printed } = await readPdf(Buffer.from(await sheets.arrayBuffer()));
+  expect(printed.join(' ')).toContain('Noor Quintens');
   await page.goto(`${product.url}${MY_RUN}`);
   await waitForText(page, `Tour ${day.run.nr}`);
   const other = await page.$(`::-p-xpath(//button[contains(., "Tour ${day.run.nr}")])`);
@@ -156,16 +162,15 @@ test('a run is loaded and leaves', async () => {
   await waitForText(page, 'Was in den Wagen kommt');
   await check(page);
   await clickRole(page, 'button', 'Laden beginnen');
+  await until(async () => (await runNow()) === 'LOADING');
+});
+
+test('without a network it leaves and doors are ticked, one failed with a photo, and sent in that order when there is one', async () => {
+  await untilKept(page, MY_RUN);
+  await network(page, false);
   await clickRole(page, 'button', 'Losfahren');
   await waitForText(page, 'Hat nicht geklappt');
   await check(page);
-  const { body } = await client.send('GET', `deliveryschedule/${day.run.id}`);
-  expect(body.data?.status).toBe('ON_THE_ROAD');
-});
-
-test('without a network doors are ticked, one failed with a photo, and sent when there is one', async () => {
-  await untilKept(page, MY_RUN);
-  await network(page, false);
   await clickRole(page, 'button', 'Hat nicht geklappt');
   await page.locator('.drive-field textarea').fill('Rang twice');
   const camera = await page.waitForSelector('.drive-photo input');
@@ -181,9 +186,10 @@ test('without a network doors are ticked, one failed with a photo, and sent when
   await page.reload();
   await waitForText(page, 'Alle Stopps sind erledigt');
   await waitForText(page, 'Wartet auf das Senden');
-  expect((await stops()).map(({ status }) => status)).toEqual(['TODO', 'TODO']);
+  expect([await runNow(), ...(await stops()).map(({ status }) => status)]).toEqual(['LOADING', 'TODO', 'TODO']);
   await network(page, true);
   await until(async () => (await stops()).every(({ status }) => status !== 'TODO'));
+  expect(await runNow()).toBe('ON_THE_ROAD');
   const [failed, delivered] = await stops();
   expect([failed?.status, failed?.failure_reason, delivered?.status]).toEqual([
     'FAILED',

@@ -37,16 +37,21 @@ export function RunBoard({ entity, dispatch, planning, mayPlan }: RunBoardProps)
   const { t, i18n } = useTranslation();
   const { date, runs, vans, troubles, stops, stopsOf, isToday, choose, step } = dispatch;
   const states = entity.schema.properties.status?.states ?? {};
+  // A van that falls silent tells nobody: it is looked at by the clock.
+  const now = useNow(60_000);
+  const out = runs.flatMap(({ status, delivery_van_id }) => (status === 'ON_THE_ROAD' ? delivery_van_id : [])).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other words
-  const lanes = useMemo(() => vans.map((van) => laneOf(van, isToday, t)), [vans, isToday, i18n.language]);
+  const lanes = useMemo(() => {
+    const isOut = (van: number) => out.split(',').includes(String(van));
+    return vans.map((van) => laneOf(van, { isToday, isOut: isOut(van.id) }, t));
+  }, [vans, isToday, out, now, i18n.language]);
   const known = useMemo(() => new Map(vans.map((van) => [van.id, van])), [vans]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stopsOf reads the stops
   const blocks = useMemo(
     () => runs.map((run) => blockOf(run, { date, states, stopsOf, troubles, vans: known, t })),
-    [runs, stops, troubles, known, date, states, i18n.language],
+    [runs, stops, troubles, known, date, states, now, i18n.language],
   );
   const [first, last] = hoursOf(runs);
-  const now = useNow(60_000);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs that come later do not scroll the board
   const begin = useMemo(() => beginOf(date, isToday, runs), [date, isToday, runs.length > 0]);
   const make = ({ lane, from, until }: Place) =>

@@ -15,16 +15,14 @@ export interface Shown {
   readonly t: TFunction;
 }
 
-export function laneOf(
-  { id, nr, name, license_plate, unsafe, velocity, seen_at }: Van,
-  isToday: boolean,
-  t: TFunction,
-): Lane {
+export function laneOf(van: Van, { isToday, isOut }: { isToday: boolean; isOut: boolean }, t: TFunction): Lane {
+  const { id, nr, name, license_plate, unsafe, velocity, seen_at } = van;
   const live = isToday && seen_at && !isLost({ seen_at }) && velocity !== undefined;
   const note = live
     ? t('iceshop.dispatch.driving', { speed: formatNumber(Math.round(velocity)), time: clockOf(seen_at) })
     : license_plate;
-  return { id, title: `${nr} · ${name}`, note: unsafe ? t('iceshop.dispatch.unsafe') : note };
+  const line = isOut && isLost(van) ? { line: 'striped' as const } : {};
+  return { id, title: `${nr} · ${name}`, note: unsafe ? t('iceshop.dispatch.unsafe') : note, ...line };
 }
 
 export function blockOf(run: Run, { date, states, stopsOf, troubles, vans, t }: Shown): Block {

@@ -1,6 +1,6 @@
 // What the planner does, each with its Undo where there is one, and with the reason where it is refused.
 import { useTranslation } from 'react-i18next';
-import { formatNumber, toast, toastError, useReason, type useRegistry } from '#core';
+import { formatNumber, openDocument, toast, toastError, useReason, type useRegistry } from '#core';
 import {
   arrange,
   bring,
@@ -37,6 +37,17 @@ export function usePlanning(entity: Entity) {
   const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count) });
   const undo = (work: () => Promise<unknown>) =>
     ({ text: t('core.ui.undo'), onClick: () => attempt(work), undoes: true }) as const;
+  /** What is published is printed with one press more. */
+  const publish = (runs: readonly Run[]) =>
+    attempt(async () => {
+      for (const { id } of runs) await moveRun(id, 'PUBLISHED');
+      const ids = runs.map(({ id }) => id).join();
+      const print = () => attempt(() => openDocument('iceshop/run-sheets', { ids }));
+      toast(counted('iceshop.dispatch.done.published', runs.length), {
+        text: t('iceshop.dispatch.printSheets', { count: runs.length }),
+        onClick: () => void print(),
+      });
+    });
   return {
     reason,
     /** @param back the run that they come from, and the stop that they were before */
@@ -93,12 +104,9 @@ export function usePlanning(entity: Entity) {
         );
       }),
     change: (run: Run, values: object) => attempt(() => changeRun(run.id, values)),
-    step: (run: Run, status: string) => attempt(() => moveRun(run.id, status)),
-    publish: (runs: readonly Run[]) =>
-      attempt(async () => {
-        for (const { id } of runs) await moveRun(id, 'PUBLISHED');
-        toast(counted('iceshop.dispatch.done.published', runs.length));
-      }),
+    step: (run: Run, status: string) =>
+      status === 'PUBLISHED' ? publish([run]) : attempt(() => moveRun(run.id, status)),
+    publish,
     transports: (date: string) =>
       attempt(async () => {
         const { made, without } = await planTransports(date);

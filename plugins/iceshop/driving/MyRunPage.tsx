@@ -3,7 +3,20 @@ import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState, formatDay, formatMoney, formatTime, Skeleton, session } from '#core';
+import { useNavigate } from 'react-router';
+import {
+  addressOf,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  formatMoney,
+  formatTime,
+  may,
+  onItsSide,
+  Skeleton,
+  session,
+  useRegistry,
+} from '#core';
 import { formatMoment, formattingLocale, today } from '#core/contract';
 import { BoxNotices } from './BoxNotices.tsx';
 import { RunView } from './RunView.tsx';
@@ -36,12 +49,37 @@ export default observer(function MyRunPage() {
           </Callout>
         )}
         {run && <RunView key={run.id} run={run} driving={driving} />}
+        {run?.van && <Damage van={run.van.id} />}
         {run && <Others runs={runs ?? []} shown={run.id} choose={setChosen} />}
       </div>
       <span className="drive-live" aria-live="polite">
         {box.waiting.length > 0 && t('iceshop.myrun.waiting', { count: box.waiting.length })}
       </span>
     </DriveWordsProvider>
+  );
+});
+
+/** The whole report, with pins and photos, of the van of this run. */
+const Damage = observer(function Damage({ van }: { readonly van: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const entity = useRegistry().entity('DamageReport');
+  if (!entity || !may(entity, 'create')) return null;
+  const report = () => {
+    const driver = session.auth.authEmployee && { driver_employee_id: String(session.auth.authEmployee.id) };
+    const known = new URLSearchParams({
+      delivery_van_id: String(van),
+      occurred_at: new Date().toISOString(),
+      ...driver,
+    });
+    void navigate(`${addressOf(onItsSide(entity, { vehicle: 'DELIVERY_VAN' }), 'create')}?${known}`);
+  };
+  return (
+    <div className="drive">
+      <button type="button" onClick={report}>
+        {t('iceshop.myrun.damage')}
+      </button>
+    </div>
   );
 });
 

@@ -47,7 +47,7 @@ export interface Run {
   readonly status: RunStatus;
   readonly kind: string;
   readonly note?: string;
-  readonly van?: { readonly nr: number; readonly name: string; readonly license_plate?: string };
+  readonly van?: { readonly id: number; readonly nr: number; readonly name: string; readonly license_plate?: string };
   readonly crew: readonly string[];
   readonly load: readonly {
     readonly temperature: string;

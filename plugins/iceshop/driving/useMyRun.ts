@@ -12,6 +12,8 @@ interface Answer {
   readonly cashiers: readonly string[];
 }
 
+/** Sent one after the other, as they were pressed: a door is ticked only once the van has left. */
+const subject = 'runs';
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 
 export function useMyRun() {
@@ -46,7 +48,7 @@ function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | 
   const now = () => new Date().toISOString();
   const tellIf = 'is_conflict';
   const atStop = (id: number, call: string) =>
-    ({ method: 'POST', path: `deliverystop/${id}/${call}`, subject: `stop ${id}` }) as const;
+    ({ method: 'POST', path: `deliverystop/${id}/${call}`, subject }) as const;
   return {
     ...(cashiers && { cashiers }),
     deliver: ({ id, name }, { note, signature } = {}) => {
@@ -71,11 +73,13 @@ function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | 
         note: { kind: 'stop', id, status: 'FAILED', name, at },
       });
     },
-    undo: ({ id, name }) =>
-      send({ ...atStop(id, 'undo'), body: {}, note: { kind: 'stop', id, status: 'TODO', name, at: now() } }),
+    undo: ({ id, name }) => {
+      const at = now();
+      send({ ...atStop(id, 'undo'), body: { at }, note: { kind: 'stop', id, status: 'TODO', name, at } });
+    },
     step: ({ id, nr }, to) =>
       send({
-        ...{ method: 'POST', path: `deliveryschedule/${id}/step`, subject: `run ${id}`, body: { to, at: now() } },
+        ...{ method: 'POST', path: `deliveryschedule/${id}/step`, subject, body: { to, at: now() } },
         note: { kind: 'run', id, status: to, name: nr },
       }),
     ...(mayCollect && {
@@ -86,7 +90,7 @@ function drivingBy(put: Put, mayCollect: boolean, cashiers: readonly string[] | 
           method: 'POST',
           path: 'payment',
           body,
-          subject: `order ${order.id}`,
+          subject,
           note: { kind: 'paid', id: order.id, name },
         });
       },

@@ -50,7 +50,10 @@ export const IS_SOLD = sql`o.status not in ('PENDING_PAYMENT', 'CANCELLED')`;
 
 /** Not yet in the customer's hands when its timeslot was over. */
 export const LATE_SINCE = sql`((o.delivery_date + o.delivery_stop) at time zone ${ZONE})`;
-const HANDED_OVER = sql`case when o.status = 'COMPLETED' then o.status_at else now() end`;
+/** At the door by whoever brought it, who may have said so much later. */
+const AT_THE_DOOR = sql`(select max(s.done_at) from deliverystop s
+  where s.company_id = o.company_id and s.webshop_order_id = o.id and s.status = 'DELIVERED')`;
+const HANDED_OVER = sql`case when o.status = 'COMPLETED' then coalesce(${AT_THE_DOOR}, o.status_at) else now() end`;
 export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HANDED_OVER} > ${LATE_SINCE})`;
 export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
 

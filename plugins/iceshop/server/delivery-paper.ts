@@ -2,7 +2,7 @@
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
 import { type Line, linesOf } from './order-lines.ts';
 
-interface Sheet {
+export interface Sheet {
   readonly run: Row;
   readonly van: Row | undefined;
   readonly crew: readonly Row[];
@@ -32,11 +32,17 @@ export const runSheet = defineDocument<Sheet, { id: number }>({
   draw: (sheet, words) => {
     const { run } = sheet;
     const title = `${words.t('iceshop.document.run-sheet')} ${run.nr}`;
-    return { title, foot: title, blocks: [...head(sheet, words), ...loads(sheet, words), ...stopsOf(sheet, words)] };
+    return { title, foot: title, blocks: blocksOf(sheet, words) };
   },
 });
 
-async function sheetOf(id: number, records: DocumentContext<{ id: number }>['records']): Promise<Sheet | undefined> {
+export const blocksOf = (sheet: Sheet, words: Words): Block[] => [
+  ...head(sheet, words),
+  ...loads(sheet, words),
+  ...stopsOf(sheet, words),
+];
+
+export async function sheetOf(id: number, records: DocumentContext<unknown>['records']): Promise<Sheet | undefined> {
   const every = (model: string) => records(model, { by: 'product' });
   const run = await records('DeliverySchedule').get(id);
   if (!run) return undefined;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryCall, ServerBadge, ServerJob, ServerQuery } from '#api';
 import { TIME_ZONE, today } from '#core/contract';
 import { SEES } from './delivery-query.ts';
+import { retimeOverdue } from './delivery-timing.ts';
 
 const CHANGES = ['DeliverySchedule', 'DeliveryStop', 'DeliveryVan', 'WebshopOrder'];
 /** Minutes that a van may leave late, and be expected beyond a slot. */
@@ -88,7 +89,9 @@ interface Problem {
 const watch: ServerJob = {
   id: 'delivery-problems',
   every: 60,
-  run: async ({ db, companyId, enqueue }) => {
+  run: async (context) => {
+    const { db, companyId, enqueue } = context;
+    await retimeOverdue(context);
     const { rows } = await sql<Problem>`select kind, delivery_schedule_id::int as id
       from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
     for (const { kind, id } of rows) await enqueue('delivery-problem', { kind, id }, { key: `${kind} ${id}` });

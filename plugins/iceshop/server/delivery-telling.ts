@@ -54,7 +54,7 @@ async function mailTo(person: Row, run: Row, { records, sendLetter }: HookContex
   await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
 }
 
-/** When the van comes, give or take a little; whoever was told is not told again. */
+/** When the van comes, give or take a little; whoever was told is not told again, and of a time that is over nobody is. */
 export async function tellCustomers(run: Row, context: HookContext): Promise<void> {
   const stops = context.records('DeliveryStop', { by: 'product' });
   const waiting = (await stops.list({ delivery_schedule_id: run.id, status: 'TODO' })).filter(
@@ -67,8 +67,9 @@ export async function tellCustomers(run: Row, context: HookContext): Promise<voi
   const told_at = new Date().toISOString();
   for (const stop of waiting) {
     const order = orderOf.get(stop.webshop_order_id);
-    if (!order?.contact_email || !stop.eta) continue;
-    await context.sendLetter('iceshop/on-the-way', letterTo(order, Date.parse(String(stop.eta))));
+    const eta = Date.parse(String(stop.eta));
+    if (!order?.contact_email || !(eta + MINUTES_AROUND * MINUTE > Date.now())) continue;
+    await context.sendLetter('iceshop/on-the-way', letterTo(order, eta));
     await stops.update(Number(stop.id), { told_at });
   }
 }

@@ -1,6 +1,7 @@
 // What deliveries do on the server, together: rules of runs and stops, the board's calls and questions, papers and letters.
 import type { EntityHooks } from '#api';
 import { runSheet } from './delivery-paper.ts';
+import { runSheets } from './delivery-papers.ts';
 import { deliveryRoutes } from './delivery-planning.ts';
 import { deliveryProblems } from './delivery-problems.ts';
 import { deliveryQueries } from './delivery-query.ts';
@@ -20,7 +21,7 @@ export const deliveryComputed = {
 
 export const deliveryParts = {
   routes: [...deliveryRoutes, planNow],
-  documents: [runSheet],
+  documents: [runSheet, runSheets],
   letters: runLetters,
   queries: [...deliveryQueries, deliveryProblems.query],
   badges: [deliveryProblems.badge],

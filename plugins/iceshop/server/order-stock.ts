@@ -3,6 +3,7 @@
 // back takes it back (domain 1, webshop_order: "Each component leaves stock once").
 import { type HookContext, invalid, Problem, type Row } from '#api';
 import { type Done, doneFor, type Need, needsOf, rounded } from './order-needs.ts';
+import { divisionFor, mostOf, type Place } from './stock-places.ts';
 
 type Status = string;
 /** Also while somebody pays: nobody pays for what another one gets. */
@@ -10,6 +11,8 @@ const PROMISED: readonly Status[] = ['PENDING_PAYMENT', 'CONFIRMED', 'IN_PRODUCT
 /** What is made has left with these, what is ready-made with the last alone. */
 const MADE: readonly Status[] = ['READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 const HANDED_OVER: readonly Status[] = ['COMPLETED'];
+/** Made whatever the shelf is said to hold: what is short of it by now, a kitchen that ticks cannot help. */
+const UNDER_WAY: readonly Status[] = ['IN_PRODUCTION', 'READY', 'ON_THE_WAY'];
 
 export async function settleStock(order: Row, context: HookContext): Promise<void> {
   const needs = await needsOf(order, context);
@@ -23,9 +26,7 @@ export async function settleStock(order: Row, context: HookContext): Promise<voi
   }
 }
 
-interface Settling {
-  readonly item: number;
-  readonly division: number;
+interface Settling extends Place {
   readonly own: readonly Need[];
   readonly before: Done | undefined;
 }
@@ -41,19 +42,16 @@ async function settle(order: Row, { item, division, own, before }: Settling, con
   const take = rounded(taken - takenBefore);
   const move = mover(order, { item, division }, context);
   if (promise < 0) await move('RELEASE', promise);
-  if (take < 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
-  if (promise > 0) await move('ALLOCATE', promise);
+  if (take < 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -take);
+  const most = promise > 0 && UNDER_WAY.includes(status) ? await mostOf({ item, division }, context) : promise;
+  if (Math.min(promise, most) > 0) await move('ALLOCATE', Math.min(promise, most));
   if (take > 0) await takeOut(own, take, { item, division }, move, context);
-  const lost =
-    status === 'NOT_COLLECTED'
-      ? Math.min(
-          sum(({ isMade }) => isMade),
-          takenBefore,
-        )
-      : 0;
+  const lost = status === 'NOT_COLLECTED' ? Math.min(sum(isMade), takenBefore) : 0;
   const waste = rounded(lost - (before?.wasted ?? 0));
   if (waste !== 0) await throwAway(waste, move);
 }
+
+const isMade = (need: Need): boolean => need.isMade;
 
 /** What was made for somebody who did not come has left as waste, and not as what was sold. */
 async function throwAway(quantity: number, move: (type: string, quantity: number) => Promise<void>): Promise<void> {
@@ -67,17 +65,17 @@ async function throwAway(quantity: number, move: (type: string, quantity: number
 async function takeOut(
   own: readonly Need[],
   take: number,
-  { item, division }: { item: number; division: number },
+  { item, division }: Place,
   move: (type: string, quantity: number) => Promise<void>,
   { records }: HookContext,
 ): Promise<void> {
   await records('StockItem', { by: 'product' }).get(item, { lock: true });
   const [level] = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item, division_id: division });
   const quantity = Math.min(take, Number(level?.on_hand ?? 0));
-  if (quantity > 0) await move(own.some(({ isMade }) => isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
+  if (quantity > 0) await move(own.some(isMade) ? 'PRODUCTION_USE' : 'SALE', -quantity);
 }
 
-function mover(order: Row, { item, division }: { item: number; division: number }, { records }: HookContext) {
+function mover(order: Row, { item, division }: Place, { records }: HookContext) {
   return async (type: string, quantity: number): Promise<void> => {
     const amount = type === 'PRODUCTION_USE' || type === 'WASTE' ? Math.abs(quantity) : undefined;
     const note = type === 'WASTE' ? `#${order.nr}` : undefined;
@@ -91,15 +89,3 @@ function mover(order: Row, { item, division }: { item: number; division: number 
     }
   };
 }
-
-/** Where it is made, when it is kept there; else where there is most of it. */
-async function divisionFor(item: number, own: readonly Need[], { records }: HookContext): Promise<number | undefined> {
-  const levels = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item });
-  const made = levels.find(({ division_id }) => own.some(({ division }) => division === division_id));
-  const most = levels.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
-  const level = made ?? most;
-  return level ? Number(level.division_id) : undefined;
-}
-
-const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
-  Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);

@@ -20,6 +20,7 @@ export const FAILED: Input = {
   required: ['reason'],
   properties: { ...AT, reason: { type: 'string', enum: REASONS }, note: { type: 'string' } },
 };
+export const UNDO: Input = { properties: AT };
 export const STEP: Input = {
   required: ['to'],
   properties: { ...AT, to: { type: 'string', enum: ['PUBLISHED', 'LOADING', 'ON_THE_ROAD', 'DONE'] } },
@@ -37,6 +38,8 @@ const myRun: ServerRoute = {
     return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };
   },
 };
+
+export const stepIn = ({ body }: Pick<RouteCall, 'body'>) => ({ ...body, to: String(body.to) });
 
 const handOf = ({ actor, records }: RouteCall): Hand => ({
   records,
@@ -79,7 +82,8 @@ const undo: ServerRoute = {
   below: 'deliverystop',
   path: '/:id/undo',
   access: SEES,
-  run: async (call) => ({ data: await takeBack(Number(call.params.id), handOf(call)) }),
+  body: UNDO,
+  run: async (call) => ({ data: await takeBack(Number(call.params.id), call.body, handOf(call)) }),
 };
 
 /** POST /v1/deliveryschedule/7/step */
@@ -89,7 +93,7 @@ const stepOn: ServerRoute = {
   path: '/:id/step',
   access: SEES,
   body: STEP,
-  run: async (call) => ({ data: await step(Number(call.params.id), String(call.body.to), handOf(call)) }),
+  run: async (call) => ({ data: await step(Number(call.params.id), stepIn(call), handOf(call)) }),
 };
 
 export const stopRoutes: readonly ServerRoute[] = [myRun, done, failed, undo, stepOn];

@@ -80,7 +80,7 @@ function shownRun(run: Row, stops: readonly Row[], known: Known): Row {
   const crew = [run.driver_employee_id, run.co_driver_employee_id].map((id) => nameOf(known.people.get(id)));
   return {
     ...only(run, ['id', 'nr', 'date', 'time_start', 'time_stop', 'status', 'status_at', 'kind', 'note', 'departed_at']),
-    van: van && only(van, ['nr', 'name', 'license_plate']),
+    van: van && only(van, ['id', 'nr', 'name', 'license_plate']),
     crew: crew.filter(Boolean),
     load: loadOf(stops, known),
     stops: stops.map((stop) => shownStop(stop, known)),

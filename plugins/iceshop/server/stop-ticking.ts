@@ -46,12 +46,13 @@ export async function finish(id: number, to: 'DELIVERED' | 'FAILED', said: Said,
   return { is_conflict: false, status: to };
 }
 
-/** As if nothing had been said at that door: soon, and by whoever said it. */
-export async function takeBack(id: number, hand: Hand): Promise<Outcome> {
+/** As if nothing had been said at that door: pressed soon after, whenever it is heard, and by whoever said it. */
+export async function takeBack(id: number, said: Said, hand: Hand): Promise<Outcome> {
   const { stop, stops } = await stopOf(id, hand);
   if (stop.status === 'TODO') return { is_conflict: false, status: 'TODO' };
   const isOwn = stop.done_by_employee_id === hand.employeeId;
-  const isSoon = Date.now() - new Date(String(stop.done_at)).getTime() < UNDO_MS;
+  const pressed = Date.parse(momentOf(said.at, new Date().toISOString()));
+  const isSoon = pressed - Date.parse(String(stop.done_at)) < UNDO_MS;
   if (!isOwn || !isSoon) throw new Problem(409, 'stopUndoTooLate');
   await stops.move(id, { status: 'TODO' });
   await stops.update(id, { done_by_employee_id: null, photo_uri: null, signature_uri: null });
@@ -59,7 +60,11 @@ export async function takeBack(id: number, hand: Hand): Promise<Outcome> {
 }
 
 /** Along the run's own arrows, one after the other; further back it does not go. */
-export async function step(id: number, to: string, hand: Hand): Promise<{ status: unknown; is_conflict: boolean }> {
+export async function step(
+  id: number,
+  { to, at: pressed }: Said & { readonly to: string },
+  hand: Hand,
+): Promise<{ status: unknown; is_conflict: boolean }> {
   const runs = hand.records('DeliverySchedule', { by: 'product' });
   const run = await runs.get(id, { lock: true });
   if (!run) throw notFound();
@@ -73,7 +78,13 @@ export async function step(id: number, to: string, hand: Hand): Promise<{ status
     await runs.move(id, { status: 'PUBLISHED' });
     return { is_conflict: false, status: 'PUBLISHED' };
   }
-  for (const status of STEPS.slice(at + 1, goal + 1)) await runs.move(id, { status });
+  const moment = momentOf(pressed, new Date().toISOString());
+  for (const status of STEPS.slice(at + 1, goal + 1)) {
+    // Said before it leaves: all times at the doors follow from it.
+    if (status === 'ON_THE_ROAD') await runs.update(id, { departed_at: moment });
+    await runs.move(id, { status });
+  }
+  if (to === 'DONE') await runs.update(id, { returned_at: moment });
   return { is_conflict: false, status: to };
 }
 
@@ -100,7 +111,7 @@ async function outcomeOf(stop: Row, { records, employeeId }: Hand): Promise<Outc
   };
 }
 
-/** When it was pressed, where the phone's clock can be right. */
+/** When it was pressed, where the device's clock can be right. */
 function momentOf(at: string | undefined, now: string): string {
   const [pressed, heard] = [Date.parse(at ?? ''), Date.parse(now)];
   return pressed > heard - 12 * 3_600_000 && pressed < heard ? new Date(pressed).toISOString() : now;

@@ -1,6 +1,6 @@
 // What a tablet knows and says: the runs of its van today, and nothing else. Where staff act as it, in their name.
 import type { VisitorCall, VisitorRoute } from '#api';
-import { DONE, daysFrom, FAILED, STEP } from './stop-routes.ts';
+import { DONE, daysFrom, FAILED, STEP, stepIn, UNDO } from './stop-routes.ts';
 import { isWhose, runsOf, type Whose } from './stop-runs.ts';
 import { finish, type Hand, reasonText, step, takeBack } from './stop-ticking.ts';
 import { sessionOf } from './tablet-session.ts';
@@ -63,7 +63,8 @@ const undo: VisitorRoute = {
   ...call,
   method: 'POST',
   path: '/tablet/stop/:id/undo',
-  run: async (visit) => ({ data: await takeBack(Number(visit.params.id), await handOf(visit)) }),
+  body: UNDO,
+  run: async (visit) => ({ data: await takeBack(Number(visit.params.id), visit.body, await handOf(visit)) }),
 };
 
 const stepOn: VisitorRoute = {
@@ -71,7 +72,7 @@ const stepOn: VisitorRoute = {
   method: 'POST',
   path: '/tablet/run/:id/step',
   body: STEP,
-  run: async (visit) => ({ data: await step(Number(visit.params.id), String(visit.body.to), await handOf(visit)) }),
+  run: async (visit) => ({ data: await step(Number(visit.params.id), stepIn(visit), await handOf(visit)) }),
 };
 
 export const tabletRuns: readonly VisitorRoute[] = [runs, done, failed, undo, stepOn];

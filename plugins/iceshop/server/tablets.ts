@@ -2,6 +2,7 @@
 import type { ServerRoute, VisitorRoute } from '#api';
 import { stopRoutes } from './stop-routes.ts';
 import { renewPin, unpair } from './tablet.ts';
+import { tabletDamage } from './tablet-damage.ts';
 import { actingRoutes, openAsTablet } from './tablet-login.ts';
 import { ownTablet, pairTablet } from './tablet-pairing.ts';
 import { tabletPosition } from './tablet-position.ts';
@@ -17,4 +18,5 @@ export const tabletCalls: readonly VisitorRoute[] = [
   tabletPosition,
   ...actingRoutes,
   ...tabletRuns,
+  ...tabletDamage,
 ];

@@ -158,11 +158,12 @@ async function progressOf({ db, actor }: Ticking, order: number) {
   return rows[0] ?? { isBegun: false, isDone: false };
 }
 
-/** Who was there before. */
+/** Who was there before: a colleague, where one was. */
 async function lastOther({ db, actor }: Ticking, tick: Tick, line: Line): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', e.first_name, e.last_name) as name
     from worksheettick t join employee e on e.company_id = t.company_id and e.id = t.employee_id
     where t.company_id = ${actor.companyId} and t.line_id = ${line.id} and t.uuid <> ${tick.id}
-    order by t.undo_of is not distinct from ${tick.undo_of ?? null} desc, t.id desc limit 1`.execute(db);
+    order by t.undo_of is not distinct from ${tick.undo_of ?? null} desc,
+      t.employee_id is distinct from ${actor.employeeId ?? null} desc, t.id desc limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }

@@ -1,7 +1,7 @@
 // Scoop as a tablet has it: said first, because what is done there is written down as done by whoever opened it.
 import { MobilePhoneIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { HttpError, http } from '#core';
+import { HttpError, http, session } from '#core';
 import { OpeningDialog } from '../opening/OpeningDialog.tsx';
 
 interface OpenTabletProps {
@@ -18,6 +18,7 @@ export default function OpenTablet({ record, close }: OpenTabletProps) {
     const url = new URL(data.data.url);
     // Where the way back leads to.
     url.searchParams.set('back', window.location.pathname);
+    url.searchParams.set('locale', session.locale);
     window.location.assign(url);
   };
   const reasonOf = (error: unknown) => {

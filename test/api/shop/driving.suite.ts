@@ -1,7 +1,7 @@
 // A run as its driver has it on the phone: own runs alone, each door once, what a colleague said before, and photos.
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
-import { today } from '../../../core/contract/index.ts';
+import { localTime, today } from '../../../core/contract/index.ts';
 import { png } from '../files/samples.ts';
 import type { Answer } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -144,6 +144,30 @@ test('a door is ticked on the road only; the run goes on step by step, and back 
   expect((await as(colleague, 'POST', `deliveryschedule/${id}/step`, { to: 'DONE' })).status).toBe(403);
   expect((await as(driver, 'POST', `deliverystop/${stops[0]!.id}/done`, {})).status).toBe(200);
   expect((await go('DONE')).data.status).toBe('DONE');
+});
+
+test('what was pressed without a network counts from when it was pressed: leaving, a door, and taking it back', async () => {
+  const { id, stops, orders } = await run({ status: 'LOADING' });
+  const left = Date.now() - 60 * 60_000;
+  const at = (minutes: number) => ({ at: new Date(left + minutes * 60_000).toISOString() });
+  const say = (what: string, body: Row) => as(driver, 'POST', `deliverystop/${stops[0]!.id}/${what}`, body);
+  await as(driver, 'POST', `deliveryschedule/${id}/step`, { to: 'ON_THE_ROAD', ...at(0) });
+  expect((await as(floor.house.root, 'GET', `deliveryschedule/${id}`)).body.data.departed_at).toBe(at(0).at);
+  await say('done', at(10));
+  expect((await stopNow(stops[0]!.id)).done_at).toBe(at(10).at);
+  expect((await say('undo', at(12))).body.data).toEqual({ is_conflict: false, status: 'TODO' });
+  await say('done', at(20));
+  const late = await say('undo', at(40));
+  expect([late.status, late.body.code]).toEqual([409, 'stopUndoTooLate']);
+  // Promised until ten minutes after the door: in time, though nobody heard of it then.
+  const delivery_stop = localTime(at(30).at).slice(11);
+  await floor.house.database.system((db) =>
+    db.updateTable('webshoporder').set({ delivery_stop }).where('id', '=', orders[0]!.id).execute(),
+  );
+  const report = await as(floor.house.root, 'GET', `query/iceshop/daily-exceptions?day=${today()}`);
+  expect(report.body.data).not.toContainEqual(expect.objectContaining({ kind: 'LATE', id: orders[0]!.id }));
+  await as(driver, 'POST', `deliveryschedule/${id}/step`, { to: 'DONE', ...at(50) });
+  expect((await as(floor.house.root, 'GET', `deliveryschedule/${id}`)).body.data.returned_at).toBe(at(50).at);
 });
 
 test('a tablet has the runs of its van today; staff who act as it are named', async () => {

@@ -53,12 +53,11 @@ const run = async (more: Row = {}): Promise<number> => {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data.id;
 };
-const order = async (nr = 1): Promise<number> => {
+const order = async (nr = 1, delivery_slot_id = slot): Promise<number> => {
   const address = { address_street: 'Kouter', address_nr: String(nr), address_zipcode: '9000', address_city: 'Gent' };
   const place = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone, pick_up_point_id: undefined };
-  return (
-    await floor.order({ ...place, ...address, delivery_slot_id: slot, lines: [{ product_id: vanilla, quantity: 3 }] })
-  ).id;
+  return (await floor.order({ ...place, ...address, delivery_slot_id, lines: [{ product_id: vanilla, quantity: 3 }] }))
+    .id;
 };
 const stopsOf = async (id: number): Promise<Row[]> =>
   (await call('GET', `deliverystop?filter[delivery_schedule_id]=${id}&sort=position`)).body.data;
@@ -249,18 +248,39 @@ test('a run that should have left is told once to who watches over deliveries, a
   expect((await rows('delivery-problems')).find((row) => row.delivery_schedule_id === id)).toMatchObject({
     ...{ kind: 'LATE_START', date: '2099-07-01' },
   });
-  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
-  const jobs = prepareJobs(modules, floor.house.workshop).filter(({ name }) =>
-    name.startsWith('iceshop.delivery-problem'),
-  );
-  const watch = async () => {
-    clock.advance(60);
-    await new Worker({ database: floor.house.database, jobs, log: { warn: () => undefined } }).run();
-  };
   await watch();
   await watch();
   expect(await told(id)).toEqual(['LATE_START']);
   expect(await heard(id)).toEqual([floor.house.people[1]]);
+});
+
+async function watch(seconds = 60): Promise<void> {
+  const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
+  const jobs = prepareJobs(modules, floor.house.workshop).filter(({ name }) =>
+    name.startsWith('iceshop.delivery-problem'),
+  );
+  clock.advance(seconds);
+  await new Worker({ database: floor.house.database, jobs, log: { warn: () => undefined } }).run();
+}
+
+test('a van of which nothing is heard at its next door comes later, and beyond what was promised that is told', async () => {
+  const date = '2099-07-02';
+  const late = { date, time_start: '09:00', time_stop: '12:00' };
+  const there = await floor.slot({
+    ...{ deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone, pick_up_point_id: undefined },
+    ...late,
+  });
+  const id = await run({ ...late, time_stop: '15:00', delivery_van_id: vans[1], driver_employee_id: drivers[0] });
+  await call('POST', `deliveryschedule/${id}/orders`, { order_ids: [await order(21, there)] });
+  clock.advance((Date.parse(`${date}T07:30:00Z`) - Date.now()) / 1000);
+  for (const status of ['PUBLISHED', 'LOADING', 'ON_THE_ROAD']) await step(id, status);
+  const eta = async () => Date.parse(String((await stopsOf(id))[0]?.eta));
+  const first = await eta();
+  await watch();
+  expect([await eta(), await told(id)]).toEqual([first, []]);
+  await watch(3 * 3600);
+  expect(await eta()).toBeGreaterThan(Date.parse(`${date}T10:30:00Z`));
+  expect(await told(id)).toEqual(['OUTSIDE_SLOT']);
 });
 
 /** Who has it in the inbox. */

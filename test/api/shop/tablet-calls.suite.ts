@@ -1,6 +1,7 @@
 // A tablet's own calls: paired once by a PIN that nobody guesses, told where it is, opened by staff with a ticket of one use.
 import { verdictOn } from '../../../plugins/iceshop/server/tablet-position.ts';
 import { ownClock } from '../clock.ts';
+import { png } from '../files/samples.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 
@@ -110,6 +111,41 @@ test('a position moves tablet and van, without a version, an entry or a word abo
   expect(await tell(token, { latitude: 52.5 })).toBe('JUMP');
   expect(await read('tablet', id)).toMatchObject({ latitude: 51.05, battery_level: 61 });
   expect(await tell(token, { latitude: 51.06 })).toBe('KEPT');
+});
+
+test('damage is reported from the van, with photos at its pins, once however often it is sent', async () => {
+  const { token } = await paired();
+  const spare = await paired({ delivery_van_id: null });
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(await png())], 'dent.png', { type: 'image/png' }));
+  form.set('record', '{}');
+  const photo = (await call('POST', 'tablet/damage/photo', form, token)).body.data.id as number;
+  const markers = [{ x: 0.2, y: 0.4, kind: 'TYRE', note: 'Flat', photo_ids: [photo] }];
+  const said = {
+    occurred_at: new Date().toISOString(),
+    severity: 'UNSAFE',
+    description: 'A nail in the tyre',
+    markers,
+  };
+  const send = (body: Row, bearer = token) => call('POST', 'tablet/damage', body, bearer);
+  const one = await send(said);
+  if (one.status !== 200) throw new Error(JSON.stringify(one.body));
+  const first = one.body.data;
+  expect((await send(said)).body.data).toEqual(first);
+  const kept = { vehicle: 'DELIVERY_VAN', delivery_van_id: van, status: 'REPORTED', severity: 'UNSAFE', markers };
+  expect(await read('damagereport', first.id)).toMatchObject({
+    ...kept,
+    markers: [expect.objectContaining(markers[0]!)],
+  });
+  expect((await read('deliveryvan', van)).out_of_service).toBe(true);
+  const { status, body } = await send({ ...said, description: 'Another', markers: [{ x: 2, y: 0, kind: 'TYRE' }] });
+  expect([status, body.errors[0].path]).toEqual([422, 'markers.0.x']);
+  expect((await send({ ...said, severity: 'BAD' })).status).toBe(422);
+  expect((await call('POST', 'tablet/damage/photo', {}, token)).body.errors).toEqual([
+    { path: 'photo', code: 'required' },
+  ]);
+  expect((await send(said, spare.token)).body.code).toBe('tabletWithoutVan');
+  expect((await send(said, 'nobody')).status).toBe(404);
 });
 
 test('what is told is held to what can be', async () => {

@@ -115,6 +115,7 @@ test('what a colleague did before is told with who it was, and nothing is done t
   const { lines } = await order(2);
   const line_id = lines[0]!.id;
   await tick({ line_id, qty: 2 }, lena);
+  await tick({ line_id, qty: 1 });
   expect(await tick({ line_id, qty: 1 })).toMatchObject({
     applied: 0,
     done: 2,
@@ -242,14 +243,14 @@ test('300 ticks of two hours, in any order and some twice: nothing lost, nothing
   expect(ledger.body.meta.total).toBeGreaterThanOrEqual(ticks.length);
 });
 
-test('says what will run short before the day begins, when what comes until then is counted in', async () => {
+test('says what will run short before the day begins, when what comes until then is counted in; what is made all the same is ticked', async () => {
   const { house } = floor;
   const milk = await house.make('stockitem', { name: 'Cream', unit: 'LITRE', allow_negative: false });
   await house.make('stockmove', { stock_item_id: milk.id, division_id: kitchen, type: 'COUNT', counted: 5 });
   const torte = await floor.product({ name: 'Torte', production_division_id: kitchen, production_minutes: 60 });
   const day = dayAfter(today(), 40);
   const there = await floor.slot({ date: day });
-  await floor.order({ delivery_slot_id: there, lines: [{ product_id: torte, quantity: 4 }] });
+  const { lines } = await floor.order({ delivery_slot_id: there, lines: [{ product_id: torte, quantity: 4 }] });
   await house.make('productcomponent', { product_id: torte, stock_item_id: milk.id, qty: 2 });
   const short = () => ask('worksheet-short', `date=${day}&division_id=${kitchen}`);
   expect(await short()).toEqual([
@@ -257,4 +258,7 @@ test('says what will run short before the day begins, when what comes until then
   ]);
   const days = await ask('worksheet-days', `division_id=${kitchen}`);
   expect(days).toContainEqual(expect.objectContaining({ date: day, orders: 1, quantity: 4, done: 0, late: 0 }));
+  const [{ id: line_id }] = lines as [{ id: number }];
+  expect(await tick({ line_id, qty: 1 })).toMatchObject({ applied: 1, status: 'IN_PRODUCTION' });
+  expect(await tick({ line_id, qty: 3 })).toMatchObject({ applied: 3, status: 'READY' });
 });

@@ -6,6 +6,7 @@ import { Outbox, outbox } from '../../../core/outbox/Outbox.ts';
 import { memoryStore } from '../../../core/outbox/store.ts';
 import { session } from '../../../core/session/session.ts';
 import { settings } from '../../../core/settings.ts';
+import { loadSession } from '../../../core/subject.ts';
 import { NOOR, token } from '../session/people.ts';
 
 interface Call {
@@ -58,6 +59,21 @@ test('what is put in without a network waits, and goes out in its order, each un
   await waitFor(() => expect(box.calls).toEqual([]));
   expect(sent()).toEqual([1, 2, 3]);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
+});
+
+test('nobody is signed out for want of a network while their work waits', async () => {
+  isOnline = false;
+  const box = new Outbox(memoryStore());
+  await box.put('kitchen', tick('line 7', 1));
+  session.auth.lvc = 0;
+  isBack();
+  await waitFor(() => expect(session.auth.lvc).toBeGreaterThan(0));
+  await loadSession();
+  expect(session.who).toBe('employee 1 7');
+  await box.dismiss(box.calls[0]?.key ?? '');
+  localStorage.clear();
+  await loadSession();
+  expect(session.who).toBeNull();
 });
 
 test('a lost answer is asked for again under the same key', async () => {

@@ -4,9 +4,9 @@ import { today } from '#core/contract';
 import { RunView } from '../../driving/RunView.tsx';
 import { nowOf } from '../../driving/run.ts';
 import { type DriveWords, DriveWordsProvider } from '../../driving/words.tsx';
-import { localeOf } from '../words.tsx';
+import { DamageForm } from './DamageForm.tsx';
 import { useTabletRuns } from './useTabletRuns.ts';
-import { backPath, leaveTablet, type Visit } from './visit.ts';
+import { backPath, leaveTablet, localeOfVisit, type Visit } from './visit.ts';
 import { driveWordsIn } from './words.ts';
 
 interface Loaded {
@@ -17,7 +17,7 @@ interface Loaded {
 export function TabletPage({ visiting }: { readonly visiting: Promise<Visit | undefined> }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    const locale = localeOf();
+    const locale = localeOfVisit();
     void Promise.all([driveWordsIn(locale), visiting]).then(([words, visit]) => {
       document.documentElement.lang = locale;
       document.title = visit?.tablet.name ?? words.t('title');
@@ -34,7 +34,7 @@ export function TabletPage({ visiting }: { readonly visiting: Promise<Visit | un
 }
 
 function Acting({ visit, words: { t } }: { readonly visit: Visit; readonly words: DriveWords }) {
-  const { runs, driving, failure, isOver } = useTabletRuns(visit);
+  const { runs, driving, report, failure, isOver } = useTabletRuns(visit);
   const run = runs && nowOf(runs, today());
   return (
     <main className="drive-alone">
@@ -52,6 +52,7 @@ function Acting({ visit, words: { t } }: { readonly visit: Visit; readonly words
       )}
       {runs && !run && <p>{t('noneToday')}</p>}
       {run && <RunView key={run.id} run={run} driving={driving} />}
+      {visit.hasVan && <DamageForm save={report} />}
     </main>
   );
 }

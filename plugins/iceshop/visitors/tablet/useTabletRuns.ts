@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Driving } from '../../driving/Driving.ts';
 import type { Run } from '../../driving/run.ts';
 import { call, Refusal } from '../calls.ts';
+import type { Damage } from './DamageForm.tsx';
 import type { Visit } from './visit.ts';
 
 const EVERY_MS = 30_000;
@@ -39,5 +40,14 @@ export function useTabletRuns({ bearer }: Visit) {
       step: ({ id }, to) => void send(`run/${id}/step`, { to }),
     };
   }, [bearer, load]);
-  return { runs, driving, failure, isOver: failure === 'notFound' };
+  const report = async (damage: Damage): Promise<string | undefined> => {
+    setFailure(undefined);
+    try {
+      const body = { ...damage, occurred_at: new Date().toISOString() };
+      return (await call<{ nr: string }>('POST', 'tablet/damage', { bearer, body })).nr;
+    } catch (error) {
+      return void setFailure(error instanceof Refusal ? error.code : 'failed');
+    }
+  };
+  return { runs, driving, report, failure, isOver: failure === 'notFound' };
 }

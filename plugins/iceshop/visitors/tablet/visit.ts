@@ -1,13 +1,26 @@
 // Staff who act as a tablet: in this tab alone, until they leave or their hour is over.
+import { isLocale, type Locale } from '#core/contract';
 import { call, companyId } from '../calls.ts';
+import { localeOf } from '../words.tsx';
 
 export interface Visit {
   readonly bearer: string;
   readonly tablet: { readonly id: number; readonly name: string };
   readonly acted_by: string;
+  /** Whether it rides along in one. */
+  readonly hasVan: boolean;
 }
 
-const [SESSION, BACK] = [`tablet.${companyId}`, `tablet.${companyId}.back`];
+interface Own {
+  readonly id: number;
+  readonly name: string;
+  readonly acted_by?: string;
+  readonly delivery_van?: object;
+  readonly icecream_van?: object;
+}
+
+const SESSION = `tablet.${companyId}`;
+const [BACK, LOCALE] = [`${SESSION}.back`, `${SESSION}.locale`];
 
 /** Nothing where nobody is let in: the ticket was used, or the hour is over. */
 export async function visitTablet(): Promise<Visit | undefined> {
@@ -15,6 +28,7 @@ export async function visitTablet(): Promise<Visit | undefined> {
   const ticket = address.searchParams.get('ticket');
   if (ticket) {
     keepBack(address.searchParams.get('back'));
+    sessionStorage.setItem(LOCALE, address.searchParams.get('locale') ?? '');
     window.history.replaceState(null, '', address.pathname);
     sessionStorage.removeItem(SESSION);
     const login = await call<{ token: string }>('POST', 'tablet/login', { body: { ticket } }).catch(() => undefined);
@@ -22,10 +36,10 @@ export async function visitTablet(): Promise<Visit | undefined> {
   }
   const bearer = sessionStorage.getItem(SESSION);
   if (!bearer) return undefined;
-  const own = await call<{ id: number; name: string; acted_by?: string }>('GET', 'tablet', { bearer }).catch(
-    () => undefined,
-  );
-  return own && { bearer, tablet: { id: own.id, name: own.name }, acted_by: own.acted_by ?? '' };
+  const own = await call<Own>('GET', 'tablet', { bearer }).catch(() => undefined);
+  if (!own) return undefined;
+  const { id, name, acted_by = '', delivery_van, icecream_van } = own;
+  return { bearer, tablet: { id, name }, acted_by, hasVan: (delivery_van ?? icecream_van) !== undefined };
 }
 
 /** Only to a page of Scoop's own. */
@@ -40,4 +54,10 @@ export async function leaveTablet({ bearer }: Visit): Promise<void> {
   await call('DELETE', 'tablet/login', { bearer }).catch(() => undefined);
   sessionStorage.removeItem(SESSION);
   window.location.assign(backPath());
+}
+
+/** That of whoever opened it. */
+export function localeOfVisit(): Locale {
+  const kept = sessionStorage.getItem(LOCALE);
+  return isLocale(kept) ? kept : localeOf();
 }

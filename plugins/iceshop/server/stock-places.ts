@@ -1,0 +1,34 @@
+// Where what an order needs is taken from, and how much of it can still be promised there.
+import type { HookContext, Row } from '#api';
+
+export interface Place {
+  readonly item: number;
+  readonly division: number;
+}
+
+/** Where it is made, when it is kept there; else where there is most of it. */
+export async function divisionFor(
+  item: number,
+  own: readonly { readonly division?: number }[],
+  { records }: HookContext,
+): Promise<number | undefined> {
+  const levels = await records('StockLevel', { by: 'product' }).list({ stock_item_id: item });
+  const made = levels.find(({ division_id }) => own.some(({ division }) => division === division_id));
+  const most = levels.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
+  const level = made ?? most;
+  return level ? Number(level.division_id) : undefined;
+}
+
+const freeOf = ({ on_hand, allocated, min_qty }: Row): number =>
+  Number(on_hand ?? 0) - Number(allocated ?? 0) - Number(min_qty ?? 0);
+
+/** Of what may go below nothing there is always enough. */
+export async function mostOf({ item, division }: Place, { records }: HookContext): Promise<number> {
+  const kept = await records('StockItem', { by: 'product' }).get(item, { lock: true });
+  if (kept?.allow_negative === true) return Number.POSITIVE_INFINITY;
+  const [level = {}] = await records('StockLevel', { by: 'product' }).list({
+    stock_item_id: item,
+    division_id: division,
+  });
+  return Math.round(freeOf(level) * 1000) / 1000;
+}

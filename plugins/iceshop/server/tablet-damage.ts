@@ -1,0 +1,89 @@
+// Damage as it is reported from the van itself: by its tablet, or by staff who act as it (domain 1, damage_report).
+import { invalid, Problem, type RecordsOf, type Row, type VisitorCall, type VisitorRoute } from '#api';
+import { today } from '#core/contract';
+import { sessionOf, TABLET_LICENSES } from './tablet-session.ts';
+
+const VANS = { DELIVERY_VAN: 'delivery_van_id', ICECREAM_VAN: 'icecream_van_id' } as const;
+const PER_MINUTE = 60;
+const call = { method: 'POST', tag: 'tablet', licenses: TABLET_LICENSES, perMinute: PER_MINUTE } as const;
+
+/** As damagereport.json has it, which holds it to more. */
+const PIN = {
+  type: 'object',
+  required: ['x', 'y', 'kind'],
+  properties: {
+    x: { type: 'number' },
+    y: { type: 'number' },
+    kind: { type: 'string' },
+    note: { type: 'string' },
+    photo_ids: { type: 'array', items: { type: 'integer' } },
+  },
+} as const;
+
+interface Van extends Row {
+  readonly vehicle: string;
+}
+
+/** The van that it rides along in, as a report names it, and in whose name that is written. */
+async function placeOf(visit: VisitorCall): Promise<{ van: Van; records: RecordsOf; employeeId?: number }> {
+  const { tablet, employee } = await sessionOf(visit);
+  const [found] = Object.entries(VANS).filter(([, field]) => tablet[field] !== undefined);
+  if (!found) throw new Problem(409, 'tabletWithoutVan');
+  const [vehicle, field] = found;
+  const van = { vehicle, [field]: Number(tablet[field]) };
+  if (employee === undefined) return { van, records: visit.records };
+  const employeeId = Number(employee.id);
+  return { van, records: visit.as(employeeId), employeeId };
+}
+
+/** POST …/tablet/damage/photo: one for a pin, before the report that shows it. */
+const photo: VisitorRoute = {
+  ...call,
+  path: '/tablet/damage/photo',
+  files: { of: 'damagephoto', fields: ['photo_uri'] },
+  run: async (visit) => {
+    const { van, records, employeeId } = await placeOf(visit);
+    const files = await visit.takeFiles(employeeId);
+    if (files.photo_uri === undefined) throw invalid([{ path: 'photo', code: 'required' }]);
+    const id = await records('DamagePhoto', { by: 'product' }).create({ vehicle: van.vehicle, ...files });
+    return { data: { id } };
+  },
+};
+
+/** POST …/tablet/damage: what happened, when and how bad it is; sent again it is the same report. */
+const report: VisitorRoute = {
+  ...call,
+  path: '/tablet/damage',
+  body: {
+    required: ['occurred_at', 'severity', 'description'],
+    properties: {
+      occurred_at: { type: 'string', format: 'date-time' },
+      severity: { type: 'string', enum: ['COSMETIC', 'MINOR', 'MAJOR', 'UNSAFE'] },
+      description: { type: 'string', maxLength: 4000 },
+      location: { type: 'string' },
+      markers: { type: 'array', maxItems: 30, items: PIN },
+    },
+  },
+  run: async (visit) => {
+    const { van, records } = await placeOf(visit);
+    const reports = records('DamageReport', { by: 'product' });
+    const { occurred_at, description } = visit.body;
+    const [known] = await reports.list({ ...van, occurred_at, description });
+    const id = Number(
+      known?.id ?? (await reports.create({ ...visit.body, ...van, ...(await driverOf(van, records)) })),
+    );
+    const { nr, status } = (await reports.get(id)) ?? {};
+    return { data: { id, nr, status } };
+  },
+};
+
+/** Whoever is out with it now. */
+async function driverOf({ delivery_van_id }: Van, records: RecordsOf): Promise<Row> {
+  if (delivery_van_id === undefined) return {};
+  const out = { delivery_van_id, date: today(), status: ['LOADING', 'ON_THE_ROAD'] };
+  const runs = await records('DeliverySchedule', { by: 'product' }).list(out);
+  const driver = (runs.find(({ status }) => status === 'ON_THE_ROAD') ?? runs[0])?.driver_employee_id;
+  return driver === undefined ? {} : { driver_employee_id: driver };
+}
+
+export const tabletDamage: readonly VisitorRoute[] = [photo, report];
