@@ -41,6 +41,8 @@ const shared = (production: boolean): Configuration => ({
   performance: false,
 });
 
+const ROUTER = `${import.meta.dirname}/node_modules/react-router`;
+
 /** What is there once one signed in: the shell with its menu, and what the modules say of themselves. */
 const PRODUCT = ['main', 'product', 'modules'];
 
@@ -89,6 +91,8 @@ const web = (production: boolean): Configuration => ({
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     ],
   },
+  // Its package offers the build that warns developers, whatever is built.
+  resolve: production ? { alias: { 'react-router$': `${ROUTER}/dist/production/index.mjs` } } : {},
   optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   plugins: [
     new rspack.HtmlRspackPlugin({
