@@ -1,6 +1,6 @@
 // Where a run of the tests keeps its databases and files: in memory where the machine has room for them there, since they
 // live no longer than the run. What a run that was ended by force left behind is removed by the next one.
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export function keepTestsInMemory() {
   }
   const folder = join(MEMORY, `scoop-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
+  // As any folder of that kind: what runs for another user writes there too.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -3,4 +3,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOfTheDay } from './suites.ts';
 
-suitesOfTheDay('company', 2, ownProduct);
+suitesOfTheDay('company', 1, ownProduct);

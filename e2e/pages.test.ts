@@ -3,4 +3,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOfTheDay } from './suites.ts';
 
-suitesOfTheDay('pages', 4, ownProduct);
+suitesOfTheDay('pages', 3, ownProduct);

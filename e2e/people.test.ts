@@ -3,4 +3,4 @@
 import { ownProduct } from './own-product.ts';
 import { suitesOfTheDay } from './suites.ts';
 
-suitesOfTheDay('people', 2, ownProduct);
+suitesOfTheDay('people', 1, ownProduct);

@@ -1,20 +1,27 @@
 // Dashboard tile: what is on a gift card, by its code, and a new one (domain 6). Who makes cards has no page for them.
 import { Button } from '@blueprintjs/core';
-import { PlusIcon } from '@blueprintjs/icons';
+import { MultiSelectIcon, PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCard } from './CheckCard.tsx';
 import { MakeCard } from './MakeCard.tsx';
+import MakeSeries from './MakeSeries.tsx';
 import './giftcards.css';
 
 export default function Tile() {
   const { t } = useTranslation();
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<'one' | 'series'>();
   return (
     <div className="gift-card-tile">
       <CheckCard />
-      <Button icon={<PlusIcon />} text={t('icecloud.giftcards.make')} onClick={() => setMaking(true)} />
-      {isMaking && <MakeCard close={() => setMaking(false)} />}
+      <Button icon={<PlusIcon />} text={t('icecloud.giftcards.make')} onClick={() => setMaking('one')} />
+      <Button
+        icon={<MultiSelectIcon />}
+        text={t('icecloud.action.gift-card-series')}
+        onClick={() => setMaking('series')}
+      />
+      {making === 'one' && <MakeCard close={() => setMaking(undefined)} />}
+      {making === 'series' && <MakeSeries close={() => setMaking(undefined)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Block, type DocumentContext, defineDocument, type Row, type Words 
 import { type Locale, today } from '#core/contract';
 import type { settings as own } from '../settings.ts';
 import { lastDay } from './gift-card.ts';
-import { ADMIN, heldCard, MAKERS } from './gift-card-rights.ts';
+import { heldCard, MAKERS } from './gift-card-rights.ts';
 
 /** All that a drawing of a card may show. */
 export interface GiftCardPaper {
@@ -46,10 +46,12 @@ export const giftCardPaper = defineDocument<GiftCardPaper, { id: number }>({
 });
 
 export const giftCardSeries = defineDocument<readonly GiftCardPaper[], { series: number }>({
-  ...{ id: 'gift-cards', access: ADMIN, ...sheet },
+  ...{ id: 'gift-cards', access: MAKERS, ...sheet },
   params: { required: ['series'], properties: { series: { type: 'integer' } } },
   data: async (context) => {
-    const cards = await context.records('GiftCard').list({ series: context.params.series });
+    // A series has the number of its first card, and one maker.
+    if (!(await heldCard(context, context.params.series))) return undefined;
+    const cards = await context.records('GiftCard', { by: 'product' }).list({ series: context.params.series });
     const company = await companyOf(context);
     return cards.length > 0 ? cards.map((card) => paperOf(card, company)) : undefined;
   },

@@ -245,7 +245,8 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
 
   const typed = { name: 'icecloud/gift-card', record: { initial_amount: 25, recipient_name: 'Noor' } };
-  const drawn = await ask('POST', 'document/draft', typed, await tokenOf(product, 'shopseller'));
+  const seller = await tokenOf(product, 'shopseller');
+  const drawn = await ask('POST', 'document/draft', typed, seller);
   expect(drawn.body.data.svg).toContain('<svg');
   const party = await of('GIFT_CARD', '<p>Fest {{code}}</p><p>{{expires_on}}</p>');
   const plain = await of('GIFT_CARD', '<p>Zweite Vorlage {{code}}</p>');
@@ -253,6 +254,11 @@ test('invoices, gift cards and legal documents are printed by templates of the c
   expect((await text(`gift-card?id=${card.id}`))[0]).toContain(`Zweite Vorlage ${card.code}`);
   const series = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2, locale: 'de' })).body.data;
   expect((await text(`gift-cards?series=${series.series}`)).map((each) => each.includes('Fest'))).toEqual([true, true]);
+  // Who makes cards makes several at once too, and prints the series that they made.
+  const own = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2 }, seller)).body.data;
+  const printed = async ({ series: nr }: { series: number }) =>
+    (await ask('GET', `document/icecloud/gift-cards?series=${nr}`, undefined, seller)).status;
+  expect([await printed(own), await printed(series)]).toEqual([200, 404]);
   const offered = (await ask('GET', 'pandoratemplate/options?for=giftcard.pandora_template_id')).body.data;
   expect(offered.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([party.id, plain.id]));
   const kinds = (await ask('GET', 'pandoratemplate?filter[kind]=GIFT_CARD&page[size]=500')).body.data;

@@ -82,6 +82,7 @@ const NEEDS: Needs = {
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/emailjob/try': [['ICECLOUD_EMAIL_JOBS_ADD']],
   'POST /v1/webshopaccount/:id/login': [['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']],
+  'POST /v1/webshoporder/:id/invoice': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshoporder/:id/mail': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshopaccount/:id/recovery': [['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE']],
   'POST /v1/webshoporder/labels': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],

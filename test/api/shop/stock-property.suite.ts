@@ -1,10 +1,11 @@
 // Whatever three people do to stock at the same time: what is on hand is the sum of the moves, and never less than allowed.
 
 import { numbers } from '../../numbers.ts';
+import { sampled } from '../../scale.ts';
 import { type Answer, type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
-const SEEDS = [11, 23, 42, 77, 101];
+const SEEDS = sampled([11, 23, 42, 77, 101], 2);
 const STEPS = 60;
 
 let house: House;
@@ -83,7 +84,8 @@ async function act(world: World, person: Person): Promise<void> {
 
 const all = async (path: string) => (await house.call(house.root, 'GET', `${path}&page[size]=500`)).body.data;
 const sumOf = (rows: readonly { quantity: number }[]) =>
-  Math.round(rows.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000;
+  // What rounds to nothing from below is nothing too.
+  Math.round(rows.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000 || 0;
 const worked = new Set<string>();
 
 test.each(SEEDS)('stock on hand is the sum of its moves, whoever did what at the same time (%i)', async (seed) => {

@@ -1,10 +1,9 @@
 // The demo webshop as customers use it: an order paid online, one paid twice, one that fails and is paid anew, one that
 // nobody pays, and the shop opened as a customer; what Scoop keeps of each is held against sums made here.
-// Takes long: it has a product with a clock of its own.
-import { check } from './accessibility.ts';
-import { ownProduct } from './own-product.ts';
-import { type Client, clientOf, windowOf } from './people.ts';
-import { clickRole, openWindow, type Window, waitForText } from './window.ts';
+import { check } from '../accessibility.ts';
+import { ownProduct } from '../own-product.ts';
+import { type Client, clientOf, windowOf } from '../people.ts';
+import { clickRole, openWindow, type Window, waitForText } from '../window.ts';
 
 const product = ownProduct({ clock: true, env: { SCOOP_SCHEDULE: 'on' } });
 let client: Client;
