@@ -1,5 +1,6 @@
 // Webshop orders: numbered, priced at what products cost that day, and moved along their arrows by those who may.
 import type { Actor } from '../../../api/auth/subject.ts';
+import { numbers } from '../../numbers.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 import { leastOf, type Row } from '../resources/samples.ts';
 
@@ -115,6 +116,29 @@ test('goes from hand to hand, and tells since when, in the activity too', async 
   const activity = await house.call(kitchen, 'GET', `webshoporder/${id}/activity`);
   const [last] = activity.body.data;
   expect(last.changes).toContainEqual({ field: 'status', from: 'READY', to: 'COMPLETED' });
+});
+
+test('of ten who move the cards of one board at once each card goes one way, and its activity tells that way', async () => {
+  const cards = await Promise.all(Array.from({ length: 4 }, () => order()));
+  const next = numbers(20);
+  const targets = ['IN_PRODUCTION', 'READY', 'CONFIRMED', 'COMPLETED'];
+  const person = async () => {
+    for (let step = 0; step < 6; step++) {
+      const { status } = await move(cards[next(cards.length)]?.id, targets[next(targets.length)] as string);
+      expect([200, 409]).toContain(status);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, person));
+  for (const { id } of cards) {
+    const { status } = (await house.call(kitchen, 'GET', `webshoporder/${id}`)).body.data;
+    const { body } = await house.call(kitchen, 'GET', `webshoporder/${id}/activity?page[size]=100`);
+    const changes = (body.data as { changes: { field: string; from: string; to: string }[] }[]).flatMap((entry) =>
+      (entry.changes ?? []).filter(({ field, from }) => field === 'status' && from),
+    );
+    const way = changes.toReversed();
+    expect(way.map(({ from }) => from)).toEqual(['CONFIRMED', ...way.map(({ to }) => to)].slice(0, way.length));
+    expect(way.at(-1)?.to ?? 'CONFIRMED').toBe(status);
+  }
 });
 
 test('is brought only when it is to be brought', async () => {
