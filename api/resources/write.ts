@@ -50,8 +50,9 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
     await seal(call, made, record);
     return made;
   });
-  await run(resource, 'afterCreate', { ...record, id }, context);
+  // What hooks do because of it is told after it.
   await tell(call, { id, action, after: record });
+  await run(resource, 'afterCreate', { ...record, id }, context);
   return id;
 }
 
@@ -83,17 +84,17 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
-  const end = () =>
-    Promise.all([tell(call, { id, action: 'update', before: previous, after: record }), answer(call, id)]);
+  const told = () => tell(call, { id, action: 'update', before: previous, after: record });
   // Where nothing has to be done in between it travels with the row, and is undone with it.
-  const ending = isPlain(resource) ? end() : undefined;
+  const ending = isPlain(resource) ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
   if (!(await written)) throw await stale(call, id);
   if (ending) return (await ending)[1];
   await refusing(resource, () => saveRows(call, id, previous, record));
   await seal(call, id, record, previous);
+  await told();
   await run(resource, 'afterUpdate', record, context);
-  return (await end())[1];
+  return answer(call, id);
 }
 
 function isPlain(resource: Resource): boolean {
@@ -108,8 +109,8 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
   await deleteRow(db, resource, actor.companyId, id);
-  await run(resource, 'afterDelete', previous, context);
   await tell(call, { id, action: 'delete', before: previous });
+  await run(resource, 'afterDelete', previous, context);
 }
 
 export function writing({ resource, actor }: Call, method: Writing['method']): Writing {

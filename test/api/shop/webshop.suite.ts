@@ -348,6 +348,11 @@ test('a gift card that is bought is there when it is paid, and blocked while its
   const sent = await house.call(house.root, 'GET', 'giftcardhistory?filter[type]=SENT');
   expect(sent.body.data).toEqual(Array(2).fill(expect.objectContaining({ source: expect.stringMatching('visitor') })));
   const { id } = (await house.call(house.root, 'GET', `webshoporder?filter[nr]=${bought.nr}`)).body.data[0];
+  const { body: told } = await house.call(house.root, 'GET', `webshoporder/${id}/activity`);
+  const way = (told.data as { changes?: { field: string; to: string }[] }[]).flatMap(({ changes = [] }) =>
+    changes.filter(({ field }) => field === 'status').map(({ to }) => to),
+  );
+  expect(way.slice(0, 2)).toEqual(['COMPLETED', 'CONFIRMED']);
   const states = async (to: string) => {
     expect((await floor.move(id, to)).status).toBe(200);
     return ((await cards()) as Row[]).map(({ status }) => status);
