@@ -96,6 +96,8 @@ test('who stands on a page that is taken away is led to the dashboard', async ()
   await change(group, 'suppliers', 'Suppliers: View');
   await waitForPath(page, '/admin/dashboard');
   await change(group, 'suppliers', 'Suppliers: View');
+  // Until the seller's window has heard of it, that page would lead to the dashboard again.
+  await page.waitForSelector('nav a[href^="/admin/icecloud/supplier"]');
   await wasNotReloaded();
 });
 

@@ -40,11 +40,24 @@ export async function fitted({ schema }: Conditioned, record: Row, sampleOf: Sam
 /** What a record must hold for a field to exist: what the condition asks that takes it away otherwise. */
 export async function contextOf({ schema }: Conditioned, name: string, sampleOf: SampleOf): Promise<Row> {
   const context: Row = {};
-  for (const { if: when, else: otherwise } of schema.allOf ?? []) {
-    if ((otherwise?.properties as Row | undefined)?.[name] !== false) continue;
+  for (const { if: when, then, else: otherwise } of schema.allOf ?? []) {
     const asked = (when.properties ?? {}) as Record<string, FieldSchema>;
+    if (takesAway(then, name)) Object.assign(context, against(schema, asked));
+    if (!takesAway(otherwise, name)) continue;
     for (const [field, { const: value, enum: values }] of Object.entries(asked)) context[field] = value ?? values?.[0];
     for (const field of (when.required ?? []) as string[]) context[field] ??= await sampleOf(field);
   }
   return context;
+}
+
+const takesAway = (part: { readonly properties?: unknown } | undefined, name: string): boolean =>
+  (part?.properties as Row | undefined)?.[name] === false;
+
+/** Another value of the first field that has one, so that the condition does not hold. */
+function against({ properties }: Conditioned['schema'], asked: Readonly<Record<string, FieldSchema>>): Row {
+  for (const [field, { const: value, enum: values = [value] }] of Object.entries(asked)) {
+    const other = (properties[field]?.enum ?? [true, false]).find((each) => !(values as readonly unknown[]).includes(each));
+    if (other !== undefined) return { [field]: other };
+  }
+  return {};
 }

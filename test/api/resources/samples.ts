@@ -14,6 +14,7 @@ type Sample = (house: SampleHouse) => unknown;
 const OWN_TEXTS = Object.entries(texts).filter(([, text]) => !text.includes('{{'));
 
 const STOP_DAY = '2100-03-14';
+const TOPPINGS = Array.from({ length: 40 }, (_, nth) => `Topping ${nth + 1}`);
 
 /** Values that rules of the server module want to be special, each with its reason. */
 const SPECIAL: Readonly<Record<string, Sample>> = {
@@ -30,7 +31,9 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   // Codes are kept in capitals.
   'Discount.code': () => `SUMMER${next()}`,
   // Somebody must have an e-mail address.
-  'EmailJob.audience': ({ people }) => ({ employee_ids: [people[1]], division_ids: [], permission_group_ids: [] }),
+  'EmailJob.audience': ({ people }) => ({
+    ...{ employee_ids: [people[1]], division_ids: [], permission_group_ids: [], account_ids: [] },
+  }),
   // A product that is there.
   'WebshopOrder.lines': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
@@ -39,6 +42,13 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
     const options = [{ group: 'Topping', name: 'Nuts' }];
     return [{ product_id: id, options, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
+  // An option that its product has.
+  'ProductComponent.product_id': async (house) => {
+    const product = house.entities.find(({ resource }) => resource === 'product')!;
+    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: TOPPINGS.map((name) => ({ name })) }];
+    return (await house.make('product', { ...(await leastOf(house, product)), option_groups })).id;
+  },
+  'ProductComponent.option': () => TOPPINGS[next() % TOPPINGS.length],
   // A code that is good for it.
   'WebshopOrder.discount_code': async (house) => {
     const code = `ORDER${next()}`;
