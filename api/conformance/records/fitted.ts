@@ -56,7 +56,9 @@ const takesAway = (part: { readonly properties?: unknown } | undefined, name: st
 /** Another value of the first field that has one, so that the condition does not hold. */
 function against({ properties }: Conditioned['schema'], asked: Readonly<Record<string, FieldSchema>>): Row {
   for (const [field, { const: value, enum: values = [value] }] of Object.entries(asked)) {
-    const other = (properties[field]?.enum ?? [true, false]).find((each) => !(values as readonly unknown[]).includes(each));
+    const other = (properties[field]?.enum ?? [true, false]).find(
+      (each) => !(values as readonly unknown[]).includes(each),
+    );
     if (other !== undefined) return { [field]: other };
   }
   return {};
