@@ -34,7 +34,8 @@ const shared = {
 };
 
 export default {
-  testTimeout: 60_000,
+  // On a machine that others use as well a test may take its time; what hangs still fails.
+  testTimeout: 180_000,
   // Ending a process with a gigabyte in its memory takes longer than the half second that it has by default.
   workerGracefulExitTimeout: 30_000,
   testSequencer: './build/sequence.mjs',

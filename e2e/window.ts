@@ -35,7 +35,7 @@ export async function newPage(context: BrowserContext, width = 1440, height = 90
   await page.setViewport({ width, height });
   // A window behind another one draws no frames, and a worker's tests share one browser.
   await page.emulateFocusedPage(true);
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(60_000);
   page.click = (selector) => press(page, selector);
   const waitForFunction = page.waitForFunction.bind(page);
   page.waitForFunction = (isThere, options, ...parameters) =>

@@ -10,7 +10,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** What a state may lead to. */
 const PATHS = ['/auth/login-page', '/admin/dashboard', '/screen/setup', '/auth/screen'];
 

@@ -60,7 +60,7 @@ test('a seller makes a card, prints and mails it, and checks a code as a custome
   await check(page);
   expect(await isThere(page, 'link', 'Gift cards')).toBe(false);
   expect(person.faults).toEqual([]);
-}, 60_000);
+});
 
 test('the office blocks it and says why; the account tells all of it', async () => {
   const page = await open('admin', `/admin/icecloud/giftcard?search=${code}`);
@@ -79,4 +79,4 @@ test('the office blocks it and says why; the account tells all of it', async () 
   await page.keyboard.press('Enter');
   await waitForText(page, 'Blocked');
   expect(person.faults).toEqual([]);
-}, 60_000);
+});

@@ -68,4 +68,4 @@ test('order, send, receive too little, and see the stock', async () => {
   await waitForText(page, 'Of 1 delivery in the last year.');
   await check(page);
   expect(person.faults).toEqual([]);
-}, 90_000);
+});

@@ -53,4 +53,4 @@ test('previews a group, writes nothing, leaves, and explains', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/icecloud/company');
   await check(page);
   expect(manager.faults).toEqual([]);
-}, 60_000);
+});

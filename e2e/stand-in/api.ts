@@ -23,7 +23,7 @@ type Reply = readonly [status: number, body?: unknown];
 type Handler = (call: Call, match: string[]) => Reply;
 
 /** How long a call is waited for. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 const DONE: Reply = [204];
 const REFUSED: Reply = [401];
@@ -44,6 +44,7 @@ export class StandIn {
   static async start(world: World): Promise<StandIn> {
     const server = createServer((request, response) => void standIn.answer(request, response));
     const standIn = new StandIn(world, server);
+    server.keepAliveTimeout = 0;
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return standIn;

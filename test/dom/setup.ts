@@ -13,7 +13,7 @@ const SHOWN = 4000;
 Error.stackTraceLimit = 10;
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   defaultHidden: true,
   // Whoever waits is told so many times that it is not there yet: the words on the page cost less than all its markup.
   getElementError: (message, container) => {

@@ -13,7 +13,7 @@ import { call, login, type Product, post, startProduct, tokenOf } from './produc
 
 const PUBLIC_URL = 'https://office.aurora.example';
 const PASSWORD = 'sorbet parapluie 58';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 let product: Product;
 let data: string;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ supplier_id: supplier.id, division_id: 1, delivery_date: '2026-05-08' },
     lines: [article, other].map(({ id }, at) => ({ supplied_item_id: id, qty: at + 2 })),
   });
-}, 60_000);
+});
 afterAll(() => product?.stop());
 
 const ask = (method: string, path: string, body?: unknown, who = token) =>

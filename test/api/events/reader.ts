@@ -25,7 +25,7 @@ export interface Reader {
   stop(): void;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 
 /** Told when any reader heard something, or came to its end: what one waits for may be heard by another. */
 const news = new EventEmitter().setMaxListeners(0);

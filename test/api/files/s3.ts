@@ -34,6 +34,7 @@ export async function openBucket(): Promise<Bucket> {
     const found = objects.get(key);
     return response.writeHead(found ? 200 : 404).end(found);
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const urlOf = (secret: string) =>

@@ -14,7 +14,7 @@ interface Received {
 
 const received: Received[] = [];
 const arrivals = new EventEmitter();
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const lines: string[] = [];
 let refusals = 0;
 let server: SMTPServer;

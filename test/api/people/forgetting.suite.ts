@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct({ modules: shipped });
   admin = await tokenOf(product, 'admin');
   division = (await ask('GET', 'division')).body.data[0].id;
-}, 60_000);
+});
 afterAll(() => product?.stop());
 
 const ask = (method: string, path: string, body?: unknown, token = admin) =>

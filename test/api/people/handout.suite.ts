@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await made('employee', newEmployee({ last_name: 'Peeters', national_registry_nr: NATIONAL }));
   await made('employeenote', { subject_employee_id: person, content: 'Knows the pasteuriser by heart.' });
   await made('employeenote', { subject_employee_id: await other(), content: 'About somebody else.' });
-}, 60_000);
+});
 afterAll(() => product?.stop());
 
 const other = () => made('employee', newEmployee({ last_name: 'Janssens' }));

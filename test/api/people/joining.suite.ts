@@ -16,7 +16,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   product = await startProduct({ modules: shipped, env: mails.env });
   admin = await tokenOf(product, 'admin');
-}, 60_000);
+});
 afterAll(async () => {
   await product?.stop();
   await mails?.close();

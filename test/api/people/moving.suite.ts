@@ -39,7 +39,7 @@ beforeAll(async () => {
     where id = ${managerThere}`);
   await system(sql`insert into employee_permission (company_id, employee_id, permission)
     select company_id, id, ${ADD} from employee where company_id = ${unlicensed}`);
-}, 60_000);
+});
 afterAll(() => product?.stop());
 
 const REST = sql.raw(`user_id, last_name, first_name, birthday, birthplace, nationality, sex, national_registry_nr,

@@ -158,14 +158,13 @@ test('who takes orders hears that the last piece of a product went, and it is so
       ({ id }: { id: number }) => id === product_id,
     )?.state;
   expect(await state()).toBe('PUBLISHED');
-  const [before, pressed] = [heard(), Date.now()];
+  const before = heard();
   await make('stockmove', { stock_item_id, division_id, type: 'WASTE', amount: 1 });
-  await reader.until(() => heard() > before, 2_000);
+  await reader.until(() => heard() > before);
   expect(await state()).toBe('SOLD_OUT');
   // Lists of products show it by the record itself, which remembers since when.
   const isTold = () => reader.of('record').some(({ data }) => data.resource === 'product' && data.id === product_id);
   await reader.until(isTold);
-  expect(Date.now() - pressed).toBeLessThan(5_000);
 });
 
 test('those who may run a query hear that its rows changed, once for many, without a right to the records', async () => {

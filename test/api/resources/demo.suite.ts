@@ -8,12 +8,14 @@ import { entitiesOf } from '../../../api/server.ts';
 import { migrate } from '../../../api/store/migrate.ts';
 import { type Entity, type FieldSchema, rowsOf, today, within } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
+import { sampled } from '../../scale.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 
 let store: TestDatabase;
 const entities = entitiesOf(modules);
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
-let rows: Record<string, any[]>;
+type Row = any;
+let rows: Record<string, Row[]>;
 
 beforeAll(async () => {
   store = await createTestDatabase();
@@ -106,13 +108,17 @@ test('is as valid as if it came through the calls', async () => {
   const resources = prepareResources(entities, []);
   for (const [name, records] of Object.entries(rows)) {
     const resource = resources.get(name)!;
-    for (const row of records) {
-      const record = { ...recordOf(resource.entity.schema.properties, row), ...partsOf(resource.entity, row.id) };
-      expect([name, record, validate(resource.validator(), record)]).toEqual([name, record, []]);
+    const asSent = (row: Row) => ({
+      ...recordOf(resource.entity.schema.properties, row),
+      ...partsOf(resource.entity, row.id),
+    });
+    const faults = records.map((row) => validate(resource.validator(), asSent(row)));
+    expect([name, faults.filter(({ length }) => length > 0)]).toEqual([name, []]);
+    for (const row of sampled(records, 10)) {
       const missing = await store.database.tenant(row.company_id, (db) =>
-        checkRelations(db, resource, { companyId: row.company_id } as Actor, record),
+        checkRelations(db, resource, { companyId: row.company_id } as Actor, asSent(row)),
       );
-      expect(missing).toEqual([]);
+      expect([name, row.id, missing]).toEqual([name, row.id, []]);
     }
   }
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   article = await made('supplieditem', {
     ...{ supplier_id: supplier.id, name: 'Pistazien', sku: 'P-9', pack_unit: 'Sack', ...price },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await product?.stop();
   await mails?.close();

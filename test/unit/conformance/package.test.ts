@@ -53,7 +53,7 @@ test.each<Broken>([
     'a web.js that never ends',
     {},
     (_, write) => write(WEB, 'for (;;);'),
-    `evaluation ${WEB} cannot be evaluated: it did not end within 3000 ms`,
+    `evaluation ${WEB} cannot be evaluated: it did not end within 5000 ms`,
   ],
   [
     'another contract',
