@@ -1,0 +1,24 @@
+// An area from a file of a map program.
+import { FileInput } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+
+/** Of 500 corners, with room for what other tools write beside them. */
+const MOST_BYTES = 2_000_000;
+
+export function AreaFile({ onRead }: { readonly onRead: (text: string) => void }) {
+  const { t } = useTranslation();
+  const load = (file: File | undefined) => {
+    if (file && file.size <= MOST_BYTES) void file.text().then(onRead);
+  };
+  return (
+    <FileInput
+      text={t('core.form.polygon.file')}
+      buttonText={t('core.form.polygon.choose')}
+      inputProps={{ accept: '.geojson,.json,application/geo+json', 'aria-label': t('core.form.polygon.file') }}
+      onInputChange={({ currentTarget }) => {
+        load(currentTarget.files?.[0]);
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
