@@ -1,5 +1,4 @@
 // An area from a file of a map program.
-import { FileInput } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 
 /** Of 500 corners, with room for what other tools write beside them. */
@@ -11,14 +10,17 @@ export function AreaFile({ onRead }: { readonly onRead: (text: string) => void }
     if (file && file.size <= MOST_BYTES) void file.text().then(onRead);
   };
   return (
-    <FileInput
-      text={t('core.form.polygon.file')}
-      buttonText={t('core.form.polygon.choose')}
-      inputProps={{ accept: '.geojson,.json,application/geo+json', 'aria-label': t('core.form.polygon.file') }}
-      onInputChange={({ currentTarget }) => {
-        load(currentTarget.files?.[0]);
-        currentTarget.value = '';
-      }}
-    />
+    <label className="form-polygon-file bp6-button">
+      <span>{t('core.form.polygon.file')}</span>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept=".geojson,.json,application/geo+json"
+        onChange={({ currentTarget }) => {
+          load(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
   );
 }
