@@ -11,7 +11,7 @@ const OPENS: Readonly<Record<string, Call>> = {
   WORKSHEETS_VIEW: ['GET', 'worksheettick'],
   WEBSHOP_ORDERS_VIEW: ['GET', 'webshoporder'],
   WEBSHOP_ORDERS_MODERATE: ['POST', 'webshoporder', {}],
-  WEBSHOP_ORDERS_EDIT_STATUS: ['PATCH', `webshoporder/${NOBODY}/status`, { status: 'READY' }],
+  WEBSHOP_ORDERS_EDIT_STATUS: ['POST', 'iceshop/worksheet/tick', {}],
   WEBSHOP_ORDERS_PRINT_LABELS: ['POST', 'webshoporder/labels', { ids: [NOBODY] }],
   PAYMENTS_MODERATE: ['GET', 'payment'],
   BASKETS_MODERATE: ['GET', 'basket'],
