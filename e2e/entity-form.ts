@@ -47,7 +47,7 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   if (field.type === 'object' && !field.polygon) return fillInner(page, field, name, within);
   if (field.items?.type === 'object') return fillRow(page, field.items, name, within);
   if (field.format === 'html') return write(page, name, String(value), within);
-  if (field.polygon) await openSource(page, name, within);
+  if (field.polygon) return typeCorners(page, value as { coordinates: number[][][] }, name, within);
   const control = await controlOf(page, name, within);
   const kind = await control.evaluate((element) => element.getAttribute('role') ?? element.type);
   if (relationOf(field) || kind === 'combobox') await pickFirst(page, control);
@@ -57,11 +57,14 @@ export async function fill(page: Page, entity: Entity, [name, value]: [string, u
   else await retypeIn(page, control, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** An area is drawn; its GeoJSON is folded away, unless something is wrong with it. */
-async function openSource(page: Page, name: string, within: string): Promise<void> {
+/** An area is drawn, or its corners are typed: that is folded away, unless something is wrong with it. */
+async function typeCorners(page: Page, { coordinates }: { coordinates: number[][][] }, name: string, within: string) {
   await openTabOf(page, name);
-  const source = await page.waitForSelector(`${within} [data-field="${name}"] details:has(textarea)`);
-  if (await source?.evaluate((details) => !(details as HTMLDetailsElement).open)) await source?.$eval('summary', click);
+  const list = await page.waitForSelector(`${within} [data-field="${name}"] details`);
+  if (await list?.evaluate((details) => !(details as HTMLDetailsElement).open)) await list?.$eval('summary', click);
+  const corners = coordinates[0]?.slice(0, -1).map(([east, north]) => `${north}, ${east}`);
+  await page.locator(`${within} [data-field="${name}"] .form-polygon-add input`).fill(corners?.join('; ') ?? '');
+  await page.locator(`${within} [data-field="${name}"] .form-polygon-add button`).click();
 }
 
 const click = (summary: Element) => (summary as HTMLElement).click();

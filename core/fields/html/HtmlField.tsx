@@ -12,6 +12,7 @@ import type { EditorProps, Insert } from './editor.ts';
 import { Palette } from './Palette.tsx';
 import { placeholderFaults } from './placeholders.ts';
 import { previewOf, variablesOf } from './variables.ts';
+import './html.css';
 
 /** With the libraries that edit and sanitise: only who writes or looks at a document fetches them. */
 const RichText = lazy(() => import('./RichText.tsx'));

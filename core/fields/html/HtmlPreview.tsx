@@ -1,6 +1,7 @@
 // A document in a frame in which nothing runs, and from which nothing is fetched or sent.
 import { useDeferredValue, useMemo } from 'react';
 import { sanitise } from './sanitise.ts';
+import './html.css';
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'">`;

@@ -13,36 +13,34 @@ interface CornersProps {
 export function Corners({ ring, onChange, isLocked }: CornersProps) {
   const { t } = useTranslation();
   const remove = (at: number) => onChange(ring.toSpliced(at, 1));
+  if (ring.length === 0) return null;
   return (
-    <details className="form-polygon-more">
-      <summary>{t('core.value.corners', { count: ring.length })}</summary>
-      <ol className="form-polygon-corners">
-        {ring.map((corner, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the ring
-          <li key={at}>
-            <Part {...{ corner, at, isLocked }} axis={1} onChange={(next) => onChange(ring.toSpliced(at, 1, next))} />
-            <Part {...{ corner, at, isLocked }} axis={0} onChange={(next) => onChange(ring.toSpliced(at, 1, next))} />
-            {!isLocked && (
-              <>
-                <Button
-                  variant="minimal"
-                  icon={<PlusIcon />}
-                  aria-label={t('core.form.polygon.after', { nr: at + 1 })}
-                  onClick={() => onChange(ring.toSpliced(at + 1, 0, halfway(corner, ring[(at + 1) % ring.length]!)))}
-                />
-                <Button
-                  variant="minimal"
-                  icon={<TrashIcon />}
-                  aria-label={t('core.form.polygon.remove', { nr: at + 1 })}
-                  onClick={() => remove(at)}
-                  onKeyDown={({ key }) => key === 'Delete' && remove(at)}
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <ol className="form-polygon-corners">
+      {ring.map((corner, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the ring
+        <li key={at}>
+          <Part {...{ corner, at, isLocked }} axis={1} onChange={(next) => onChange(ring.toSpliced(at, 1, next))} />
+          <Part {...{ corner, at, isLocked }} axis={0} onChange={(next) => onChange(ring.toSpliced(at, 1, next))} />
+          {!isLocked && (
+            <>
+              <Button
+                variant="minimal"
+                icon={<PlusIcon />}
+                aria-label={t('core.form.polygon.after', { nr: at + 1 })}
+                onClick={() => onChange(ring.toSpliced(at + 1, 0, halfway(corner, ring[(at + 1) % ring.length]!)))}
+              />
+              <Button
+                variant="minimal"
+                icon={<TrashIcon />}
+                aria-label={t('core.form.polygon.remove', { nr: at + 1 })}
+                onClick={() => remove(at)}
+                onKeyDown={({ key }) => key === 'Delete' && remove(at)}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

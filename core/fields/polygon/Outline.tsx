@@ -1,5 +1,6 @@
 // An area drawn small: enough to see that it is the right one, without a map.
 import { type Corner, ringOf } from './kind.ts';
+import './polygon.css';
 
 interface OutlineProps {
   readonly value: unknown;

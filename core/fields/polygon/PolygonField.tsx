@@ -1,17 +1,18 @@
-// An area of a form: drawn on a map, as a list of its corners for who uses no pointer, or pasted as GeoJSON. What is wrong
+// An area of a form: drawn on a map, as a list of its corners for who uses no pointer, or taken from a file. What is wrong
 // with it is said while it is drawn.
 import { type FieldProps, helpId } from '@rjsf/utils';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { described } from '../controls/described.ts';
+import { described, labelId } from '../controls/described.ts';
 import { RequiredDot } from '../controls/RequiredDot.tsx';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
+import { AddCorner } from './AddCorner.tsx';
+import { AreaFile } from './AreaFile.tsx';
 import { Corners } from './Corners.tsx';
 import { colorOf } from './color.ts';
-import { readPolygon, writePolygon } from './geojson.ts';
-import { checkPolygon, cornersOf, type Polygon, polygonOf, type Ring, ringOf } from './kind.ts';
+import { readPolygon } from './geojson.ts';
+import { checkPolygon, cornersOf, polygonOf, type Ring } from './kind.ts';
 import { Outline } from './Outline.tsx';
-import { Paste } from './Paste.tsx';
 
 /** With the map's library: forms without an area fetch neither. */
 const Drawing = lazy(() => import('./Drawing.tsx'));
@@ -21,33 +22,33 @@ const SIZE = 160;
 export default function PolygonField(props: FieldProps) {
   const { fieldPathId, formData, uiSchema, required, readonly, disabled, rawErrors, onChange, onBlur, onFocus } = props;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<string>();
+  const [unread, setUnread] = useState<string>();
   const record = useFormRecord();
   const { entity } = props.registry.formContext as FormContext;
   const id = fieldPathId.$id;
   const label = String(uiSchema?.['ui:title'] ?? props.name);
-  const read = typed?.trim() ? readPolygon(typed) : undefined;
-  const error = read && 'error' in read ? read.error : undefined;
   const ring = cornersOf(formData);
+  const isRefused = (rawErrors?.length ?? 0) > 0;
   // While it is drawn; once somebody tried to save, the form says it.
-  const wrong = ring.length > 0 && !rawErrors?.length ? checkPolygon(formData) : undefined;
+  const wrong = ring.length > 0 && !isRefused ? checkPolygon(formData) : undefined;
   const isLocked = readonly === true || disabled === true;
   const draw = (next: Ring) => {
-    setTyped(undefined);
+    setUnread(undefined);
     onChange(polygonOf(next), fieldPathId.path);
   };
-  const take = (text: string) => {
-    setTyped(text);
-    const next = readPolygon(text);
-    // What is no area yet is handed on as it is, so that it is refused, and not the one before it saved.
-    onChange(text.trim() === '' ? undefined : 'polygon' in next ? next.polygon : text, fieldPathId.path);
+  /** A file without an area leaves the one that is there. */
+  const read = (text: string) => {
+    const found = readPolygon(text);
+    if ('error' in found) setUnread(found.error);
+    else draw(cornersOf(found.polygon));
   };
   return (
-    <div className="form-polygon">
-      <label className="form-label" htmlFor={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a section of the form
+    <div className="form-polygon" role="group" aria-labelledby={labelId(id)}>
+      <div className="form-label" id={labelId(id)}>
         {label}
         {required && <RequiredDot />}
-      </label>
+      </div>
       {isLocked ? (
         <Outline value={formData} size={SIZE} title={t('core.form.polygon.drawing', { field: label })} />
       ) : (
@@ -55,34 +56,31 @@ export default function PolygonField(props: FieldProps) {
           <Drawing {...{ ring, entity, label }} own={record.id} color={colorOf(entity, record)} onChange={draw} />
         </Suspense>
       )}
-      <Paste
-        isOpen={(rawErrors?.length ?? 0) > 0 && ring.length === 0}
-        id={id}
-        described={described({ id, rawErrors: rawErrors ?? [], required, options: { help: uiSchema?.['ui:help'] } })}
-        isLocked={isLocked}
-        value={typed ?? shown(formData)}
-        onChange={take}
-        onFocus={() => onFocus(id, formData)}
-        onBlur={() => {
-          if (!error) setTyped(undefined);
-          onBlur(id, formData);
-        }}
-      />
-      {ring.length > 0 && <Corners ring={ring} onChange={draw} isLocked={isLocked} />}
+      <details className="form-polygon-more" open={(isRefused && ring.length === 0) || undefined}>
+        <summary>{t(isLocked ? 'core.value.corners' : 'core.form.polygon.list', { count: ring.length })}</summary>
+        <Corners ring={ring} onChange={draw} isLocked={isLocked} />
+        {!isLocked && (
+          <>
+            <AddCorner
+              id={id}
+              described={described({ id, rawErrors, required, options: { help: uiSchema?.['ui:help'] } })}
+              onAdd={(corners) => draw([...ring, ...corners])}
+              onFocus={() => onFocus(id, formData)}
+              onBlur={() => onBlur(id, formData)}
+            />
+            <AreaFile onRead={read} />
+          </>
+        )}
+      </details>
       <div role="status">
-        {error && <div className="form-warning">{t(`core.form.polygon.${error}`)}</div>}
-        {!error && wrong && <div className="form-warning">{t(`errors.${wrong.code}`)}</div>}
-        {!error && ring.length === 0 && (
+        {unread && <div className="form-warning">{t(`core.form.polygon.${unread}`)}</div>}
+        {!unread && wrong && <div className="form-warning">{t(`errors.${wrong.code}`)}</div>}
+        {!unread && ring.length === 0 && !isLocked && (
           <div className="form-help" id={uiSchema?.['ui:help'] ? undefined : helpId(id)}>
-            {t('core.form.polygon.paste')}
+            {t('core.form.polygon.draw')}
           </div>
         )}
       </div>
     </div>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return ringOf(value).length > 0 ? writePolygon(value as Polygon) : typeof value === 'string' ? value : '';
 }

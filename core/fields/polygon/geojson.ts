@@ -1,4 +1,4 @@
-// Reads an area from what a person pastes: a GeoJSON polygon, alone or inside a feature or a collection of one.
+// Reads an area from a file: a GeoJSON polygon, alone or inside a feature or a collection of one.
 import type { Corner, Polygon } from './kind.ts';
 
 export type Read = { readonly polygon: Polygon } | { readonly error: 'json' | 'none' | 'many' | 'holes' | 'corners' };
@@ -14,12 +14,6 @@ export function readPolygon(text: string): Read {
   const corners = cornersOf(rings[0]);
   if (!corners || corners.length < 3) return { error: 'corners' };
   return { polygon: { type: 'Polygon', coordinates: [closed(corners)] } };
-}
-
-/** As it is written in a field: one corner a line. */
-export function writePolygon(polygon: Polygon): string {
-  const corners = (polygon.coordinates?.[0] ?? []).map((corner) => `      ${JSON.stringify(corner)}`).join(',\n');
-  return `{\n  "type": "Polygon",\n  "coordinates": [\n    [\n${corners}\n    ]\n  ]\n}`;
 }
 
 function parse(text: string): unknown {

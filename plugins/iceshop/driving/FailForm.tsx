@@ -1,5 +1,6 @@
 // Why it did not work at a door: one of the usual reasons, a few words, and a photo from the camera.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { DriveForm, Note, Reasons } from './DriveForm.tsx';
 import type { Failing } from './Driving.ts';
 import { smaller } from './photo.ts';
 import { REASONS, type Stop } from './run.ts';
@@ -16,47 +17,32 @@ export function FailForm({ stop, save, close }: FailFormProps) {
   const [reason, setReason] = useState<string>(REASONS[0]);
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<File>();
-  const [isMissing, setMissing] = useState(false);
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const [isAsked, setAsked] = useState(false);
+  const typed = note.trim();
+  const isMissing = reason === 'OTHER' && !typed;
   const submit = () => {
-    const typed = note.trim();
-    if (reason === 'OTHER' && !typed) return setMissing(true);
-    save({ reason, ...(typed && { note: typed }), ...(photo && { photo }) });
+    setAsked(true);
+    if (!isMissing) save({ reason, ...(typed && { note: typed }), ...(photo && { photo }) });
   };
+  const title = t('failedTitle', { name: stop.name });
   return (
-    <section className="drive-form" aria-labelledby={`${id}-title`}>
-      <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
-        {t('failedTitle', { name: stop.name })}
-      </h2>
-      <div role="radiogroup" aria-labelledby={`${id}-title`}>
-        {REASONS.map((each) => (
-          <label key={each}>
-            <input type="radio" name={id} checked={reason === each} onChange={() => setReason(each)} />
-            {t(`reason.${each}`)}
-          </label>
-        ))}
-      </div>
-      <label className="drive-field">
-        {t('failedNote')}
-        <textarea
-          rows={2}
-          maxLength={200}
-          value={note}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-wrong` : undefined}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setMissing(false);
-          }}
-        />
-      </label>
-      {isMissing && (
-        <p id={`${id}-wrong`} className="drive-wrong" role="alert">
-          {t('noteMissing')}
-        </p>
-      )}
+    <DriveForm
+      title={title}
+      close={close}
+      answers={
+        <button type="button" className="drive-no" onClick={submit}>
+          {t('saveFailed')}
+        </button>
+      }
+    >
+      <Reasons label={title} of={REASONS} value={reason} onChange={setReason} wordOf={(each) => t(`reason.${each}`)} />
+      <Note
+        label={t('failedNote')}
+        {...{ rows: 2, most: 200 }}
+        value={note}
+        onChange={setNote}
+        wrong={isAsked && isMissing && t('noteMissing')}
+      />
       <label className="drive-photo">
         <input
           type="file"
@@ -69,14 +55,6 @@ export function FailForm({ stop, save, close }: FailFormProps) {
         />
         <span>{t(photo ? 'photoTaken' : 'photo')}</span>
       </label>
-      <div className="drive-answers">
-        <button type="button" className="drive-no" onClick={submit}>
-          {t('saveFailed')}
-        </button>
-        <button type="button" onClick={close}>
-          {t('back')}
-        </button>
-      </div>
-    </section>
+    </DriveForm>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Driving } from './Driving.ts';
 import { type Goods, minutesOff, navigationTo, type Run, type Stop } from './run.ts';
 import { hour, useDriveWords } from './words.tsx';
+import './next-stop.css';
 
 interface NextStopProps {
   readonly run: Run;

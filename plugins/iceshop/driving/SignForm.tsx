@@ -1,5 +1,6 @@
 // Handed over against a signature, or against the typed name of who took it.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { DriveForm } from './DriveForm.tsx';
 import type { Handing } from './Driving.ts';
 import { fileOf } from './photo.ts';
 import type { Stop } from './run.ts';
@@ -17,9 +18,6 @@ export function SignForm({ stop, save, close }: SignFormProps) {
   const [name, setName] = useState('');
   const [isDrawn, setDrawn] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => title.current?.focus(), []);
   const clear = () => {
     const { current } = canvas;
     current?.getContext('2d')?.clearRect(0, 0, current.width, current.height);
@@ -32,27 +30,26 @@ export function SignForm({ stop, save, close }: SignFormProps) {
     save({ ...(signature && { signature }), ...(typed && { note: t('receivedBy', { name: typed }) }) });
   };
   return (
-    <section className="drive-form" aria-labelledby={id}>
-      <h2 ref={title} id={id} tabIndex={-1}>
-        {t('signTitle', { name: stop.name })}
-      </h2>
+    <DriveForm
+      title={t('signTitle', { name: stop.name })}
+      close={close}
+      answers={
+        <>
+          <button type="button" className="drive-yes" disabled={!isDrawn && !typed} onClick={() => void submit()}>
+            {t('signSave')}
+          </button>
+          <button type="button" disabled={!isDrawn} onClick={clear}>
+            {t('signClear')}
+          </button>
+        </>
+      }
+    >
       <p>{t('signHere')}</p>
       <Signature canvas={canvas} onDrawn={() => setDrawn(true)} />
       <label className="drive-field">
         {t('signName')}
         <input value={name} maxLength={100} autoComplete="off" onChange={({ target }) => setName(target.value)} />
       </label>
-      <div className="drive-answers">
-        <button type="button" className="drive-yes" disabled={!isDrawn && !typed} onClick={() => void submit()}>
-          {t('signSave')}
-        </button>
-        <button type="button" disabled={!isDrawn} onClick={clear}>
-          {t('signClear')}
-        </button>
-        <button type="button" onClick={close}>
-          {t('back')}
-        </button>
-      </div>
-    </section>
+    </DriveForm>
   );
 }

@@ -1,6 +1,7 @@
 // All stops of a run in their order, and what goes into the van for them.
 import { minutesOff, type Run, type Stop } from './run.ts';
 import { useDriveWords } from './words.tsx';
+import './stop-list.css';
 
 interface StopListProps {
   readonly run: Run;

@@ -72,9 +72,21 @@ function Parts({ params, figures }: PartsProps) {
         <div className="daily-stack">
           <Exceptions params={params} figures={figures} />
           <Waste params={params} />
+          <Staff />
         </div>
       </div>
     </>
+  );
+}
+
+/** Hours are kept nowhere yet: that is said, where a 0 would be believed. */
+function Staff() {
+  const { t } = useTranslation();
+  return (
+    <div className="panel daily-part print-keep">
+      <h2>{t('iceshop.daily.staff')}</h2>
+      <p className="muted">{t('iceshop.daily.staffWaits')}</p>
+    </div>
   );
 }
 

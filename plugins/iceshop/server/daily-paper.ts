@@ -2,11 +2,10 @@
 import { type Block, defineDocument, type Row } from '#api';
 import type { settings } from '../settings.ts';
 import { access, params } from './daily-day.ts';
+import { exceptionsOf } from './daily-paper-exceptions.ts';
+import { MOST, number, part, type Words } from './daily-paper-words.ts';
 import { type Report, reportOf } from './daily-report.ts';
 
-type Words = Parameters<Parameters<typeof defineDocument<Report>>[0]['draw']>[1];
-/** What one page holds; the screen and the sheets have all. */
-const MOST = { products: 32, exceptions: 12, waste: 8 } as const;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 export const dailyPaper = defineDocument<Report, { day: string; division_id?: number }>({
@@ -44,9 +43,6 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
     ],
   }),
 });
-
-const number = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);
-const part = ({ t }: Words, name: string): Block => ({ heading: t(`iceshop.daily.${name}`), level: 3 });
 
 function headline({ figures, division }: Report, words: Words): Block[][] {
   const [day, week, year] = figures;
@@ -136,50 +132,4 @@ function productsOf({ products }: Report, words: Words): Block[] {
     },
     ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),
   ];
-}
-
-function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
-  const { t } = words;
-  // Of each kind the worst: what is late must not push out what was cancelled.
-  const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
-  const shown = kinds.flatMap((kind) => exceptions.filter((row) => row.kind === kind).slice(0, MOST.exceptions));
-  const rest = exceptions.length - shown.length;
-  const quantity = (row: Row) =>
-    `${words.number(number(row, 'qty'))} ${t(`iceshop.query.daily-waste.unit.${row.unit}`)}`;
-  return [
-    part(words, 'exceptions'),
-    ...(shown.length === 0 ? [{ text: t('iceshop.daily.noExceptions'), muted: true } as Block] : []),
-    {
-      table: {
-        columns: [{ width: 'fit' }, { width: 'fit' }, { width: 3 }],
-        rows: shown.map((row) => lineOf(row, words)),
-      },
-    },
-    ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),
-    part(words, 'waste'),
-    waste.length === 0
-      ? { text: t('iceshop.daily.noWaste'), muted: true }
-      : {
-          table: {
-            columns: [{ width: 2 }, { align: 'right' }],
-            rows: waste.slice(0, MOST.waste).map((row) => [String(row.name), quantity(row)]),
-          },
-        },
-  ];
-}
-
-function lineOf(row: Row, { t, number: say, money }: Words): string[] {
-  const why =
-    row.kind === 'LATE'
-      ? t('iceshop.daily.lateBy', { time: spanOf(number(row, 'minutes_late'), say) })
-      : row.kind === 'UNPAID'
-        ? money(number(row, 'due'))
-        : String(row.reason ?? '');
-  return [t(`iceshop.query.daily-exceptions.kind.${row.kind}`), `#${row.nr}`, why];
-}
-
-/** Beyond two hours minutes say nothing. */
-function spanOf(minutes: number, say: Words['number']): string {
-  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
-  return say(value, { style: 'unit', unit, unitDisplay: 'long' });
 }

@@ -20,6 +20,7 @@ export default observer(function TabletCard({ record }: { record: TabletRecord }
   const now = useNow(MINUTE_MS).getTime();
   const state = stateNow(record, now);
   const { name, last_seen_at, icetruck_service_version_name: version } = record;
+  const seen = last_seen_at ? formatRelative(last_seen_at, now) : t('iceshop.tablets.neverSeen');
   const mayOpen = session.subject !== null && can(session.subject, LOGIN);
   const [shown, setShown] = useState<'map' | 'open'>();
   const close = () => setShown(undefined);
@@ -31,15 +32,14 @@ export default observer(function TabletCard({ record }: { record: TabletRecord }
           {t(`iceshop.tablet.state.${state}`)}
         </Tag>
       </p>
-      <p className="muted">{vanOf(record) ?? t('iceshop.tablets.noVan')}</p>
+      <p className="muted tablet-card-van">
+        <span>{[vanOf(record) ?? t('iceshop.tablets.noVan'), seen].join(' · ')}</span>
+      </p>
       <p>
         <Battery tablet={record} />
         {version && <span className="muted">{t('iceshop.tablets.version', { version })}</span>}
       </p>
       <p className="tablet-card-foot">
-        <span className="muted">
-          {last_seen_at ? formatRelative(last_seen_at, now) : t('iceshop.tablets.neverSeen')}
-        </span>
         {isPlaced(record) && (
           <Button
             size="small"

@@ -11,6 +11,7 @@ const OPENS: Readonly<Record<string, Call>> = {
   WORKSHEETS_VIEW: ['GET', 'worksheettick'],
   WEBSHOP_ORDERS_VIEW: ['GET', 'webshoporder'],
   WEBSHOP_ORDERS_MODERATE: ['POST', 'webshoporder', {}],
+  WEBSHOP_ORDERS_EDIT_STATUS: ['POST', 'iceshop/worksheet/tick', {}],
   WEBSHOP_ORDERS_PRINT_LABELS: ['POST', 'webshoporder/labels', { ids: [NOBODY] }],
   PAYMENTS_MODERATE: ['GET', 'payment'],
   BASKETS_MODERATE: ['GET', 'basket'],
@@ -44,7 +45,6 @@ eachGuards({
   count: 38,
   opens: OPENS,
   others: {
-    WEBSHOP_ORDERS_EDIT_STATUS: 'what the kitchen moves: shop/orders.suite.ts',
     ALARM_SOLD_OUT: 'who hears that something is sold out: shop/products.suite.ts',
     ALARM_DELIVERY_SCHEDULE_PROBLEM: 'who hears of problems of runs: shop/runs.suite.ts',
   },

@@ -1,5 +1,6 @@
 // Damage of the van in a few words, for staff who act as its tablet: how bad it is and what happened.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { DriveForm, Note, Reasons } from '../../driving/DriveForm.tsx';
 import { useDriveWords } from '../../driving/words.tsx';
 
 export interface Damage {
@@ -49,52 +50,36 @@ function Open({ save, close }: OpenProps) {
   const { t } = useDriveWords();
   const [severity, setSeverity] = useState<string>('MINOR');
   const [description, setDescription] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const [isAsked, setAsked] = useState(false);
   const typed = description.trim();
+  const submit = () => {
+    setAsked(true);
+    if (typed) void save({ severity, description: typed });
+  };
   return (
-    <section className="drive-form" aria-labelledby={`${id}-title`}>
-      <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
-        {t('damageTitle')}
-      </h2>
-      <div role="radiogroup" aria-labelledby={`${id}-title`}>
-        {SEVERITIES.map((each) => (
-          <label key={each}>
-            <input type="radio" name={id} checked={severity === each} onChange={() => setSeverity(each)} />
-            {t(`damage.${each}`)}
-          </label>
-        ))}
-      </div>
-      <label className="drive-field">
-        {t('damageWhat')}
-        <textarea
-          rows={3}
-          maxLength={2000}
-          value={description}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-wrong` : undefined}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-      </label>
-      {isMissing && !typed && (
-        <p id={`${id}-wrong`} className="drive-wrong" role="alert">
-          {t('damageMissing')}
-        </p>
-      )}
-      <div className="drive-answers">
-        <button
-          type="button"
-          className="drive-no"
-          onClick={() => (typed ? void save({ severity, description: typed }) : setMissing(true))}
-        >
+    <DriveForm
+      title={t('damageTitle')}
+      close={close}
+      answers={
+        <button type="button" className="drive-no" onClick={submit}>
           {t('damageSave')}
         </button>
-        <button type="button" onClick={close}>
-          {t('back')}
-        </button>
-      </div>
-    </section>
+      }
+    >
+      <Reasons
+        label={t('damageTitle')}
+        of={SEVERITIES}
+        value={severity}
+        onChange={setSeverity}
+        wordOf={(each) => t(`damage.${each}`)}
+      />
+      <Note
+        label={t('damageWhat')}
+        {...{ rows: 3, most: 2000 }}
+        value={description}
+        onChange={setDescription}
+        wrong={isAsked && !typed && t('damageMissing')}
+      />
+    </DriveForm>
   );
 }

@@ -1,7 +1,6 @@
 // A day's work of the demo company for the tests: two orders that the kitchen makes and a van of its own brings.
-import type { CDPSession, Page } from 'puppeteer';
-import { today } from '../core/contract/index.ts';
-import { type Client, clientOf } from './people.ts';
+import { today } from '../../core/contract/index.ts';
+import { type Client, clientOf } from '../people.ts';
 
 export interface Day {
   readonly van: number;
@@ -63,22 +62,3 @@ async function ordersOf(client: Client, kitchen: number): Promise<{ id: number; 
   }
   return made;
 }
-
-/** The page and its worker have networks of their own. */
-export async function network(page: Page, isThere: boolean): Promise<void> {
-  const { origin } = new URL(page.url());
-  const targets = page.browserContext().targets();
-  const worker = targets.find((target) => target.type() === 'service_worker' && target.url().startsWith(origin));
-  const sessions = await Promise.all([page.createCDPSession(), worker?.createCDPSession()]);
-  const rate = isThere ? -1 : 0;
-  const conditions = { offline: !isThere, latency: 0, downloadThroughput: rate, uploadThroughput: rate };
-  for (const session of sessions.filter((each): each is CDPSession => each !== undefined)) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', conditions);
-  }
-  if (isThere) await page.evaluate(() => window.dispatchEvent(new Event('online')));
-}
-
-/** Waits until the page of that path opens without a network. */
-export const untilKept = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => caches.match(wanted).then((kept) => kept !== undefined), {}, path);

@@ -1,0 +1,17 @@
+// Corners as people type them, or copy them from a map: `51.0543, 3.7174`, latitude first, several in one line too.
+import type { Corner } from './kind.ts';
+
+const NUMBER = /-?\d+(?:\.\d+)?/g;
+/** `51,05 3,72`, as it is written on the continent. */
+const WITH_COMMAS = /^-?\d+,\d+[\s;]+-?\d+,\d+$/;
+const NORTH = 90;
+const EAST = 180;
+
+/** Nothing where it is none. */
+export function cornersIn(text: string): readonly Corner[] | undefined {
+  const typed = text.trim();
+  const numbers = (WITH_COMMAS.test(typed) ? typed.replaceAll(',', '.') : typed).match(NUMBER)?.map(Number) ?? [];
+  if (numbers.length === 0 || numbers.length % 2 > 0 || /[a-z]/i.test(typed)) return undefined;
+  const corners = numbers.flatMap((latitude, at): Corner[] => (at % 2 > 0 ? [] : [[numbers[at + 1]!, latitude]]));
+  return corners.every(([east, north]) => Math.abs(north) <= NORTH && Math.abs(east) <= EAST) ? corners : undefined;
+}

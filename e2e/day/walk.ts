@@ -1,0 +1,17 @@
+// What the parts of a day walk with: who is signed in where, and what the day is about.
+import type { ownPages } from '../own-windows.ts';
+import type { Client } from '../people.ts';
+import type { Window } from '../window.ts';
+import type { Day } from './day.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 1024, height: 768 };
+
+export interface Walk {
+  readonly url: string;
+  readonly client: Client;
+  readonly day: Day;
+  /** The driver's. */
+  readonly phone: Window;
+  readonly pages: ReturnType<typeof ownPages>;
+}

@@ -1,0 +1,52 @@
+// Of the daily report on paper: what somebody should look at, what was thrown away, and what staff cost.
+import type { Block, Row } from '#api';
+import { MOST, number, part, type Words } from './daily-paper-words.ts';
+import type { Report } from './daily-report.ts';
+
+export function exceptionsOf({ exceptions, waste }: Report, words: Words): Block[] {
+  const { t } = words;
+  // Of each kind the worst: what is late must not push out what was cancelled.
+  const kinds = [...new Set(exceptions.map(({ kind }) => kind))];
+  const shown = kinds.flatMap((kind) => exceptions.filter((row) => row.kind === kind).slice(0, MOST.exceptions));
+  const rest = exceptions.length - shown.length;
+  const quantity = (row: Row) =>
+    `${words.number(number(row, 'qty'))} ${t(`iceshop.query.daily-waste.unit.${row.unit}`)}`;
+  return [
+    part(words, 'exceptions'),
+    ...(shown.length === 0 ? [{ text: t('iceshop.daily.noExceptions'), muted: true } as Block] : []),
+    {
+      table: {
+        columns: [{ width: 'fit' }, { width: 'fit' }, { width: 3 }],
+        rows: shown.map((row) => lineOf(row, words)),
+      },
+    },
+    ...(rest > 0 ? [{ text: t('iceshop.document.more', { count: rest }), muted: true } as Block] : []),
+    part(words, 'waste'),
+    waste.length === 0
+      ? { text: t('iceshop.daily.noWaste'), muted: true }
+      : {
+          table: {
+            columns: [{ width: 2 }, { align: 'right' }],
+            rows: waste.slice(0, MOST.waste).map((row) => [String(row.name), quantity(row)]),
+          },
+        },
+    part(words, 'staff'),
+    { text: t('iceshop.daily.staffWaits'), muted: true },
+  ];
+}
+
+function lineOf(row: Row, { t, number: say, money }: Words): string[] {
+  const why =
+    row.kind === 'LATE'
+      ? t('iceshop.daily.lateBy', { time: spanOf(number(row, 'minutes_late'), say) })
+      : row.kind === 'UNPAID'
+        ? money(number(row, 'due'))
+        : String(row.reason ?? '');
+  return [t(`iceshop.query.daily-exceptions.kind.${row.kind}`), `#${row.nr}`, why];
+}
+
+/** Beyond two hours minutes say nothing. */
+function spanOf(minutes: number, say: Words['number']): string {
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return say(value, { style: 'unit', unit, unitDisplay: 'long' });
+}
