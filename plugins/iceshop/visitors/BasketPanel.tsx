@@ -94,16 +94,35 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
   );
 }
 
+/** Codes that it has, each to be taken off, and a field for one more. */
 function Discount({ basket, work }: { readonly basket: Basket; readonly work: BasketWork }) {
   const { t, why } = useWords();
-  const [code, setCode] = useState(basket.discount_code ?? '');
+  const [code, setCode] = useState('');
+  const codes = (basket.discount_code ?? '').split(',').flatMap((each) => each.trim() || []);
   const wrong = basket.errors.find(({ path }) => path === 'discount_code');
+  const change = (next: readonly string[]) => void work.change({ discount_code: next.join(', ') || null });
   const use = (event: FormEvent) => {
     event.preventDefault();
-    void work.change({ discount_code: code.trim() || null });
+    if (code.trim()) change([...codes, code.trim().toUpperCase()]);
   };
   return (
     <form className="discount" onSubmit={use}>
+      {codes.length > 0 && (
+        <ul className="codes">
+          {codes.map((each) => (
+            <li key={each}>
+              {each}
+              <button
+                type="button"
+                aria-label={t('discountOff', { code: each })}
+                onClick={() => change(codes.filter((one) => one !== each))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <label>
         {t('discountCode')}
         <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
