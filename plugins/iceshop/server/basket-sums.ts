@@ -3,7 +3,8 @@
 import type { FieldError, HookContext, Row, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
-import { discountsFor, rulesOf } from './order-discount.ts';
+import { rulesOf } from './discount-rule.ts';
+import { discountsFor } from './order-discount.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
 

@@ -3,8 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row } from '#api';
 import { centsOf, lineTotal } from '#core/contract';
-import type { OrderDiscount, OrderLine } from '../orders/sums.ts';
+import type { OrderLine } from '../orders/sums.ts';
 import { stateOf } from './discount.ts';
+import { rulesOf } from './discount-rule.ts';
 
 type Line = OrderLine & Row;
 
@@ -111,33 +112,12 @@ async function notNow(
   const types = (discount.deliverable_types ?? []) as string[];
   const worth = lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
   const least = Number(discount.min_order_vati ?? 0);
-  if (types.length > 0 && !types.includes(String(order.deliverable_type))) return refuse('discountOtherWay');
+  const way = order.deliverable_type;
+  if (way && types.length > 0 && !types.includes(String(way))) return refuse('discountOtherWay');
   if (worth < centsOf(least)) return refuse('discountTooLittle', { least });
   const [rule] = await rulesOf([discount], context);
   if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => rule?.isFor(line))) return refuse('discountNothing');
   return notFor(discount, order, context, refuse);
-}
-
-/** What each of them takes off. */
-export async function rulesOf(
-  discounts: readonly Row[],
-  context: Pick<HookContext, 'records'>,
-): Promise<OrderDiscount[]> {
-  const rules: OrderDiscount[] = [];
-  for (const discount of discounts) rules.push(await ruleOf(discount, context));
-  return rules;
-}
-
-async function ruleOf(discount: Row, { records }: Pick<HookContext, 'records'>): Promise<OrderDiscount> {
-  const { type, value, scope } = discount as { type: OrderDiscount['type']; value?: number; scope?: string };
-  const products = new Set((discount.product_ids ?? []) as number[]);
-  const categories = (discount.product_category_ids ?? []) as number[];
-  if (scope === 'CATEGORIES') {
-    const of = await records('Product', { by: 'product' }).list({ product_category_id: categories });
-    for (const { id } of of) products.add(Number(id));
-  }
-  const isFor = ({ product_id }: OrderLine) => scope === undefined || scope === 'ORDER' || products.has(product_id);
-  return { type, isFor, ...(value !== undefined && { value: Number(value) }) };
 }
 
 /** Counted when an order is confirmed, given back when it is cancelled. */
