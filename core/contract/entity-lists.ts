@@ -1,6 +1,6 @@
 // What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
 import type { EntityFile, FieldSchema } from './entity.ts';
-import { canTotal } from './grouping.ts';
+import { canTotal, isGroupable } from './grouping.ts';
 import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';
 
@@ -24,6 +24,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofSides(entity),
     ...ofCaution(entity),
     ...ofCalendar(entity),
+    ...ofGroupBy(entity),
     ...ofTotals(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
@@ -103,6 +104,11 @@ function ofStates({ enum: values = [], states }: FieldSchema, path: string): Fau
 function ofCalendar({ calendar, schema }: EntityFile): Fault[] {
   if (calendar === undefined || schema.properties[calendar]?.format === 'date') return [];
   return [{ path: 'calendar', reason: `names ${calendar}, which is not a date of the entity` }];
+}
+
+function ofGroupBy({ groupBy, schema }: EntityFile): Fault[] {
+  if (groupBy === undefined || isGroupable(schema.properties[groupBy] ?? {})) return [];
+  return [{ path: 'groupBy', reason: `names ${groupBy}, by which no list can be grouped` }];
 }
 
 function ofTotals({ totals = [], schema }: EntityFile): Fault[] {

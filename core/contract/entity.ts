@@ -249,6 +249,8 @@ export interface EntityFile {
   readonly arrivals?: boolean;
   /** Numbers that its list adds up below its rows; groups add up these alone too. Without it groups add up every amount. */
   readonly totals?: readonly string[];
+  /** By what its index is grouped, all groups open, until somebody chooses another way. */
+  readonly groupBy?: string;
   /** The date that its rows stand on in a month; without it there is no such form. */
   readonly calendar?: string;
   readonly icon?: string;

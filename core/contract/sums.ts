@@ -49,14 +49,20 @@ export function sumsOfTotals(amounts: readonly { readonly vat_rate: number; read
   };
 }
 
-/** So many cents over shares in cents, in proportion; what is left over goes to the largest (domain 0). */
+/** So many cents over shares in cents, in proportion; what is left over goes to the largest, of which none gets more than
+ * it is as long as there is enough for all (domain 0). */
 export function spread(cents: number, shares: readonly number[]): number[] {
   const all = shares.reduce((sum, share) => sum + share, 0);
   if (all <= 0) return shares.map(() => 0);
   const parts = shares.map((share) => Number((BigInt(cents) * BigInt(share)) / BigInt(all)));
-  const left = cents - parts.reduce((sum, part) => sum + part, 0);
-  const largest = shares.indexOf(Math.max(...shares));
-  return parts.map((part, index) => (index === largest ? part + left : part));
+  let left = cents - parts.reduce((sum, part) => sum + part, 0);
+  for (const at of shares.map((_, index) => index).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))) {
+    const part = parts[at] ?? 0;
+    const more = cents > all ? left : Math.min(left, (shares[at] ?? 0) - part);
+    parts[at] = part + more;
+    left -= more;
+  }
+  return parts;
 }
 
 /** A part of cents in percent with two decimals, half a cent up. */

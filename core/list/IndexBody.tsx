@@ -37,7 +37,7 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
 
 function Rows(props: WholeProps) {
   const [address] = useSearchParams();
-  if (!address.has(GROUP)) return <PlainRows {...props} />;
+  if (!(address.get(GROUP) ?? props.entity.groupBy)) return <PlainRows {...props} />;
   return (
     <Suspense fallback={<Skeleton shape="table" />}>
       <Grouped {...props} />

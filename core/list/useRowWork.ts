@@ -78,17 +78,25 @@ function rangeOf({ resource }: ResolvedEntity, query: ListQuery): LoadRange {
 /** In a group as in the list: what is picked is picked in both, and a cell is changed in its rows. */
 export function useGroupWork(
   entity: ResolvedEntity,
-  query: ListQuery,
-  rows: IndexRows['rows'],
+  { query, narrowed }: { readonly query: ListQuery; readonly narrowed: ListQuery },
+  list: Pick<IndexRows, 'rows' | 'hold'>,
   whole: RowWork,
 ): ShownWork {
   const { selection } = whole;
-  const picking = useMemo(() => selection?.among(rows, rangeOf(entity, query)), [selection, entity, query, rows]);
+  const { rows } = list;
+  const picking = useMemo(() => selection?.among(rows, rangeOf(entity, narrowed)), [selection, entity, narrowed, rows]);
   const edit = useCellEdit(entity, rows);
-  return { ...whole, selection: picking, edit, ordering: undefined };
+  const { ordering } = useOrdering(entity, query, list, narrowed);
+  return { ...whole, selection: picking, edit, ordering };
 }
 
-function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: Pick<IndexRows, 'rows' | 'hold'>) {
+/** In a group the rows move among themselves: behind the same ones of the list as a whole. */
+function useOrdering(
+  entity: ResolvedEntity,
+  query: ListQuery,
+  { rows, hold }: Pick<IndexRows, 'rows' | 'hold'>,
+  shown = query,
+) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [said, say] = useState('');
@@ -110,7 +118,7 @@ function useOrdering(entity: ResolvedEntity, query: ListQuery, { rows, hold }: P
     () => (canOrder ? new Ordering(entity, asked.current, { rows, hold, onMoved, onFailed }) : undefined),
     [canOrder, entity, rows, hold, onMoved, onFailed],
   );
-  useEffect(() => ordering?.setQuery(query), [ordering, query]);
+  useEffect(() => ordering?.setQuery(query, shown), [ordering, query, shown]);
   return { ordering, said };
 }
 

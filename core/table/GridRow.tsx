@@ -103,7 +103,7 @@ function Own({ children }: { readonly children: ReactNode }) {
 function useFocus(element: { readonly current: HTMLDivElement | null }, row: number, state: GridState): void {
   const wanted = computed(() => (state.wantsFocus && state.active.row === row ? state.active.column : -1)).get();
   useEffect(() => {
-    const cell = wanted < 0 ? null : document.getElementById(state.cellId(row, wanted));
+    const cell = wanted < 0 ? null : state.cell(row, wanted);
     if (!cell) return;
     state.focusTaken();
     cell.focus({ preventScroll: true });

@@ -46,6 +46,7 @@ export class GridState {
       lead: false,
       rowHeight: false,
       cellId: false,
+      cell: false,
     });
   }
 
@@ -83,6 +84,11 @@ export class GridState {
   /** Id of a cell in the document; those with values are counted from 0 whatever stands in front. */
   cellId(row: number, column: number): string {
     return `cell-${row}-${column < this.lead ? 'lead' : column - this.lead}`;
+  }
+
+  /** Of this grid: a page may have several, each with a first row. */
+  cell(row: number, column: number): HTMLElement | null | undefined {
+    return this.root?.querySelector(`#${this.cellId(row, column)}`);
   }
 
   pin(row: number | null): void {

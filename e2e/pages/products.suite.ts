@@ -30,6 +30,34 @@ const stored = async () => (await client.send('GET', `product/${quince}`)).body.
 const tag = (text: string) =>
   page.waitForFunction((word) => document.querySelector('.state-tag')?.textContent === word, {}, text);
 
+test('the list stands by category, all of them open; a row is moved and a price typed within its own', async () => {
+  await page.goto(`${product.url}/admin/iceshop/product/`);
+  await page.waitForFunction(() => document.querySelectorAll('.group-line[aria-expanded=true]').length === 7);
+  const cell = (row: number, column: number) => `.group:nth-of-type(2) #cell-${row}-${column}`;
+  await page.waitForSelector(`${cell(1, 0)} a`);
+  await check(page);
+  const names = () =>
+    Promise.all([0, 1].map((row) => page.$eval(`${cell(row, 0)} a`, ({ textContent }) => textContent)));
+  const [first, second] = await names();
+  await page.focus(cell(0, 0));
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/product/order') && answer.ok());
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await kept;
+  expect(await names()).toEqual([second, first]);
+  const { body } = await client.send('GET', 'product?page[size]=100');
+  const order = (body.data ?? []).map(({ name }) => name);
+  expect(order.indexOf(second)).toBe(order.indexOf(first) - 1);
+  const price = cell(0, 4);
+  await page.click(price);
+  await page.keyboard.type('7,25');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((of) => document.querySelector(of)?.textContent?.includes('7,25'), {}, price);
+  await clickRole(page, 'button', 'Ongedaan maken');
+  await page.waitForFunction((of) => document.querySelector(of)?.textContent?.includes('7,25') === false, {}, price);
+});
+
 test('one press in the list marks it as sold out, and Undo takes it back', async () => {
   await page.goto(`${product.url}/admin/iceshop/product/?search=Kweepeerijs`);
   await page.click('.cell-switch');

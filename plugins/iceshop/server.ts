@@ -13,6 +13,7 @@ import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { migrations } from './server/migrations.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
@@ -115,6 +116,7 @@ export default defineServer({
     ...tabletCalls,
   ],
   open: productPictures,
+  migrations,
   visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],
   documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents, ...daily.documents],

@@ -22,7 +22,7 @@ export default function GroupBy({ entity }: { readonly entity: ResolvedEntity })
   const choose = (by: string): void =>
     setAddress(
       (now) => {
-        if (by === '') now.delete(GROUP);
+        if (by === (entity.groupBy ?? '')) now.delete(GROUP);
         else now.set(GROUP, by);
         return now;
       },

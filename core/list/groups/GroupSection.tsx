@@ -62,8 +62,9 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const { entity, query, choice, work, room, label } = props;
   const { value, count } = group;
   const narrowed = useMemo(() => queryOfGroup(query, by, value), [query, by, value]);
-  const { rows } = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
-  const own = useGroupWork(entity, narrowed, rows, work);
+  const list = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
+  const { rows } = list;
+  const own = useGroupWork(entity, { query, narrowed }, list, work);
   const isTable = room >= LIST_BELOW;
   const height = isTable
     ? Math.min(count, IN_SIGHT.table) * DENSITIES[density()] + HEADER_HEIGHT + 4

@@ -34,12 +34,12 @@ const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   const { data, error, reload } = useGroups(entity, query, by, sums);
   const groups = inOrder(entity, by, data?.groups ?? []);
   const names = useGroupNames(entity, by, groups);
-  // The first one, until somebody opens or closes any.
+  // The first one, or all where the list is made for it, until somebody opens or closes any.
   const [open, setOpen] = useState<ReadonlySet<string | null>>();
   if (error && !data) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="table" />;
-  const first = groups[0] ? [groups[0].value] : [];
-  const shown = open ?? new Set(first);
+  const begun = by === entity.groupBy ? groups : groups.slice(0, 1);
+  const shown = open ?? new Set(begun.map(({ value }) => value));
   const toggle = (value: string | null): void => {
     const next = new Set(shown);
     if (!next.delete(value)) next.add(value);

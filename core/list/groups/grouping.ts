@@ -14,10 +14,10 @@ export function groupings(entity: ResolvedEntity): string[] {
   );
 }
 
-/** Undefined where the address names none, or one that is gone or not for this person. */
+/** What the address says, else the entity file. Undefined where that is none, or one that is gone or not for this person. */
 export function groupOf(entity: ResolvedEntity, address: URLSearchParams): string | undefined {
-  const named = address.get(GROUP);
-  return named !== null && groupings(entity).includes(named) ? named : undefined;
+  const named = address.get(GROUP) ?? entity.groupBy;
+  return groupings(entity).find((each) => each === named);
 }
 
 /** Amounts among the columns that are shown. */

@@ -9,7 +9,7 @@ const MARGIN = 8;
 export function useOverCell(box: RefObject<HTMLElement | null>, place: Place | undefined, state: GridState): void {
   useLayoutEffect(() => {
     const follow = (): void => {
-      const cell = place && document.getElementById(state.cellId(place.row, place.column));
+      const cell = place && state.cell(place.row, place.column);
       if (box.current) put(box.current, cell?.getBoundingClientRect(), state.root?.getBoundingClientRect());
     };
     follow();

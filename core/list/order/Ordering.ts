@@ -18,6 +18,8 @@ export interface OrderingHost {
 
 export class Ordering implements Moving {
   query: ListQuery;
+  /** Of the rows that are moved: the list's own, or narrowed to one of its groups. */
+  private shown: ListQuery;
   private waiting = 0;
   private release: (() => void) | undefined;
   private turn: Promise<void> = Promise.resolve();
@@ -28,9 +30,11 @@ export class Ordering implements Moving {
     private readonly host: OrderingHost,
   ) {
     this.query = query;
-    makeAutoObservable<this, 'entity' | 'host' | 'turn' | 'release' | 'waiting'>(this, {
+    this.shown = query;
+    makeAutoObservable<this, 'entity' | 'host' | 'shown' | 'turn' | 'release' | 'waiting'>(this, {
       query: observableRef,
       entity: false,
+      shown: false,
       host: false,
       turn: false,
       release: false,
@@ -38,8 +42,9 @@ export class Ordering implements Moving {
     });
   }
 
-  setQuery(query: ListQuery): void {
+  setQuery(query: ListQuery, shown = query): void {
     this.query = query;
+    this.shown = shown;
   }
 
   /** In the rows' own order, all of them; those with a parent inside the list of one parent. */
@@ -99,7 +104,7 @@ export class Ordering implements Moving {
   }
 
   private async fetchId(place: number): Promise<number | null> {
-    for await (const [row] of rowsMatching(this.entity.resource, this.query, { skip: place, limit: 1 })) {
+    for await (const [row] of rowsMatching(this.entity.resource, this.shown, { skip: place, limit: 1 })) {
       if (row) return row.id;
     }
     return null;

@@ -12,7 +12,11 @@ export const STANDARD = 'standard';
 /** The same view gives the same text, in whatever order it came about. */
 export function viewQuery(query: ListQuery, columns: readonly string[], group: string | null = null): string {
   const entries = Object.entries(writeAddress(query)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return new URLSearchParams([...entries, [COLUMNS, columns.join(',')], ...(group ? [[GROUP, group]] : [])]).toString();
+  return new URLSearchParams([
+    ...entries,
+    [COLUMNS, columns.join(',')],
+    ...(group === null ? [] : [[GROUP, group]]),
+  ]).toString();
 }
 
 /** The query of a view, as the page's address keeps it. */

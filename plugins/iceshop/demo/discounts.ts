@@ -1,5 +1,5 @@
 // Eight discounts, one in each state that people meet (domain 5).
-import type { DemoContext } from '#api';
+import type { DemoContext, Row } from '#api';
 
 interface Made {
   readonly products: ReadonlyMap<string, number>;
@@ -28,6 +28,19 @@ export async function seedDiscounts(context: DemoContext, { products, categories
   await pair('webshop_account_ids', 'VASTEKLANT', accounts.slice(0, 12));
 }
 
+/** The orders that had them; by their code. */
+export async function seedUses(
+  { db, companies: { aurora: company_id } }: DemoContext,
+  orders: readonly Row[],
+  discounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const uses = orders.flatMap(({ id: owner_id, discount_code }) => {
+    const target_id = discounts.get(String(discount_code));
+    return target_id === undefined ? [] : [{ company_id, owner_id, target_id }];
+  });
+  if (uses.length > 0) await db.insertInto('webshoporder_discount_ids').values(uses).execute();
+}
+
 function discountsOf({ today }: DemoContext) {
   const at = (days: number) => new Date(Date.parse(`${today}T06:00:00Z`) + days * DAY).toISOString();
   return [
@@ -37,6 +50,7 @@ function discountsOf({ today }: DemoContext) {
       type: 'PERCENTAGE',
       value: 10,
       min_order_vati: 25,
+      combinable: true,
       used: 143,
       valid_from: at(-40),
       valid_until: at(35),

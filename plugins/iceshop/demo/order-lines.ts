@@ -26,5 +26,5 @@ export function basketOf(
   });
   const full = orderSums(lines, delivery);
   const hasCode = !isDigital && full.total_vati - delivery >= SUMMER.least && random.chance(0.12);
-  return hasCode ? { ...orderSums(lines, delivery, { ...SUMMER, isFor: () => true }), code: SUMMER.code } : full;
+  return hasCode ? { ...orderSums(lines, delivery, [{ ...SUMMER, isFor: () => true }]), code: SUMMER.code } : full;
 }

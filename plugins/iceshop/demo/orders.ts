@@ -3,6 +3,7 @@ import type { DemoContext, Row } from '#api';
 import { momentOf } from '#core/contract';
 import { cornersOf, placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
+import { seedUses } from './discounts.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
 import { tellOrders } from './order-story.ts';
@@ -75,6 +76,7 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
   const known = orders.map((order): Row => ({ ...order, id: idOf.get(Number(order.nr)) }));
   await seedTicks(context, known, kept);
   await seedPayments(context, orders, idOf);
+  await seedUses(context, known, given.discounts);
   tellOrders(context, orders, idOf);
 }
 
@@ -150,7 +152,7 @@ function orderOf(
     ...{ channel, locale: random.pick(LOCALES), ...columnsOf(context, day, place) },
     delivery_slot_id: date && place ? (destinations.slotOn(date, place) ?? null) : null,
     ...{ total_vati, discount_vati, vat: JSON.stringify(vat), people: peopleOf(basket) },
-    ...{ discount_code: code ?? null, discount_id: (code && made.discounts.get(code)) ?? null },
+    discount_code: code ?? null,
     ...paymentsOf(context, { status, channel, total_vati, day }),
     customer_note: random.chance(0.12) ? random.pick(NOTES) : null,
     cancel_reason: status === 'CANCELLED' ? random.pick(REASONS) : null,

@@ -1,4 +1,4 @@
-// What an order comes to: its lines, less a discount that is spread over those that it is for, and what bringing it costs
+// What an order comes to: its lines, less discounts that are spread over those that they are for, and what bringing it costs
 // (domain 0, money).
 import { centsOf, lineTotal, percentOf, type Sums, spread, sumsOfTotals } from '#core/contract';
 
@@ -25,14 +25,14 @@ export interface OrderSums<L> extends Pick<Sums, 'vat' | 'total_vati'> {
 export function orderSums<L extends OrderLine>(
   lines: readonly L[],
   delivery = 0,
-  discount?: OrderDiscount,
+  discounts: readonly OrderDiscount[] = [],
 ): OrderSums<L> {
   const before = lines.map(({ quantity, ...line }) => centsOf(lineTotal({ qty: quantity, ...line })));
-  const less = discountOf(lines, before, discount);
-  const totals = before.map((cents, index) => cents - (less[index] ?? 0));
-  const brought = discount?.type === 'FREE_DELIVERY' ? 0 : centsOf(delivery);
+  const totals = discounted(lines, before, discounts);
+  const less = before.map((cents, index) => cents - (totals[index] ?? 0));
+  const isFree = discounts.some(({ type }) => type === 'FREE_DELIVERY');
+  const [brought, free] = isFree ? [0, centsOf(delivery)] : [centsOf(delivery), 0];
   const amounts = lines.map(({ vat_rate }, index) => ({ vat_rate, total_vati: (totals[index] ?? 0) / 100 }));
-  const free = discount?.type === 'FREE_DELIVERY' ? centsOf(delivery) : 0;
   const { vat, total_vati } = sumsOfTotals([...amounts, ...deliveryOf(amounts, brought)]);
   return {
     lines: lines.map((line, index) => ({
@@ -46,13 +46,20 @@ export function orderSums<L extends OrderLine>(
   };
 }
 
+/** What is left of each line in cents: parts first, then sums, each of what those before it left. */
+function discounted(lines: readonly OrderLine[], before: readonly number[], discounts: readonly OrderDiscount[]) {
+  const inTurn = ['PERCENTAGE', 'FIXED'].flatMap((each) => discounts.filter(({ type }) => type === each));
+  return inTurn.reduce((left, discount) => {
+    const less = discountOf(lines, left, discount);
+    return left.map((cents, index) => cents - (less[index] ?? 0));
+  }, before);
+}
+
 /** In cents for each line, never more than it comes to. */
-function discountOf(lines: readonly OrderLine[], before: readonly number[], discount?: OrderDiscount): number[] {
-  if (!discount || discount.type === 'FREE_DELIVERY') return before.map(() => 0);
-  const shares = before.map((cents, index) => (discount.isFor(lines[index] as OrderLine) ? cents : 0));
+function discountOf(lines: readonly OrderLine[], before: readonly number[], { type, value = 0, isFor }: OrderDiscount) {
+  const shares = before.map((cents, index) => (isFor(lines[index] as OrderLine) ? cents : 0));
   const all = shares.reduce((sum, share) => sum + share, 0);
-  const value = discount.value ?? 0;
-  return spread(discount.type === 'PERCENTAGE' ? percentOf(all, value) : Math.min(all, centsOf(value)), shares);
+  return spread(type === 'PERCENTAGE' ? percentOf(all, value) : Math.min(all, centsOf(value)), shares);
 }
 
 function deliveryOf(amounts: readonly { readonly vat_rate: number; readonly total_vati: number }[], cents: number) {

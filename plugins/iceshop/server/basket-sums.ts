@@ -3,7 +3,8 @@
 import type { FieldError, HookContext, Row, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
-import { discountFor, ruleOf } from './order-discount.ts';
+import { rulesOf } from './discount-rule.ts';
+import { discountsFor } from './order-discount.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
 
@@ -46,11 +47,11 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
   const wrong = [...wrongLines(order, products, context), ...(await soldOut(order, call))];
   const known = linesOf(order).filter(({ product_id }) => products.some(({ id }) => id === product_id));
   const lines = completeLines({ ...order, lines: known }, products) as (OrderLine & Row)[];
-  const found = lines.length > 0 ? await discountFor(order, lines, context) : { errors: [] };
+  const found = lines.length > 0 ? await discountsFor(order, lines, context) : { discounts: [], errors: [] };
   const isHeld = basket.hold_until !== undefined && new Date(String(basket.hold_until)) > new Date();
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
-  const rule = 'discount' in found && found.discount ? await ruleOf(found.discount, context) : undefined;
-  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rule);
+  const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
+  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
   return { order: { ...order, ...sums }, errors: [...wrong, ...found.errors, ...slot] };
 }
 

@@ -5,8 +5,9 @@ import type { EntityHooks, FieldError, HookContext, Row } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
+import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
-import { countUse, discountFor, ruleOf } from './order-discount.ts';
+import { countUses, discountsFor, idsOf } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
@@ -14,7 +15,7 @@ import { paymentStatus } from './order-money.ts';
 import { settleStock } from './order-stock.ts';
 import { book } from './slot-booking.ts';
 
-/** Whose discount counts. */
+/** Whose discounts count. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
 
 export const webshopOrderHooks: EntityHooks = {
@@ -38,7 +39,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
   return Number(rows[0]?.nr);
 }
 
-/** Everything that depends on each other: lines, discount, slot and what it comes to. On its way an order stays what it is. */
+/** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
   const products = await productsOf(order, context);
@@ -48,13 +49,13 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   order.lines = lines;
   const noCards = wrongCards(lines, products);
   if (noCards.length > 0) return noCards;
-  const found = await discountFor(order, lines, context);
+  const found = await discountsFor(order, lines, context);
   const refused = [...found.errors, ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
-  const rule = found.discount && (await ruleOf(found.discount, context));
-  const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rule);
+  const rules = await rulesOf(found.discounts, context);
+  const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
   Object.assign(order, { ...sums, lines: priced });
-  order.discount_id = found.discount?.id;
+  order.discount_ids = found.discounts.map(({ id }) => id);
   order.payment_status = paymentStatus(order);
   return [];
 }
@@ -67,17 +68,13 @@ async function takeContact(order: Row, { records }: HookContext): Promise<void> 
   order.contact_phone_nr ??= account?.cellphone_nr;
 }
 
+const countedOf = (order?: Row) => (COUNTED.includes(order?.status) ? idsOf(order) : []);
+
 /** What goes with where it has come to. */
 async function follow(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
-  const [before, after] = [previous, order].map((one) =>
-    COUNTED.includes(one?.status) ? one?.discount_id : undefined,
-  );
-  if (before !== after) {
-    await countUse(before, -1, context);
-    await countUse(after, 1, context);
-  }
+  await countUses(countedOf(previous), countedOf(order), context);
   if (isMoved) await mailOrder(order, previous, context);
   if (isMoved) await followOrder(order, context);
   if (isMoved) await followCards(order, previous, context);

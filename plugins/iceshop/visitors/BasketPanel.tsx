@@ -1,6 +1,6 @@
 // The basket: what is in it, what is wrong with it, a discount, and what it comes to.
-import { type FormEvent, useState } from 'react';
 import type { Basket, Line, Product } from './calls.ts';
+import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
 
@@ -35,7 +35,7 @@ export function BasketPanel({ work, products, order }: BasketPanelProps) {
       )}
       {basket && lines.length > 0 && (
         <>
-          <Discount key={basket.discount_code} basket={basket} work={work} />
+          <Discount basket={basket} work={work} />
           <Sums basket={basket} />
           <button type="button" className="primary" disabled={isWrong || isBusy} onClick={order}>
             {t('toOrder', { total: money(basket.total_vati) })}
@@ -91,30 +91,6 @@ function BasketLine({ line, index, basket, product, work }: BasketLineProps) {
         </p>
       )}
     </li>
-  );
-}
-
-function Discount({ basket, work }: { readonly basket: Basket; readonly work: BasketWork }) {
-  const { t, why } = useWords();
-  const [code, setCode] = useState(basket.discount_code ?? '');
-  const wrong = basket.errors.find(({ path }) => path === 'discount_code');
-  const use = (event: FormEvent) => {
-    event.preventDefault();
-    void work.change({ discount_code: code.trim() || null });
-  };
-  return (
-    <form className="discount" onSubmit={use}>
-      <label>
-        {t('discountCode')}
-        <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
-      </label>
-      <button type="submit">{t('use')}</button>
-      {wrong && (
-        <p className="wrong" role="alert">
-          {why(wrong)}
-        </p>
-      )}
-    </form>
   );
 }
 

@@ -96,6 +96,40 @@ test('of many orders of one customer at once as many have it as each may, and on
   expect(codesOf((await toMe(two)).body)).toEqual(['discount_code discountUsed']);
 });
 
+test('several stand together where each may, and each is counted and given back', async () => {
+  const tenth = await discount({ combinable: true });
+  const five = await discount({ type: 'FIXED', value: 5, combinable: true, usage_limit: 1 });
+  const own = await discount({});
+  expect(codesOf((await ask(`${tenth.code}, ${own.code}`)).body)).toEqual(['discount_code discountAlone']);
+  const got = (await ask(` ${five.code.toLowerCase()} ,${tenth.code},, ${five.code}`)).body.data;
+  expect(got).toMatchObject({ discount_vati: 9, total_vati: 31, discount_code: `${five.code}, ${tenth.code}` });
+  expect(got.lines.map(({ total_vati }: Row) => total_vati)).toEqual([23.25, 7.75]);
+  expect(codesOf((await ask(`${tenth.code}, ${five.code}`)).body)).toEqual(['discount_code discountEXHAUSTED']);
+  expect([await used(tenth), await used(five)]).toEqual([1, 1]);
+  const change = async (body: Row) =>
+    (await floor.house.call(floor.shop, 'PATCH', `webshoporder/${got.id}`, body)).body.data;
+  await floor.house.call(floor.house.root, 'PATCH', `discount/${five.id}`, { combinable: false });
+  expect(await change({ people: 3 })).toMatchObject({ total_vati: 31 });
+  expect(await change({ discount_code: tenth.code })).toMatchObject({ total_vati: 36 });
+  expect([await used(tenth), await used(five)]).toEqual([1, 0]);
+  await floor.move(got.id, 'CANCELLED', { cancel_reason: 'Rain' });
+  expect([await used(tenth), await used(five)]).toEqual([0, 0]);
+});
+
+test('orders that exchange their codes do not wait for each other, and each is counted once', async () => {
+  const pair = [await discount({ combinable: true }), await discount({ combinable: true })];
+  const [a, b] = pair.map(({ code }) => code) as [string, string];
+  const made = await Promise.all([a, b, a, b, `${a},${b}`, `${b},${a}`].map((code) => ask(code)));
+  const next = [b, a, `${b},${a}`, `${a},${b}`, a, b];
+  const changed = await Promise.all(
+    made.map(({ body }, nth) =>
+      floor.house.call(floor.shop, 'PATCH', `webshoporder/${body.data.id}`, { discount_code: next[nth] }),
+    ),
+  );
+  expect(changed.map(({ status }) => status)).toEqual(next.map(() => 200));
+  expect(await Promise.all(pair.map(used))).toEqual([4, 4]);
+});
+
 test('stays with an order that is changed after it ended, and goes when its code is taken away', async () => {
   const one = await discount({ usage_limit: 1 });
   const { id } = (await ask(one.code)).body.data;

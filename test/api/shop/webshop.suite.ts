@@ -111,8 +111,10 @@ test('a basket keeps what was chosen, says what is wrong, and forgets what is ta
 
 test('nothing is wrong with a way that nobody chose yet', async () => {
   const picked = await floor.product({ price_vati: 4, published: true, deliverable_types: ['PICK_UP_POINT'] });
-  const { errors } = (await visit('POST', 'basket', { lines: [{ product_id: picked, quantity: 1 }] })).body.data;
-  expect(errors).toEqual([]);
+  const brought = { code: 'BROUGHT', type: 'FREE_DELIVERY', active: true, deliverable_types: ['DELIVERY_ZONE'] };
+  await floor.house.make('discount', brought);
+  const chosen = { lines: [{ product_id: picked, quantity: 1 }], discount_code: 'brought' };
+  expect((await visit('POST', 'basket', chosen)).body.data.errors).toEqual([]);
 });
 
 test('a chosen timeslot is held for the company’s minutes, and free again after them', async () => {
