@@ -64,7 +64,11 @@ function behind(loadProduct: LoadProduct): Behind {
     );
   const path = () => session.auth.redirectFrom ?? LANDING;
   return {
-    fetch: () => soon((product, plugins) => product.fetchAhead(plugins, path())),
+    fetch: () => {
+      // Of who signs in meanwhile the path is forgotten.
+      const to = path();
+      soon((product, plugins) => product.fetchAhead(plugins, to));
+    },
     ask: () => {
       const to = path();
       soon((product, plugins) => product.askAhead(plugins, to));

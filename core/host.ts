@@ -39,6 +39,7 @@ import * as map from './map/index.ts';
 import * as outbox from './outbox/index.ts';
 import * as records from './records/index.ts';
 import { i18n } from './texts/i18n.ts';
+import './ui/blueprint-rest.css';
 
 /** By the name that a package's sources import. */
 const SHARED = {

@@ -132,6 +132,8 @@ describe('what is asked on the way to a list', () => {
 
   /** Files of the build that the list is made of. */
   let code: string[];
+  /** And those that only the page has where people start. */
+  let ofHome: string[];
   const loaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
@@ -162,9 +164,11 @@ describe('what is asked on the way to a list', () => {
     const heard = page.waitForResponse(`${product.url}/v1/events`);
     await goHome(page, product.url);
     await heard;
+    const home = await loaded();
     await page.goto(product.url + SUPPLIERS);
     await listIsThere();
     code = await loaded();
+    ofHome = home.filter((file) => !code.includes(file));
     calm();
   });
 
@@ -188,6 +192,28 @@ describe('what is asked on the way to a list', () => {
     await listIsThere();
     expect(calls(again)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
     expect(ofTheList(again)).toEqual([]);
+  });
+
+  test('who signs in before the product is there gets the code of the page that was asked for, and of no other', async () => {
+    ({ page } = own(await openWindow()));
+    await page.setBypassServiceWorker(true);
+    await page.goto(product.url + SUPPLIERS);
+    await page.waitForSelector('#login .auth-submit:enabled');
+    const isKnown = page.waitForResponse((response) => response.url().includes('/shared/override_intl/'));
+    const rows = page.waitForResponse((response) => response.url().includes('/v1/supplier?'));
+    const asked: string[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      const { pathname } = new URL(request.url());
+      asked.push(pathname);
+      if (/product\.\w+\.js$/.test(pathname)) await isKnown;
+      void request.continue();
+    });
+    await submitLogin(page, EMAIL, PASSWORD);
+    await rows;
+    expect(ofHome.length).toBeGreaterThan(0);
+    expect(asked.filter((file) => ofHome.includes(file))).toEqual([]);
+    await listIsThere();
   });
 
   test('a reload: the page, its code, and beside it all that it needs', async () => {

@@ -1,4 +1,5 @@
 // Entry of the browser: core's boot, and the modules for when they are needed.
 import { boot } from '#core/boot';
 
-void boot(() => import(/* webpackChunkName: "modules" */ './index.ts'));
+// One part with the product: pages of modules then have all of that part, and nothing of it is cut out for them.
+void boot(() => import(/* webpackChunkName: "product" */ './index.ts'));
