@@ -46,7 +46,7 @@ test('every operation has an id of its own, its path’s parameters, and answers
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect((item.parameters ?? []).map(({ name }: Any) => name)).toEqual(names);
   }
-  const known = new Set(document.tags.map(({ name }: Any) => name));
+  const known = new Set<string>(document.tags.map(({ name }: Any) => name));
   expect(operations().flatMap((operation) => faultsOf(operation, known))).toEqual([]);
 });
 
