@@ -13,6 +13,7 @@ import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
+import { customers } from './server/newsletter-audience.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
@@ -114,6 +115,7 @@ export default defineServer({
     ...newsletterRoutes,
     ...tabletCalls,
   ],
+  audiences: [customers],
   open: productPictures,
   visitorPage: ['/webshop/:company', '/tablet/:company'],
   uses: ['payment'],
