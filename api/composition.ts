@@ -16,6 +16,7 @@ export async function compose(modules: readonly Module[], settings: Settings): P
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     texts: Object.fromEntries(texts),
     origins: originsOf(settings),
+    audiences: modules.flatMap(({ server }) => server?.audiences ?? []),
   };
 }
 

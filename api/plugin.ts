@@ -9,6 +9,7 @@ import type { DemoContext } from './demo/context.ts';
 import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
 import type { Enqueue, ServerJob } from './jobs/job.ts';
+import type { ServerAudience } from './mail/audience.ts';
 import type { PortName, ServerPort } from './ports/port.ts';
 import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
@@ -65,6 +66,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly templates?: string;
   /** Mails: `sendLetter` in hooks. */
   readonly letters?: readonly ServerLetter[];
+  /** People whom bulk e-mails reach beside employees. */
+  readonly audiences?: readonly ServerAudience[];
   /** Work by the clock, or queued by hooks, routes and other jobs. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows what it is given
   readonly jobs?: readonly ServerJob<any>[];

@@ -35,6 +35,7 @@ export function columnOf(entity: Entity, name: string): Column {
 export function labelsOf(entity: Entity, columns: readonly Column[], t: Translate): string[] {
   const first = new Map<string, string>();
   for (const name of ['id', ...Object.keys(entity.schema.properties)]) {
+    if (fieldOf(entity, name)?.hidden) continue;
     const label = t(columnOf(entity, name).key).toLowerCase();
     if (!first.has(label)) first.set(label, name);
   }

@@ -52,6 +52,11 @@ const SHAPES = {
     count: { type: 'function' },
     access,
   }),
+  audiences: closed(['fields', 'access', 'people'], {
+    fields: { ...texts, minItems: 1 },
+    people: { type: 'function' },
+    access,
+  }),
 };
 
 type Kind = keyof typeof SHAPES;
@@ -62,7 +67,7 @@ interface Piece {
   readonly reasons: readonly string[];
 }
 
-/** Of the three lists what holds; the rest is on the container's list of faults. */
+/** Of these lists what holds; the rest is on the container's list of faults. */
 export function declaredBy(
   server: ServerPlugin,
   container: Container,
@@ -101,6 +106,6 @@ function piecesOf(server: ServerPlugin, kind: Kind, own: ReadonlySet<string>): P
 }
 
 function nameOf(kind: Kind, item: unknown): string {
-  const { method, path, below = '', id, page } = (item ?? {}) as Record<string, string | undefined>;
-  return `${kind}.${kind === 'routes' ? `${method} ${below}${path}` : (id ?? page)}`;
+  const { method, path, below = '', id, page, fields: named } = (item ?? {}) as Record<string, string | undefined>;
+  return `${kind}.${kind === 'routes' ? `${method} ${below}${path}` : (id ?? page ?? named)}`;
 }

@@ -4,6 +4,7 @@ import type { Entity, Locale, OwnSettings } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
+import type { ServerAudience } from '../mail/audience.ts';
 import type { PortOf } from '../ports/port.ts';
 import type { FieldError } from '../problem.ts';
 
@@ -18,6 +19,8 @@ export interface Composition {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Origins that are the product's own, so that no custom page embeds it. */
   readonly origins?: readonly string[];
+  /** Whom bulk e-mails reach beside employees. */
+  readonly audiences?: readonly ServerAudience[];
   readonly paper?: (within: Within) => Paper;
 }
 

@@ -14,6 +14,7 @@ import { deliveryComputed, deliveryHooks, deliveryParts } from './server/deliver
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { migrations } from './server/migrations.ts';
+import { customers } from './server/newsletter-audience.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
@@ -115,6 +116,7 @@ export default defineServer({
     ...newsletterRoutes,
     ...tabletCalls,
   ],
+  audiences: [customers],
   open: productPictures,
   migrations,
   visitorPage: ['/webshop/:company', '/tablet/:company'],

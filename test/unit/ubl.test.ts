@@ -1,6 +1,6 @@
 // Invoices as UBL: whatever is on them, the sums hold; what is broken names its rule; and where an operator gives a folder
 // of them, the official rules are kept too (docs/peppol.md).
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,8 +179,14 @@ describe('the official rules', () => {
     writeFileSync(file, xmlOf(ublOf(randomPaper(seed))));
     return file;
   };
-  const hold = (rules: string, files: readonly string[]) =>
-    execFileSync('node', ['build/peppol-rules.mjs', rules, ...files], { encoding: 'utf8', stdio: 'pipe' });
+  const hold = (rules: string, files: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', ['build/peppol-rules.mjs', rules, ...files], {
+      encoding: 'utf8',
+    });
+    // What is wrong with which, and not the two hundred names.
+    if (status !== 0) throw new Error(stdout + stderr);
+    return stdout;
+  };
 
   test('a folder without any is said, and never taken for a pass', () => {
     expect(() => hold(folder, [written(1)])).toThrow('There are no rules');

@@ -1,22 +1,29 @@
 // Bulk e-mails: who gets one is settled when it is written, one mail a person; jobs of the API send them
 // (domain 1, email_job).
 import { sql } from 'kysely';
-import { type EntityHooks, forbidden, type HookContext, Problem, queueBulk, type Row, templateFaults } from '#api';
-import { can } from '#core/contract';
+import {
+  audiencesOf,
+  type EntityHooks,
+  type HookContext,
+  Problem,
+  queueBulk,
+  type Row,
+  type ServerAudience,
+  templateFaults,
+} from '#api';
 import emailjob from '#schemas/emailjob.json';
 
-const ACCOUNTS = ['ICESHOP_WEBSHOP_ACCOUNTS_VIEW', 'ICESHOP_WEBSHOP_ACCOUNTS_MODERATE'];
 const PLACEHOLDERS = emailjob.ui.fields.body_html['ui:options'].variables;
 
 export const emailJobHooks: EntityHooks = {
   validate: async (record, context) => {
     if (context.method !== 'create') return [];
-    if (namesCustomers(record) && !can(context.actor, seesCustomers)) throw forbidden(seesCustomers);
+    const named = namedIn(record, context);
     const faults = bodyFaults(record);
     if (faults.length > 0) return faults;
     const count = await sql<{
       count: string;
-    }>`select count(*)::text as count from ${people(record, context)} as p`.execute(context.db);
+    }>`select count(*)::text as count from ${people(record, context, named)} as p`.execute(context.db);
     return count.rows[0]?.count === '0' ? [{ path: 'audience', code: 'noReceivers' }] : [];
   },
   beforeCreate: (record, { actor }) => {
@@ -32,13 +39,18 @@ export function bodyFaults({ body_html: html }: Row) {
 }
 
 /** Those with an e-mail; several accounts with one address count once. */
-function people(record: Row, { actor }: HookContext) {
-  return sql`(select distinct on (c.address) c.* from ${chosen(record, actor.companyId)} as c
+function people(record: Row, { actor }: HookContext, named: readonly ServerAudience[]) {
+  return sql`(select distinct on (c.address) c.* from ${chosen(record, actor.companyId, named)} as c
     where c.address is not null and not c.is_stopped order by c.address, c.stop nulls first, c.id)`;
 }
 
-/** Employees by name, division or group, with or without an e-mail, and customers, those too who want no newsletters. */
-export function chosen({ audience }: Row, companyId: number) {
+/** Whom other modules know; throws where the person may not write to them. */
+export function namedIn({ audience }: Row, { audiences = [], actor }: Pick<HookContext, 'audiences' | 'actor'>) {
+  return audiencesOf((audience ?? {}) as Row, audiences, actor);
+}
+
+/** Employees by name, division or group, with or without an e-mail, and whom other modules know, unwilling ones too. */
+export function chosen({ audience }: Row, companyId: number, named: readonly ServerAudience[] = []) {
   const { employee_ids = [], division_ids = [], permission_group_ids = [] } = audience as Record<string, number[]>;
   return sql`(select e.id, e.first_name, person_email(e.id) as address, person_locale(e.id) as locale,
       null::text as stop, false as is_stopped
@@ -48,37 +60,8 @@ export function chosen({ audience }: Row, companyId: number) {
           and w.division_id = any(${division_ids}::bigint[]))
         or exists (select from permissiongroup_employee_ids m where m.company_id = e.company_id and m.target_id = e.id
           and m.owner_id = any(${permission_group_ids}::bigint[])))
-    union all ${customers(audience as Customers, companyId)})`;
+    ${sql.join([sql``, ...named.map(({ people }) => people(audience as Row, companyId))], sql` union all `)})`;
 }
-
-interface Customers {
-  readonly accounts?: 'ALL' | 'ORDERED_LATELY' | 'NOT_LATELY';
-  readonly account_locale?: string;
-  readonly account_ids?: readonly number[];
-}
-
-/** Customers by name or by when they ordered, in the language of their last order; each with the link that stops these mails. */
-function customers({ accounts = undefined, account_locale, account_ids = [] }: Customers, companyId: number) {
-  const ordered = sql`exists (select from webshoporder o where o.company_id = a.company_id
-    and o.webshop_account_id = a.id and o.status <> 'CANCELLED' and o.created_at > now() - interval '12 months')`;
-  const which = { ALL: sql`true`, ORDERED_LATELY: ordered, NOT_LATELY: sql`not ${ordered}` };
-  const filtered = accounts ? which[accounts] : sql`false`;
-  return sql`select a.id, a.first_name, lower(a.email) as address, a.locale,
-      '/public/webshop/' || a.company_id || '?stop=' || a.id || '.' || mail_stop_token(a.id) as stop,
-      coalesce(a.no_newsletters, false) as is_stopped
-    from (select w.*, coalesce((select o.locale from webshoporder o where o.company_id = w.company_id
-        and o.webshop_account_id = w.id order by o.id desc limit 1), 'nl') as locale
-      from webshopaccount w where w.company_id = ${companyId}) a
-    where a.id = any(${account_ids}::bigint[])
-      or (${filtered} and (${account_locale ?? null}::text is null or a.locale = ${account_locale ?? null}))`;
-}
-
-export const seesCustomers = { license: 'ICESHOP', permissions: ACCOUNTS };
-
-export const namesCustomers = ({ audience }: Row): boolean => {
-  const { accounts, account_ids = [] } = (audience ?? {}) as Customers;
-  return accounts !== undefined || account_ids.length > 0;
-};
 
 /** Of the accounts of the webshop: staff may be told on the phone, too. */
 export const newsletterHooks: EntityHooks = {
@@ -103,7 +86,7 @@ async function queue(record: Row, context: HookContext): Promise<void> {
   const { db, actor } = context;
   await sql`insert into mail_outbox (company_id, emailjob_id, address, name, locale, stop)
     select ${actor.companyId}, ${record.id}, p.address, p.first_name, p.locale, p.stop
-    from ${people(record, context)} as p`.execute(db);
+    from ${people(record, context, namedIn(record, context))} as p`.execute(db);
   await sql`update emailjob set total_count =
       (select count(*) from mail_outbox where company_id = ${actor.companyId} and emailjob_id = ${record.id})
     where company_id = ${actor.companyId} and id = ${record.id}`.execute(db);

@@ -1,8 +1,8 @@
 // Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
 import { sql } from 'kysely';
-import { bulkValues, forbidden, type Input, invalid, queueLetter, type ServerRoute } from '#api';
-import { can, LOCALES, type Locale } from '#core/contract';
-import { bodyFaults, chosen, namesCustomers, seesCustomers } from './email-job.ts';
+import { bulkValues, type Input, invalid, queueLetter, type ServerRoute } from '#api';
+import { LOCALES, type Locale } from '#core/contract';
+import { bodyFaults, chosen, namedIn } from './email-job.ts';
 
 const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
 const ids = { type: 'array', maxItems: 10_000, items: { type: 'integer' } };
@@ -33,13 +33,13 @@ const receivers: ServerRoute = {
   path: '/receivers',
   access,
   body: audience,
-  run: async ({ db, actor, body }) => {
-    if (namesCustomers(body) && !can(actor, seesCustomers)) throw forbidden(seesCustomers);
+  run: async ({ db, actor, body, audiences }) => {
+    const named = namedIn(body, { audiences, actor });
     const { rows } = await sql<{ receivers: number; unreachable: number; stopped: number }>`select
       (count(distinct p.address) filter (where not p.is_stopped))::int as receivers,
       (count(*) filter (where p.address is null))::int as unreachable,
       (count(*) filter (where p.is_stopped))::int as stopped
-      from ${chosen(body, actor.companyId)} as p`.execute(db);
+      from ${chosen(body, actor.companyId, named)} as p`.execute(db);
     return { data: rows[0] };
   },
 };

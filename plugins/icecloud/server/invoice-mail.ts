@@ -1,6 +1,7 @@
 // Mails about invoices, in the customer's language: the invoice itself, and word that it was not paid yet.
 import {
   type HookContext,
+  invalid,
   type LetterTemplate,
   notFound,
   Problem,
@@ -8,7 +9,7 @@ import {
   type ServerLetter,
   type ServerRoute,
 } from '#api';
-import { formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
+import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../invoices/communication.ts';
 import { INVOICING } from './invoice-course.ts';
 
@@ -62,6 +63,18 @@ function isOverdue({ type, status, due_date }: Row): boolean {
   return type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID') && String(due_date) < today();
 }
 
+/** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
+const BETWEEN_REMINDERS = 7;
+
+function refuseSoonAgain({ reminded_at }: Row, locale: Locale): void {
+  if (!reminded_at) return;
+  const last = today(new Date(String(reminded_at)));
+  const next = dayAfter(last, BETWEEN_REMINDERS);
+  if (next <= today()) return;
+  const [said, then] = [last, next].map((day) => formatMoment(formattingLocale(locale), day, DAY));
+  throw invalid([{ path: 'id', code: 'remindedLately', params: { last: said, next: then } }]);
+}
+
 const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRoute => ({
   method: 'POST',
   below: 'invoice',
@@ -73,6 +86,7 @@ const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRout
     if (letter === 'invoice-reminder' && !isOverdue(invoice)) throw new Problem(409, 'notOverdue');
     if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
     if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
+    if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);
     await mailInvoice(invoice, call, letter);
   },
 });

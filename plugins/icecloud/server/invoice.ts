@@ -87,6 +87,8 @@ export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
     table,
   ) => sql`(${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID') and ${column(table, 'type')} = 'INVOICE'
     and ${column(table, 'due_date')} < (now() at time zone 'Europe/Brussels')::date)`,
+  pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
+    then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {
     const digits = sql`lpad(replace(${column(table, 'nr')}, '-', ''), 10, '0')`;
     const check = sql`lpad(coalesce(nullif(${digits}::bigint % 97, 0), 97)::text, 2, '0')`;

@@ -21,7 +21,8 @@ export const salesJournal: ServerQuery = {
   changesWith: ['Invoice'],
   params: MONTH,
   row: {
-    id: { type: 'integer' },
+    // For links: whoever reads the sheet knows an invoice by its number.
+    id: { type: 'integer', hidden: true },
     nr: { type: 'string' },
     type: { type: 'string', enum: ['INVOICE', 'CREDIT_NOTE'] },
     issue_date: { type: 'string', format: 'date' },

@@ -1,6 +1,7 @@
 // Bulk e-mails: one mail a person, in chunks, by several processes at once, tried again, and finished after a kill.
 import { sql } from 'kysely';
 import type { Mail } from '../../../api/mail/letter.ts';
+import shipped from '../../../plugins/server.ts';
 import { pdf } from '../files/samples.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee, openPost } from './people.ts';
@@ -161,6 +162,18 @@ test('how many it reaches is known before it is sent, and a test goes to oneself
     const sent = call === 'try' ? letter : { audience };
     expect((await house.call(house.actor([]), 'POST', `emailjob/${call}`, sent)).status).toBe(403);
   }
+});
+
+test('reaches employees where the product has no webshop', async () => {
+  const bare = await openHouse(shipped.filter(({ manifest }) => manifest.id !== 'iceshop'));
+  const { id } = await bare.make('employee', newEmployee());
+  const audience = { employee_ids: [id] };
+  const asked = await bare.call(bare.root, 'POST', 'emailjob/receivers', { audience });
+  expect([asked.status, asked.body.data?.receivers]).toEqual([200, 1]);
+  const me = { ...bare.root, employeeId: id };
+  const letter = { subject: 'News', body_html: '<p>Hi</p>' };
+  expect((await bare.call(me, 'POST', 'emailjob/try', letter)).status).toBe(200);
+  expect(await bare.make('emailjob', { ...letter, audience })).toMatchObject({ total_count: 1 });
 });
 
 describe('customers of the webshop', () => {

@@ -9,6 +9,7 @@ import { today } from '../../../core/contract/index.ts';
 import { listingOf, ratesOf } from '../../../plugins/icecloud/invoices/month.ts';
 import shipped from '../../../plugins/server.ts';
 import { ownClock } from '../clock.ts';
+import { cellsOf, exported } from '../exchange/sheets.ts';
 import { codesOf, type House, openHouse } from '../resources/house.ts';
 
 const clock = ownClock();
@@ -82,6 +83,12 @@ test('the journal has a row for each rate; a credit note takes away; drafts and 
   expect((await journal('2020-01-31')).body.data).toEqual([]);
   expect(codesOf((await journal('january')).body)).toEqual(['month format.date']);
   expect((await journal(today(), house.actor([]))).status).toBe(403);
+});
+
+test('its sheet names each invoice by its number alone, and each column once', async () => {
+  const path = `query/icecloud/sales-journal?month=${today()}&format=xlsx`;
+  const [titles = []] = await cellsOf(await exported(house, path));
+  expect([titles[0], new Set(titles).size]).toEqual(['Number', 14]);
 });
 
 test('what accounting does not have is handed over once, waits while it is down, and says since when it is there', async () => {

@@ -162,9 +162,12 @@ test('an invoice goes out in the customer’s language with its PDF and code; re
     return JSON.stringify(await readPdf(Buffer.from(await answer.arrayBuffer())));
   };
   expect(await print()).toContain('(brouillon)');
+  expect((await ask('GET', `invoice/${id}`)).body.data.pdf_uri).toBeUndefined();
   const arrived = mails.next();
   const { nr, structured_communication } = (await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data;
   expect(subjectOf(await arrived)).toContain(nr);
+  const { pdf_uri } = (await ask('GET', `invoice/${id}`)).body.data;
+  expect(pdf_uri).toBe(`/v1/document/icecloud/invoice?id=${id}`);
   const text = await print();
   for (const part of [nr, 'Traiteur', '185,00', '10,47', structured_communication]) expect(text).toContain(part);
   expect((await ask('POST', `invoice/${id}/remind`)).body.code).toBe('notOverdue');
@@ -175,7 +178,17 @@ test('an invoice goes out in the customer’s language with its PDF and code; re
   const reminded = mails.next();
   expect((await ask('POST', `invoice/${id}/remind`)).status).toBe(204);
   expect(subjectOf(await reminded)).toContain('Rappel');
+  const twice = await ask('POST', `invoice/${id}/remind`);
+  expect([twice.status, twice.body.errors]).toMatchObject([
+    422,
+    [{ code: 'remindedLately', params: { last: expect.stringMatching(/\d{4}/) } }],
+  ]);
   expect((await ask('GET', `invoice/${id}`)).body.data).toMatchObject({ reminders: 1, is_overdue: true });
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000);
+  await product.database.system((db) =>
+    db.updateTable('invoice').set({ reminded_at: monthAgo }).where('id', '=', id).execute(),
+  );
+  expect((await ask('POST', `invoice/${id}/remind`)).status).toBe(204);
   expect((await ask('POST', `invoice/${id}/mail`)).status).toBe(204);
 });
 
