@@ -1,5 +1,5 @@
 // Eight discounts, one in each state that people meet (domain 5).
-import type { DemoContext } from '#api';
+import type { DemoContext, Row } from '#api';
 
 interface Made {
   readonly products: ReadonlyMap<string, number>;
@@ -10,22 +10,14 @@ interface Made {
 const DAY = 86_400_000;
 
 export async function seedDiscounts(context: DemoContext, { products, categories, accounts }: Made): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
-  const rows = discountsOf(context).map((discount) => ({ company_id, scope: 'ORDER', ...discount }));
-  const made = await db.insertInto('discount').values(rows).returning(['id', 'code']).execute();
-  const idOf = new Map(made.map(({ id, code }) => [String(code), Number(id)]));
-  const pair = (field: string, code: string, targets: readonly (number | undefined)[]) =>
-    db
-      .insertInto(`discount_${field}`)
-      .values(targets.map((target_id) => ({ company_id, owner_id: idOf.get(code), target_id })))
-      .execute();
-  await pair('product_category_ids', 'TAART10', [categories.get('IJstaarten')]);
-  await pair('product_ids', 'HOORNTJE', [
-    products.get('Hoorntjes, 10 stuks'),
-    products.get('Hoorntjes glutenvrij, 6 stuks'),
-  ]);
-  await pair('webshop_account_ids', 'VASTEKLANT', accounts.slice(0, 12));
+  const cones = ['Hoorntjes, 10 stuks', 'Hoorntjes glutenvrij, 6 stuks'];
+  const targets: Readonly<Record<string, Row>> = {
+    TAART10: { product_category_ids: [categories.get('IJstaarten')] },
+    HOORNTJE: { product_ids: cones.map((name) => products.get(name)) },
+    VASTEKLANT: { webshop_account_ids: accounts.slice(0, 12) },
+  };
+  const rows = discountsOf(context).map((discount) => ({ scope: 'ORDER', ...discount, ...targets[discount.code] }));
+  await context.add('Discount', rows);
 }
 
 function discountsOf({ today }: DemoContext) {
@@ -66,7 +58,7 @@ function discountsOf({ today }: DemoContext) {
       min_order_vati: 60,
       combinable: true,
       used: 61,
-      deliverable_types: JSON.stringify(['DELIVERY_ZONE']),
+      deliverable_types: ['DELIVERY_ZONE'],
     },
     {
       code: 'HOORNTJE',
