@@ -1,5 +1,6 @@
 // What each module's demo seed gets to work with (domain 5).
 import type { FileStore } from '../files/index.ts';
+import type { Row } from '../resources/hooks.ts';
 import type { Rows } from '../store/database.ts';
 import type { Employment } from './details.ts';
 import type { Random } from './random.ts';
@@ -40,8 +41,15 @@ export interface DemoEntry {
 }
 
 export interface DemoContext {
-  /** The owner's connection, in one transaction, without tenant rules: set company_id in every row. */
+  /** To read by: the owner's connection, in one transaction, without tenant rules. */
   readonly db: Rows;
+  /**
+   * New records of a model, with their pairs and line items, in one statement: each is held against its entity file, no
+   * hook runs. Of the demo company where a row names no `company_id`. Answers them as they are kept, in this order.
+   */
+  add(model: string, rows: readonly Row[]): Promise<Row[]>;
+  /** What records that are there get beside, known by the value, or one of the values, of each field in `where`. */
+  change(model: string, where: Row, values: Row): Promise<void>;
   readonly random: Random;
   /** For `storeDemoFile`. */
   readonly files: FileStore;

@@ -18,7 +18,7 @@ export interface DemoFile {
 }
 
 /** The id to put into the record's field; the row that holds it then has the file. */
-export async function storeDemoFile({ db, files }: DemoContext, file: DemoFile): Promise<string> {
+export async function storeDemoFile({ db, files }: Pick<DemoContext, 'db' | 'files'>, file: DemoFile): Promise<string> {
   const bytes = file.bytes ?? (await readFile(file.path ?? ''));
   const name = file.name ?? basename(file.path ?? 'file');
   const { companyId, resource, field } = file;

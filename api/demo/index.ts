@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { type FileStore, memoryStore } from '../files/index.ts';
 import type { DemoPart, Module } from '../plugin.ts';
+import { prepareResources } from '../resources/resource.ts';
+import { entitiesOf } from '../server.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { writingOf } from './adding.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';
@@ -28,7 +31,9 @@ export function seedDemo(
     const today = brusselsDay(now);
     const companies = await insertCompanies(db);
     const people = await insertStaff(db, companies, random, today);
-    const context = { db, random, files, companies, people, today, told: [] };
+    const servers = modules.flatMap(({ server }) => server ?? []);
+    const writing = writingOf(db, prepareResources(entitiesOf(modules), servers), companies.aurora);
+    const context = { db, ...writing, random, files, companies, people, today, told: [] };
     const seeds = modules.flatMap(({ server }) => server?.demo ?? ([] as DemoPart[])).sort((a, b) => a.order - b.order);
     for (const { seed } of seeds) await seed(context);
     await insertHistory(context, modules);

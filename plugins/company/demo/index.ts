@@ -14,11 +14,10 @@ const TEXTS = [
   ['de', 'icecloud.supplier_other', 'Lieferanten & Partner'],
 ] as const;
 
-export async function seedDemo({ db, companies }: DemoContext): Promise<void> {
-  const company_id = companies.aurora;
-  const page = { company_id, platform: 'ICECLOUD', mdl: 'page' };
+export async function seedDemo(context: DemoContext): Promise<void> {
+  const page = { platform: 'ICECLOUD', mdl: 'page' };
   const group = { ...page, mdl: 'page_group', name: 'Tools', path: 'tools', sort_key: 0 };
-  const { id } = await db.insertInto('customfrontendable').values(group).returning('id').executeTakeFirstOrThrow();
+  const [{ id } = {}] = await context.add('CustomFrontendable', [group]);
   const pages = [
     { ...page, name: 'Weather', path: 'weather', url: WEATHER, allow: 'fullscreen', parent_id: id, sort_key: 1 },
     {
@@ -31,8 +30,8 @@ export async function seedDemo({ db, companies }: DemoContext): Promise<void> {
       sort_key: 2,
     },
   ];
-  await db.insertInto('customfrontendable').values(pages).execute();
-  const texts = TEXTS.map(([locale, key, value]) => ({ company_id, locale, key, value }));
-  await db.insertInto('textoverride').values(texts).execute();
-  await seedScreens(db, company_id);
+  await context.add('CustomFrontendable', pages);
+  const texts = TEXTS.map(([locale, key, value]) => ({ locale, key, value }));
+  await context.add('TextOverride', texts);
+  await seedScreens(context);
 }

@@ -1,5 +1,5 @@
 // Three screens: two that were paired and are switched off now, and one that waits for its code (domain 5).
-import type { Rows } from '#api';
+import type { DemoContext } from '#api';
 
 /** The private codes behind the two hashes were thrown away: nobody signs in as a screen of the demo. */
 const SCREENS = [
@@ -15,15 +15,12 @@ const SCREENS = [
   ['Kitchen wall', 'e51b7c3a', 'IJskeuken', null, null, ['ICECLOUD_FULLSCREEN_METRICS', 'ICETRUCK_MAP_VIEW']],
 ] as const;
 
-export async function seedScreens(db: Rows, company_id: number): Promise<void> {
+export async function seedScreens({ db, add, companies }: DemoContext): Promise<void> {
+  const company_id = companies.aurora;
   for (const [name, public_code, division, default_path, lastSeen, permissions] of SCREENS) {
-    const division_id = await divisionOf(db, company_id, division);
-    const row = { company_id, name, public_code, division_id, default_path, default_locale: 'nl' };
-    const { id } = await db
-      .insertInto('screen')
-      .values({ ...row, permissions: JSON.stringify(permissions) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const division_id = await divisionOf({ db, companies }, division);
+    const row = { name, public_code, division_id, default_path, default_locale: 'nl', permissions };
+    const [{ id } = {}] = await add('Screen', [row]);
     const seen = lastSeen && new Date(Date.now() - Number.parseInt(lastSeen, 10) * 3_600_000);
     const private_hash = lastSeen && public_code.repeat(8);
     await db
@@ -33,11 +30,14 @@ export async function seedScreens(db: Rows, company_id: number): Promise<void> {
   }
 }
 
-async function divisionOf(db: Rows, company_id: number, name: string): Promise<number | null> {
+async function divisionOf(
+  { db, companies }: Pick<DemoContext, 'db' | 'companies'>,
+  name: string,
+): Promise<number | null> {
   const found = await db
     .selectFrom('division')
     .select('id')
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', companies.aurora)
     .where('name', '=', name)
     .executeTakeFirst();
   return found ? Number(found.id) : null;

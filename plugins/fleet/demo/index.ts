@@ -37,12 +37,6 @@ export async function seedDamage(context: DemoContext): Promise<void> {
     numbers.set(year, nr);
     await seedReport(context, van, { ...told, occurred, nr });
   }
-  const counted = { company_id: context.companies.aurora, resource: 'damagereport', field: 'nr' };
-  for (const [period, last] of numbers)
-    await context.db
-      .insertInto('sequence_counter')
-      .values({ ...counted, period, last })
-      .execute();
 }
 
 interface Happened extends Told {
@@ -59,24 +53,13 @@ function occurredAt({ random, today }: DemoContext, { days }: Told): Date {
 }
 
 async function seedReport(context: DemoContext, van: Van, told: Happened): Promise<void> {
-  const { db, companies } = context;
-  const inserted = await db
-    .insertInto('damagereport')
-    .values(reportRow(context, van, told))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const id = Number(inserted.id);
-  await seedPins(context, van, told, id);
+  const [{ id } = {}] = await context.add('DamageReport', [reportRow(context, van, told)]);
+  await seedPins(context, van, told, Number(id));
   if (told.severity === 'UNSAFE' && isStillThere(told.status))
-    await db
-      .updateTable(VEHICLES[van.vehicle].resource)
-      .set({ out_of_service: true })
-      .where('company_id', '=', companies.aurora)
-      .where('id', '=', van.row.id as never)
-      .execute();
+    await context.change(VEHICLES[van.vehicle].model, { id: van.row.id }, { out_of_service: true });
 }
 
-function reportRow({ companies, people }: DemoContext, van: Van, told: Happened): Row {
+function reportRow({ people }: DemoContext, van: Van, told: Happened): Row {
   const { driver, planner } = people.aurora.groups;
   const { occurred, nr } = told;
   const [third_party_name, third_party_plate, third_party_insurer, third_party_phone_nr] = told.third ?? [];
@@ -84,7 +67,6 @@ function reportRow({ companies, people }: DemoContext, van: Van, told: Happened)
   const isDone = told.status === 'REPAIRED' || told.status === 'CLOSED';
   const filled = (value?: string) => value || null;
   return {
-    company_id: companies.aurora,
     nr: `${occurred.getUTCFullYear()}-${String(nr).padStart(3, '0')}`,
     vehicle: van.vehicle,
     [VEHICLES[van.vehicle].field]: van.row.id,
@@ -106,17 +88,13 @@ function reportRow({ companies, people }: DemoContext, van: Van, told: Happened)
 }
 
 async function seedPins(context: DemoContext, van: Van, told: Told, damage_report_id: number): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
   for (const [index, [x, y, kind, note, photos = 0]] of told.pins.entries()) {
-    const row = { company_id, damage_report_id, position: index + 1, x, y, kind, note };
-    const { id } = await db.insertInto('damagemarker').values(row).returning('id').executeTakeFirstOrThrow();
+    const photo_ids: unknown[] = [];
     for (let taken = 0; taken < photos; taken += 1) {
       const photo_uri = await photoOf(context, kind, String(van.row.color_background));
-      const photo = { company_id, vehicle: van.vehicle, damage_report_id, photo_uri };
-      const made = await db.insertInto('damagephoto').values(photo).returning('id').executeTakeFirstOrThrow();
-      const pair = { company_id, owner_id: id, target_id: made.id };
-      await db.insertInto('damagemarker_photo_ids').values(pair).execute();
+      const [{ id } = {}] = await context.add('DamagePhoto', [{ vehicle: van.vehicle, damage_report_id, photo_uri }]);
+      photo_ids.push(id);
     }
+    await context.add('DamageMarker', [{ damage_report_id, position: index + 1, x, y, kind, note, photo_ids }]);
   }
 }

@@ -8,18 +8,13 @@ const FIELD = 'damage_report_background_image_uri';
 
 /** The van's picture, kept with it. */
 export async function pictureVan(context: DemoContext, vehicle: Vehicle, van: Row): Promise<void> {
-  const { resource } = VEHICLES[vehicle];
+  const { model, resource } = VEHICLES[vehicle];
   const colours = { body: String(van.color_background), glass: '#cfe3f1', dark: '#2f3640', line: '#5c6672' };
   const bytes = await drawDemo(outlineSvg(colours, '#f6f4ef'));
   const companyId = context.companies.aurora;
   const file = { companyId, resource, field: FIELD, name: `${resource}-${van.nr}.png` };
   const id = await storeDemoFile(context, { ...file, bytes });
-  await context.db
-    .updateTable(resource)
-    .set({ [FIELD]: id })
-    .where('company_id', '=', companyId)
-    .where('id', '=', van.id as never)
-    .execute();
+  await context.change(model, { id: van.id }, { [FIELD]: id });
 }
 
 const MARKS: Readonly<Record<string, string>> = {

@@ -7,14 +7,12 @@ export async function seedMenus(context: DemoContext): Promise<void> {
 }
 
 async function seedMenu(context: DemoContext, { tiles, ...menu }: MenuPlan, place: number): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
   const files = menu.publicly_visible ? await menuFiles(context) : {};
   // Only what customers see has a capacity.
-  const row = { company_id, capacity_per_hour: null, ...menu, ...files, sort_key: place };
-  const { id } = await db.insertInto('menu').values(row).returning('id').executeTakeFirstOrThrow();
-  const rows = tiles.map((tile, index) => ({ company_id, menu_id: id, ...tileRow(tile), sort_key: index + 1 }));
-  await db.insertInto('menuitem').values(rows).execute();
+  const row = { capacity_per_hour: null, ...menu, ...files, sort_key: place };
+  const [{ id } = {}] = await context.add('Menu', [row]);
+  const rows = tiles.map((tile, index) => ({ menu_id: id, ...tileRow(tile), sort_key: index + 1 }));
+  await context.add('MenuItem', rows);
 }
 
 async function menuFiles(context: DemoContext): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ const DAYS = 10;
 const NOT_VALIDATED = 12;
 const NOT_PRINTED = 2;
 
-export async function seedContracts({ db, companies, random, today }: DemoContext): Promise<void> {
+export async function seedContracts({ db, add, companies, random, today }: DemoContext): Promise<void> {
   const company_id = companies.aurora;
   const casual = await db
     .selectFrom('wageagreement')
@@ -21,7 +21,7 @@ export async function seedContracts({ db, companies, random, today }: DemoContex
     const created_at = `${day}T${String(6 + random.integer(0, 5)).padStart(2, '0')}:${random.integer(10, 59)}:00Z`;
     const { employee_id, division_id } = random.pick(casual);
     const state = { validated: fromEnd >= NOT_VALIDATED, printed: fromEnd >= NOT_PRINTED };
-    return { company_id, employee_id, division_id, ...state, created_at, updated_at: created_at };
+    return { employee_id, division_id, ...state, created_at, updated_at: created_at };
   });
-  await db.insertInto('contract').values(rows).execute();
+  await add('Contract', rows);
 }

@@ -14,18 +14,13 @@ const FRENCH =
 /** Fixed contracts are signed on paper once. */
 const CASUAL = ['STU', 'FLX', 'EXT'];
 
-export async function seedContractTemplates({ db, companies }: DemoContext): Promise<void> {
-  const company_id = companies.aurora;
+export async function seedContractTemplates({ add, change }: DemoContext): Promise<void> {
   for (const [name, print_schedule, dimona, title] of TEMPLATES) {
     const html_content = `<h1>${title}</h1>${title.startsWith('Contrat') ? FRENCH : DUTCH}`;
-    const values = { company_id, name, print_schedule, html_content };
-    const { id } = await db.insertInto('contracttemplate').values(values).returning('id').executeTakeFirstOrThrow();
-    if (!CASUAL.includes(dimona)) continue;
-    await db
-      .updateTable('wageagreement')
-      .set({ contract_template_id: id, validate_contract: dimona === 'STU' })
-      .where('company_id', '=', company_id)
-      .where('dimona', '=', dimona)
-      .execute();
+    const values = { name, print_schedule, html_content };
+    const [{ id } = {}] = await add('ContractTemplate', [values]);
+    const validate_contract = dimona === 'STU';
+    if (CASUAL.includes(dimona))
+      await change('WageAgreement', { dimona }, { contract_template_id: id, validate_contract });
   }
 }

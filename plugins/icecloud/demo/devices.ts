@@ -3,10 +3,8 @@ import { type DemoContext, keyHash, shifted } from '#api';
 
 const DEVICES = ['Kassa Korenmarkt', 'Kassa Zuid', 'Tablet ijskeuken'];
 
-export async function seedDevices({ db, companies, people, random, today }: DemoContext): Promise<void> {
-  const company_id = companies.aurora;
+export async function seedDevices({ add, people, random, today }: DemoContext): Promise<void> {
   const rows = DEVICES.map((name, index) => ({
-    company_id,
     name,
     employee_id: people.aurora.signIns.management,
     key: keyHash(Array.from({ length: 4 }, () => random.integer(1_000, 9_999)).join('-')),
@@ -14,16 +12,15 @@ export async function seedDevices({ db, companies, people, random, today }: Demo
     shared: true,
     last_used_at: `${shifted(today, -index - 1)}T09:30:00Z`,
   }));
-  await db.insertInto('trusteddevice').values(rows).execute();
+  await add('TrustedDevice', rows);
 }
 
-export async function seedEmailJobs({ db, companies, people, today }: DemoContext): Promise<void> {
+export async function seedEmailJobs({ add, people, today }: DemoContext): Promise<void> {
   const { all, signIns } = people.aurora;
   const sent = (daysAgo: number) => ({
-    company_id: companies.aurora,
     author_employee_id: signIns.hr,
     created_at: `${shifted(today, -daysAgo)}T14:00:00Z`,
-    audience: JSON.stringify({ employee_ids: all }),
+    audience: { employee_ids: all },
     total_count: all.length,
   });
   const jobs = [
@@ -44,5 +41,5 @@ export async function seedEmailJobs({ db, companies, people, today }: DemoContex
       failed_count: 1,
     },
   ];
-  for (const job of jobs) await db.insertInto('emailjob').values(job).execute();
+  await add('EmailJob', jobs);
 }

@@ -3,7 +3,7 @@ import { type DemoContext, detailsOf, shifted } from '#api';
 
 const NAMES = ['Robbe Lenaerts', 'Sien Vercauteren', 'Antoine Gérard', 'Mila Haas', 'Paolo Ruggieri'];
 
-export async function seedFormerEmployees({ db, companies, random, today }: DemoContext): Promise<void> {
+export async function seedFormerEmployees({ db, add, random, today }: DemoContext): Promise<void> {
   const people = NAMES.map((name, index) => {
     const [first_name = '', last_name = ''] = name.split(' ');
     const email = `${first_name}.${last_name}.oud@aurora.example`.toLowerCase().replace('é', 'e');
@@ -21,7 +21,7 @@ export async function seedFormerEmployees({ db, companies, random, today }: Demo
     .execute();
   const rows = people.map(({ email, row, left }) => {
     const user_id = accounts.find((account) => account.email === email)?.id;
-    return { company_id: companies.aurora, user_id, ...row, deleted_at: `${left}T17:00:00Z` };
+    return { user_id, ...row, deleted_at: `${left}T17:00:00Z` };
   });
-  await db.insertInto('employee').values(rows).execute();
+  await add('Employee', rows);
 }

@@ -31,9 +31,7 @@ export async function seedGiftCards(context: DemoContext): Promise<void> {
     const id = await insert(context, nr < SERIES ? { ...row, series } : row, lines);
     if (nr === 0) series = id;
   }
-  const { db, companies } = context;
-  const first = db.updateTable('giftcard').set({ series }).where('company_id', '=', companies.aurora);
-  await first.where('id', '=', series).execute();
+  await context.change('GiftCard', { id: series }, { series });
 }
 
 async function shopsOf({ db, companies }: DemoContext): Promise<number[]> {
@@ -106,22 +104,21 @@ const sum = (lines: readonly Line[]): number =>
 /** Codes are as nobody knows them beforehand, in the demo too. */
 const newCode = () => codeOf(Array.from({ length: 15 }, () => randomInt(ALPHABET.length)));
 
-async function insert({ db, companies, people, random }: DemoContext, card: Row, lines: readonly Line[]) {
-  const company_id = companies.aurora;
+async function insert({ add, people, random }: DemoContext, card: Row, lines: readonly Line[]) {
   const dated = lines.map((line, nr) => ({
     ...line,
     at: new Date(`${line.day}T${10 + nr}:${String(line.minute ?? random.integer(10, 59)).padStart(2, '0')}:00Z`),
   }));
   const [first, last] = [dated[0]!.at, dated.at(-1)!.at];
   const stamps = { issued_at: first, created_at: first, status_at: last, updated_at: last };
-  const row = { company_id, code: newCode(), ...card, ...stamps, balance: sum(lines) };
-  const { id } = await db.insertInto('giftcard').values(row).returning('id').executeTakeFirstOrThrow();
+  const row = { code: newCode(), ...card, ...stamps, balance: sum(lines) };
+  const [{ id } = {}] = await add('GiftCard', [row]);
   const seller = random.pick(people.aurora.groups.shopManager);
   const rows = dated.map(({ day: _, minute: __, ...line }, nr) => ({
-    ...{ company_id, gift_card_id: id, balance_after: sum(lines.slice(0, nr + 1)), created_at: line.at },
+    ...{ gift_card_id: id, balance_after: sum(lines.slice(0, nr + 1)), created_at: line.at },
     employee_id: line.type === 'EXPIRED' ? null : seller,
     ...{ reason: null, source: null, ...line },
   }));
-  await db.insertInto('giftcardhistory').values(rows).execute();
+  await add('GiftCardHistory', rows);
   return Number(id);
 }

@@ -1,12 +1,10 @@
 // Two of the demo's employees were invited: one this week, one whose link has expired.
-import { sql } from 'kysely';
 import { type DemoContext, shifted } from '#api';
 
 const DAYS_AGO = [2, 12];
 
-export async function seedInvitations({ db, companies, people, today }: DemoContext): Promise<void> {
+export async function seedInvitations({ change, people, today }: DemoContext): Promise<void> {
   const newest = people.aurora.all.slice(-DAYS_AGO.length);
   for (const [at, days] of DAYS_AGO.entries())
-    await sql`update employee set invited_at = ${`${shifted(today, -days)}T09:00:00Z`}
-      where company_id = ${companies.aurora} and id = ${newest[at]}`.execute(db);
+    await change('Employee', { id: newest[at] }, { invited_at: `${shifted(today, -days)}T09:00:00Z` });
 }

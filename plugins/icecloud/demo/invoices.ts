@@ -61,12 +61,6 @@ export async function seedInvoices(context: DemoContext): Promise<void> {
       }),
     );
   }
-  const counter = { company_id: companies.aurora, resource: 'invoice', field: 'nr' };
-  for (const [period, last] of counts)
-    await db
-      .insertInto('sequence_counter')
-      .values({ ...counter, period, last })
-      .execute();
   await sealAll(context);
 }
 
@@ -79,28 +73,24 @@ interface Place {
 }
 
 async function insertInvoice(context: DemoContext, { at, plan, nr, company, credited }: Place) {
-  const { db, companies, today } = context;
-  const company_id = companies.aurora;
+  const { add, today } = context;
   const { enterprise_nr, isByPeppol, ...customer } = customerAt(plan.credits ?? at);
   const own = linesAt(plan.credits ?? at, customer.locale).slice(0, plan.credits === 25 ? 1 : undefined);
   const isAbroad = customer.address_country !== 'BE';
   const lines = isAbroad ? withoutVat(own).map((line) => ({ ...line, total_vati: lineTotal(line) })) : own;
   const sums = sumsOf(lines);
   const row = {
-    ...{ company_id, ...customer, payment_days: plan.term, source: 'MANUAL' },
+    ...{ ...customer, payment_days: plan.term, source: 'MANUAL' },
     ...(isAbroad && { vat_treatment: 'INTRA_COMMUNITY' }),
     ...(isAbroad && plan.day !== undefined && { delivered_on: shifted(today, plan.day - 1) }),
     ...{ type: credited ? 'CREDIT_NOTE' : 'INVOICE', status: plan.status, credits_invoice_id: credited?.id ?? null },
     enterprise_nr,
     ...sums,
-    vat: JSON.stringify(sums.vat),
     ...courseOf({ at, plan, nr }, today, sums.total_vati, isByPeppol),
-    seller: plan.status === 'DRAFT' ? null : JSON.stringify(sellerOf(company)),
+    seller: plan.status === 'DRAFT' ? null : sellerOf(company),
   };
-  const { id } = await db.insertInto('invoice').values(row).returning('id').executeTakeFirstOrThrow();
-  const rows = lines.map((line, index) => ({ company_id, invoice_id: id, position: index + 1, ...line }));
-  await db.insertInto('invoiceline').values(rows).execute();
-  if (credited) await credit(context, credited.id, sums.total_vati);
+  const [{ id } = {}] = await add('Invoice', [{ ...row, lines }]);
+  if (credited) await context.change('Invoice', { id: credited.id }, { credited: sums.total_vati });
   const { paid, issue_date } = row as Row;
   if (Number(paid) > 0)
     await pay(context, Number(id), { amount: Number(paid), paid_on: shifted(String(issue_date), 12) });
@@ -158,15 +148,9 @@ function exportedOn(day: string, today: string): Date | null {
   return isClosed ? new Date(`${monthAfter(day, 1).slice(0, 8)}05T09:00:00Z`) : null;
 }
 
-async function credit({ db, companies }: DemoContext, id: number, credited: number): Promise<void> {
-  const mine = db.updateTable('invoice').where('company_id', '=', companies.aurora).where('id', '=', id);
-  await mine.set({ credited }).execute();
-}
-
-async function pay({ db, companies, people }: DemoContext, invoice_id: number, payment: Row): Promise<void> {
+async function pay({ add, people }: DemoContext, invoice_id: number, payment: Row): Promise<void> {
   const employee_id = people.aurora.signIns.bookkeeping;
-  const row = { company_id: companies.aurora, invoice_id, method: 'BANK_TRANSFER', employee_id, ...payment };
-  await db.insertInto('invoicepayment').values(row).execute();
+  await add('InvoicePayment', [{ invoice_id, method: 'BANK_TRANSFER', employee_id, ...payment }]);
 }
 
 /** As issuing does it. */

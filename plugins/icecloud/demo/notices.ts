@@ -4,7 +4,7 @@ import { type DemoContext, inform, type Told } from '#api';
 
 type About = Required<NonNullable<Told['about']>>;
 
-export async function seedNotices({ db, companies, people }: DemoContext): Promise<void> {
+export async function seedNotices({ db, add, companies, people }: DemoContext): Promise<void> {
   const companyId = companies.aurora;
   const { management, shopManager, kitchen, hr } = people.aurora.signIns;
   const root = await ids(db, sql`employee e join account a on a.id = e.user_id and a.is_root`, sql`e`, companyId);
@@ -26,15 +26,11 @@ export async function seedNotices({ db, companies, people }: DemoContext): Promi
   }
   for (const about of await newest('supplierorder', 'SENT'))
     await tell({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
-  await seedAskedChange(db, companyId, kitchen!);
+  // One of the kitchen married.
+  const wanted = { marital_status: 'MARRIED', partner_name: 'Noor Willems' };
+  await add('EmployeeChange', [{ employee_id: kitchen, wanted, status: 'ASKED' }]);
   const about = { resource: 'employee', id: kitchen! };
   await tell({ notice: 'icecloud.change-asked', about, key: String(kitchen) }, kitchen);
-}
-
-/** One of the kitchen married. */
-async function seedAskedChange(db: DemoContext['db'], company_id: number, employee_id: number): Promise<void> {
-  const wanted = JSON.stringify({ marital_status: 'MARRIED', partner_name: 'Noor Willems' });
-  await db.insertInto('employeechange').values({ company_id, employee_id, wanted, status: 'ASKED' }).execute();
 }
 
 type Sql = ReturnType<typeof sql>;

@@ -19,12 +19,7 @@ export async function seedPapers(context: DemoContext): Promise<void> {
 }
 
 async function keep(context: DemoContext, employee: number, field: string, name: string, bytes: Buffer): Promise<void> {
-  const { db, companies } = context;
-  const file = await storeDemoFile(context, { companyId: companies.aurora, resource: 'employee', field, name, bytes });
-  await db
-    .updateTable('employee')
-    .set({ [field]: file })
-    .where('company_id', '=', companies.aurora)
-    .where('id', '=', employee)
-    .execute();
+  const { aurora: companyId } = context.companies;
+  const file = await storeDemoFile(context, { companyId, resource: 'employee', field, name, bytes });
+  await context.change('Employee', { id: employee }, { [field]: file });
 }

@@ -11,13 +11,10 @@ export async function seedPermissionGroups(context: DemoContext): Promise<void> 
 }
 
 async function seedGroup(
-  { db }: DemoContext,
+  { add }: DemoContext,
   company_id: number,
   { name, description, permissions }: (typeof groups)[number],
   members: readonly number[],
 ): Promise<void> {
-  const row = { company_id, name, description, permissions: JSON.stringify(permissions) };
-  const { id } = await db.insertInto('permissiongroup').values(row).returning('id').executeTakeFirstOrThrow();
-  const pairs = members.map((target_id) => ({ company_id, owner_id: id, target_id }));
-  if (pairs.length > 0) await db.insertInto('permissiongroup_employee_ids').values(pairs).execute();
+  await add('PermissionGroup', [{ company_id, name, description, permissions, employee_ids: members }]);
 }

@@ -66,27 +66,25 @@ const DIVISIONS: readonly (readonly [
 /** Division key to id. */
 export type Divisions = ReadonlyMap<string, number>;
 
-export async function seedStructure({ db, companies, people }: DemoContext): Promise<Divisions> {
-  const company_id = companies.aurora;
+export async function seedStructure({ add, people }: DemoContext): Promise<Divisions> {
   const units = new Map<string, number>();
   for (const [index, [key, ...unit]] of UNITS.entries()) {
-    const opening_hours = JSON.stringify(hoursOf(HOURS[key]));
-    const row = { company_id, sort_key: index, opening_hours, ...unitRow(unit) };
-    const { id } = await db.insertInto('establishmentunit').values(row).returning('id').executeTakeFirstOrThrow();
+    const row = { sort_key: index, opening_hours: hoursOf(HOURS[key]), ...unitRow(unit) };
+    const [{ id } = {}] = await add('EstablishmentUnit', [row]);
     units.set(key, Number(id));
   }
   const divisions = new Map<string, number>();
   for (const [index, [key, name, abbreviation, unit, kind, group, color]] of DIVISIONS.entries()) {
     const managers = people.aurora.groups[group];
     const manager_employee_id = managers[index % managers.length];
-    const row = { company_id, name, abbreviation, kind, color, manager_employee_id, sort_key: index };
+    const row = { name, abbreviation, kind, color, manager_employee_id, sort_key: index };
     const values = {
       ...row,
       establishment_unit_id: units.get(unit),
       cost_centre: `${1000 + index * 100}`,
       active: true,
     };
-    const { id } = await db.insertInto('division').values(values).returning('id').executeTakeFirstOrThrow();
+    const [{ id } = {}] = await add('Division', [values]);
     divisions.set(key, Number(id));
   }
   return divisions;

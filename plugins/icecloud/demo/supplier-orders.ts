@@ -46,11 +46,6 @@ export async function seedSupplierOrders(context: DemoContext): Promise<void> {
     if (plan.status !== 'PLACEHOLDER') nr += 1;
     await insertOrder(context, plan, source, { date, nr });
   }
-  const counter = { company_id: context.companies.aurora, resource: 'supplierorder', field: 'nr' };
-  await context.db
-    .insertInto('sequence_counter')
-    .values({ ...counter, period: context.today.slice(0, 4), last: nr })
-    .execute();
   await seedTalk(context);
 }
 
@@ -85,15 +80,14 @@ interface Place {
 }
 
 async function insertOrder(context: DemoContext, plan: Plan, source: Source, { date, nr }: Place): Promise<void> {
-  const { db, companies, random } = context;
-  const company_id = companies.aurora;
+  const { random } = context;
   const lines = linesOf(context, plan, source);
   const { supplier } = source;
   const total = lines.reduce((sum, { qty, price_vate }) => sum + Math.round(qty * price_vate * 100) / 100, 0);
   const orderedAt = Math.min(Date.parse(`${date}T07:30:00Z`) - 3 * DAY, Date.now() - 3_600_000);
   const isPlaceholder = plan.status === 'PLACEHOLDER';
   const row = {
-    ...{ company_id, supplier_id: supplier.id, division_id: random.pick(source.divisions), delivery_date: date },
+    ...{ supplier_id: supplier.id, division_id: random.pick(source.divisions), delivery_date: date },
     ...{ status: plan.status, status_at: new Date(orderedAt), created_at: new Date(orderedAt) },
     ...{ is_placeholder: isPlaceholder, total_vate: Math.round(total * 100) / 100 },
     nr: isPlaceholder ? null : `${date.slice(0, 4)}-${String(nr).padStart(4, '0')}`,
@@ -103,9 +97,7 @@ async function insertOrder(context: DemoContext, plan: Plan, source: Source, { d
     ordered_by_employee_id: isPlaceholder ? null : random.pick(peopleOf(context)),
     cancel_reason: plan.status === 'CANCELLED' ? 'Levering viel samen met de sluitingsdag' : null,
   };
-  const { id } = await db.insertInto('supplierorder').values(row).returning('id').executeTakeFirstOrThrow();
-  const rows = lines.map((line, index) => ({ company_id, supplier_order_id: id, position: index + 1, ...line }));
-  await db.insertInto('supplierorderline').values(rows).execute();
+  await context.add('SupplierOrder', [{ ...row, lines }]);
 }
 
 /** One of six came a day late. */
@@ -134,7 +126,11 @@ function linesOf({ random }: DemoContext, { status, isShort }: Plan, { articles 
     const isHere = CAME.includes(status) && !isWaiting;
     return {
       ...{ supplied_item_id: article.id, stock_item_id: article.stock_item_id, name: article.name, qty },
-      ...{ price_vate: Number(article.price_vate), vat_rate: article.vat_rate, units_per_pack: article.units_per_pack },
+      ...{
+        price_vate: Number(article.price_vate),
+        vat_rate: article.vat_rate,
+        units_per_pack: Number(article.units_per_pack),
+      },
       qty_confirmed: status === 'CONFIRMED' || isHere ? qty : null,
       qty_received: isHere ? qty - missing : null,
       discrepancy: isHere && missing ? 'SHORT' : null,

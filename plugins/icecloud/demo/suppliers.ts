@@ -5,21 +5,17 @@ import suppliers from './suppliers.json';
 
 type Supplier = (typeof suppliers)[number];
 
-export async function seedSuppliers({ db, companies }: DemoContext, divisions: Divisions): Promise<void> {
-  const company_id = companies.aurora;
-  for (const supplier of suppliers) {
-    const row = { company_id, ...supplierRow(supplier, divisions) };
-    const { id } = await db.insertInto('supplier').values(row).returning('id').executeTakeFirstOrThrow();
-    const pairs = (supplier.divisions ?? []).map((key) => ({
-      company_id,
-      owner_id: id,
-      target_id: divisions.get(key),
-    }));
-    if (pairs.length > 0) await db.insertInto('supplier_division_ids').values(pairs).execute();
-  }
+export async function seedSuppliers({ add }: DemoContext, divisions: Divisions): Promise<void> {
+  await add(
+    'Supplier',
+    suppliers.map((supplier) => supplierRow(supplier, divisions)),
+  );
 }
 
-function supplierRow({ enterprise, iban, address, divisions: _, internal, ...fields }: Supplier, divisions: Divisions) {
+function supplierRow(
+  { enterprise, iban, address, divisions: allowed = [], internal, ...fields }: Supplier,
+  divisions: Divisions,
+) {
   const [address_street, address_nr, address_zipcode, address_city, address_country] = address;
   return {
     ...fields,
@@ -31,7 +27,7 @@ function supplierRow({ enterprise, iban, address, divisions: _, internal, ...fie
     enterprise_nr: enterprise && number97(enterprise),
     iban: iban && belgianIban(iban[0] ?? '', iban[1] ?? ''),
     internal_division_id: internal && divisions.get(internal),
-    delivery_weekdays: JSON.stringify(fields.delivery_weekdays),
+    division_ids: allowed.map((key) => divisions.get(key)),
     active: true,
   };
 }

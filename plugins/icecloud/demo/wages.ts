@@ -31,7 +31,7 @@ const SECOND = 12;
 const DIMONA = { student: 'STU', flexi: 'FLX', fixed: 'OTH' } as const;
 
 export async function seedWageAgreements(context: DemoContext, divisions: Divisions, legalDocument: number) {
-  const { companies, people, db } = context;
+  const { people, add } = context;
   const { groups, all } = people.aurora;
   const first = all.map((id) => {
     const [key, members] = Object.entries(groups).find(([, ids]) => ids.includes(id)) ?? [];
@@ -43,8 +43,7 @@ export async function seedWageAgreements(context: DemoContext, divisions: Divisi
     const place = { ...PLACES.kitchen, function: 'Hulp ijskeuken', category: 1 };
     return agreement(context, id, place, divisions.get(index % 2 ? 'delivery' : 'kitchen')!, legalDocument);
   });
-  const rows = [...first, ...second].map((row) => ({ company_id: companies.aurora, ...row }));
-  await db.insertInto('wageagreement').values(rows).execute();
+  await add('WageAgreement', [...first, ...second]);
 }
 
 function placeOf(key: GroupKey | undefined, index: number): Place & { division: string } {

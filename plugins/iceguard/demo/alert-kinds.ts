@@ -23,19 +23,17 @@ const METRICS = [
   ['ORDERS_WAITING', 'Veel bestellingen wachten op productie', 'orders-waiting', 'GT', 40, 15, 'INFO'],
 ] as const;
 
-export async function seedAlertKinds({ db, companies }: DemoContext): Promise<void> {
-  const company_id = companies.aurora;
+export async function seedAlertKinds({ add }: DemoContext): Promise<void> {
   const quiet = { quiet_from: '22:00:00', quiet_until: '07:00:00' };
   const events = EVENTS.map(([key, name, severity, prefix, mails]) => ({
-    ...{ company_id, key, name, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
-    channels: JSON.stringify(mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR']),
+    ...{ key, name, severity, source: 'EVENT', permission: `${prefix}${key}`, for_minutes: 0 },
+    channels: mails ? ['NAVBAR', 'EMAIL'] : ['NAVBAR'],
     ...(mails && quiet),
   }));
   const metrics = METRICS.map(([key, name, metric_key, operator, threshold, for_minutes, severity]) => ({
-    ...{ company_id, key, name, severity, source: 'METRIC', permission: 'ICECLOUD_FULLSCREEN_METRICS' },
+    ...{ key, name, severity, source: 'METRIC', permission: 'ICECLOUD_FULLSCREEN_METRICS' },
     ...{ metric_key, operator, threshold, for_minutes, resend_minutes: 60 },
-    channels: JSON.stringify(['NAVBAR', 'SCREEN']),
+    channels: ['NAVBAR', 'SCREEN'],
   }));
-  await db.insertInto('alertkind').values(events).execute();
-  await db.insertInto('alertkind').values(metrics).execute();
+  await add('AlertKind', [...events, ...metrics]);
 }

@@ -41,30 +41,25 @@ interface Person {
 
 /** Answers the accounts' ids. */
 export async function seedAccounts(context: DemoContext): Promise<number[]> {
-  const { db, random } = context;
+  const { add, random } = context;
   const people = Array.from({ length: ACCOUNTS }, () => ({
     first_name: random.pick(FIRST),
     last_name: random.pick(LAST),
   }));
-  const made = await db
-    .insertInto('webshopaccount')
-    .values(people.map(accountRow(context)))
-    .returning('id')
-    .execute();
+  const made = await add('WebshopAccount', people.map(accountRow(context)));
   const ids = made.map(({ id }) => Number(id));
   const addresses = people.flatMap((person, index) => addressRows(context, person, { id: ids[index] ?? 0, index }));
-  await db.insertInto('accountaddress').values(addresses).execute();
+  await add('AccountAddress', addresses);
   return ids;
 }
 
 const accountRow =
-  ({ companies, random }: DemoContext) =>
+  ({ random }: DemoContext) =>
   ({ first_name, last_name }: Person, index: number) => {
     const mailbox = `${first_name}.${last_name}`.toLowerCase().replace('ë', 'e');
     const isFirm = index % FIRM === 0;
     const hasLimit = index % 25 === 0;
     return {
-      company_id: companies.aurora,
       ...{ first_name, last_name, email: `${mailbox}.${index + 1}@klant.example` },
       cellphone_nr: `+3247${String(1_000_000 + random.integer(0, 8_999_999))}`,
       no_newsletters: index % 19 === 4,
@@ -78,9 +73,8 @@ const accountRow =
   };
 
 function addressRows(context: DemoContext, { last_name }: Person, { id, index }: { id: number; index: number }) {
-  const { companies, random } = context;
-  const base = { company_id: companies.aurora, webshop_account_id: id };
-  const home = { ...base, ...address(context), type: 'DELIVERY', is_default: true, ...NO_FIRM };
+  const { random } = context;
+  const home = { webshop_account_id: id, ...address(context), type: 'DELIVERY', is_default: true, ...NO_FIRM };
   const second = { ...home, ...address(context), is_default: false };
   const invoice = {
     ...{ ...home, type: 'INVOICE', company_name: `${random.pick(FIRMS)} ${last_name} BV` },

@@ -1,5 +1,5 @@
 // Seven categories, fifty-five stock items and forty products with what they are made of (domain 5).
-import type { DemoContext } from '#api';
+import type { DemoContext, Row } from '#api';
 import { picture } from './pictures.ts';
 import { CATEGORIES, PRODUCTS } from './products.ts';
 import { STOCK_ITEMS } from './stock-items.ts';
@@ -14,19 +14,17 @@ export interface Catalogue {
 const MAKING: Readonly<Record<string, number>> = { IJstaarten: 45, Feestpakketten: 20, 'Wafels en pannenkoeken': 15 };
 
 export async function seedCatalogue(context: DemoContext, divisions: ReadonlyMap<string, number>): Promise<Catalogue> {
-  const company_id = context.companies.aurora;
-  const insert = async (table: string, rows: readonly object[]) => {
-    const values = rows.map((row) => ({ company_id, ...row }));
-    const made = await context.db.insertInto(table).values(values).returning(['id', 'name']).execute();
+  const named = async (model: string, rows: readonly Row[]) => {
+    const made = await context.add(model, rows);
     return new Map(made.map(({ id, name }) => [String(name), Number(id)]));
   };
-  const categories = await insert('productcategory', CATEGORIES.map(categoryRow));
-  const stock = await insert('stockitem', STOCK_ITEMS.map(stockRow));
+  const categories = await named('ProductCategory', CATEGORIES.map(categoryRow));
+  const stock = await named('StockItem', STOCK_ITEMS.map(stockRow));
   const kitchen = divisions.get('IJskeuken');
   const pictures: (string | undefined)[] = [];
   for (const { category, name } of PRODUCTS) pictures.push(await picture(context, category, name));
-  const products = await insert(
-    'product',
+  const products = await named(
+    'Product',
     PRODUCTS.map((product, index) => ({
       ...productRow(product, { categories, kitchen, index }),
       image_uri: pictures[index],
@@ -34,19 +32,18 @@ export async function seedCatalogue(context: DemoContext, divisions: ReadonlyMap
   );
   const components = PRODUCTS.flatMap(({ name, components = [] }) =>
     components.map(([item, qty]) => ({
-      company_id,
       product_id: products.get(name),
       stock_item_id: stock.get(item),
       qty,
     })),
   );
-  await context.db.insertInto('productcomponent').values(components).execute();
+  await context.add('ProductComponent', components);
   return { stock, products, categories };
 }
 
 function categoryRow([name, color, en, fr, de]: (typeof CATEGORIES)[number], sort_key: number) {
   const translations = Object.entries({ en, fr, de }).map(([locale, text]) => ({ locale, name: text }));
-  return { name, color, sort_key, translations: JSON.stringify(translations) };
+  return { name, color, sort_key, translations };
 }
 
 function stockRow([name, category, unit, storage, shelf_life_days, cost_vate]: (typeof STOCK_ITEMS)[number]) {
@@ -66,15 +63,15 @@ function productRow(product: (typeof PRODUCTS)[number], { categories, kitchen, i
   const translations = Object.entries({ fr, en }).flatMap(([locale, text]) => (text ? [{ locale, name: text }] : []));
   return {
     ...{ name, description, unit, sort_key: index, sku: `AUR-${1001 + index}`, price_vati: price, vat_rate: vat },
-    translations: JSON.stringify(translations),
+    translations,
     product_category_id: categories.get(category),
     persons_per_unit: persons,
     ...{ min_qty: 1, max_qty: isGiftCard ? 20 : 50, step: 1 },
     production_minutes: minutes,
     production_division_id: minutes ? kitchen : undefined,
-    deliverable_types: JSON.stringify(isGiftCard ? ['DIGITAL_DELIVERY_TYPE'] : ['PICK_UP_POINT', 'DELIVERY_ZONE']),
-    option_groups: product.options && JSON.stringify(product.options),
-    allergens: JSON.stringify(allergens),
+    deliverable_types: isGiftCard ? ['DIGITAL_DELIVERY_TYPE'] : ['PICK_UP_POINT', 'DELIVERY_ZONE'],
+    option_groups: product.options,
+    allergens,
     temperature: product.temperature ?? (isGiftCard ? undefined : 'FROZEN'),
     is_gift_card: isGiftCard === true,
     sold_out_mode: product.soldOut ? 'SOLD_OUT' : isGiftCard ? 'ALWAYS' : 'AUTO',

@@ -50,21 +50,16 @@ const TRANSPORTS = [
 ];
 
 export async function seedDeliverables(context: DemoContext): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
   const delivery = DELIVERY.map(([name, abbreviation, price]) => ({
-    ...{ company_id, name, abbreviation, seed_config: JSON.stringify(byVan(price)), ...areaOf(name) },
+    ...{ name, abbreviation, seed_config: byVan(price), ...areaOf(name) },
   }));
   const shipment = SHIPMENT.map(([name, abbreviation, price]) => ({
-    ...{ company_id, name, abbreviation },
-    seed_config: JSON.stringify([slot('De hele dag', '📦', '09:00', '17:00', price, 20)]),
+    ...{ name, abbreviation },
+    seed_config: [slot('De hele dag', '📦', '09:00', '17:00', price, 20)],
   }));
-  await db.insertInto('deliveryzone').values(delivery).execute();
-  await db.insertInto('shipmentzone').values(shipment).execute();
-  await db
-    .insertInto('pickuppoint')
-    .values(POINTS.map(pointRow(company_id)))
-    .execute();
+  await context.add('DeliveryZone', delivery);
+  await context.add('ShipmentZone', shipment);
+  await context.add('PickUpPoint', POINTS.map(pointRow));
   await seedSlots(context);
 }
 
@@ -75,34 +70,33 @@ const PLACES = [
 ] as const;
 const DAYS_BACK = 10;
 
-async function seedSlots({ db, companies, today }: DemoContext): Promise<void> {
-  const company_id = companies.aurora;
+async function seedSlots({ db, add, companies, today }: DemoContext): Promise<void> {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => dayAfter(today, index - DAYS_BACK));
   for (const [table, deliverable_type, field] of PLACES) {
     const owners = await db
       .selectFrom(table)
       .select(['id', 'seed_config'])
-      .where('company_id', '=', company_id)
+      .where('company_id', '=', companies.aurora)
       .execute();
     const rows = owners.flatMap(({ id, seed_config }) =>
       days.flatMap((date) =>
         (seed_config as Row[]).map((seed) => ({
-          ...{ company_id, deliverable_type, [field]: id, place: `${table}/${id}`, date, is_seeded: true, ...seed },
+          ...{ deliverable_type, [field]: id, place: `${table}/${id}`, date, is_seeded: true, ...seed },
         })),
       ),
     );
-    await db.insertInto('deliveryslot').values(rows).execute();
+    await add('DeliverySlot', rows);
   }
 }
 
-const pointRow = (company_id: number) => (point: (typeof POINTS)[number], sort_key: number) => {
+const pointRow = (point: (typeof POINTS)[number], sort_key: number) => {
   const [name, abbreviation, street, nr, zipcode, city, produce_decentralised] = point;
   return {
-    ...{ company_id, sort_key, name, abbreviation, produce_decentralised },
+    ...{ sort_key, name, abbreviation, produce_decentralised },
     ...{ address_street: street, address_nr: nr, address_zipcode: zipcode, address_city: city },
     address_country: 'BE',
     description: 'Meld je aan de afhaalbalie. Bel ons als je later bent, dan houden we je bestelling koud.',
-    internal_transport_seed_config: produce_decentralised ? null : JSON.stringify(TRANSPORTS),
-    seed_config: JSON.stringify(atShop),
+    internal_transport_seed_config: produce_decentralised ? null : TRANSPORTS,
+    seed_config: atShop,
   };
 };

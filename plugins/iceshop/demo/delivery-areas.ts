@@ -95,9 +95,9 @@ const AREAS: Readonly<Record<string, Drawn>> = {
 };
 
 /** Columns of the zone of that name. */
-export function areaOf(name: string): { readonly color?: string; readonly polygon?: string } {
+export function areaOf(name: string): { readonly color?: string; readonly polygon?: object } {
   const { color, ring } = AREAS[name] ?? {};
   const [first] = ring ?? [];
   if (!ring || !first) return {};
-  return { color, polygon: JSON.stringify({ type: 'Polygon', coordinates: [[...ring, first]] }) };
+  return { color, polygon: { type: 'Polygon', coordinates: [[...ring, first]] } };
 }

@@ -10,35 +10,14 @@ interface Made {
 const DAY = 86_400_000;
 
 export async function seedDiscounts(context: DemoContext, { products, categories, accounts }: Made): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
-  const rows = discountsOf(context).map((discount) => ({ company_id, scope: 'ORDER', ...discount }));
-  const made = await db.insertInto('discount').values(rows).returning(['id', 'code']).execute();
-  const idOf = new Map(made.map(({ id, code }) => [String(code), Number(id)]));
-  const pair = (field: string, code: string, targets: readonly (number | undefined)[]) =>
-    db
-      .insertInto(`discount_${field}`)
-      .values(targets.map((target_id) => ({ company_id, owner_id: idOf.get(code), target_id })))
-      .execute();
-  await pair('product_category_ids', 'TAART10', [categories.get('IJstaarten')]);
-  await pair('product_ids', 'HOORNTJE', [
-    products.get('Hoorntjes, 10 stuks'),
-    products.get('Hoorntjes glutenvrij, 6 stuks'),
-  ]);
-  await pair('webshop_account_ids', 'VASTEKLANT', accounts.slice(0, 12));
-}
-
-/** The orders that had them; by their code. */
-export async function seedUses(
-  { db, companies: { aurora: company_id } }: DemoContext,
-  orders: readonly Row[],
-  discounts: ReadonlyMap<string, number>,
-): Promise<void> {
-  const uses = orders.flatMap(({ id: owner_id, discount_code }) => {
-    const target_id = discounts.get(String(discount_code));
-    return target_id === undefined ? [] : [{ company_id, owner_id, target_id }];
-  });
-  if (uses.length > 0) await db.insertInto('webshoporder_discount_ids').values(uses).execute();
+  const cones = ['Hoorntjes, 10 stuks', 'Hoorntjes glutenvrij, 6 stuks'];
+  const targets: Readonly<Record<string, Row>> = {
+    TAART10: { product_category_ids: [categories.get('IJstaarten')] },
+    HOORNTJE: { product_ids: cones.map((name) => products.get(name)) },
+    VASTEKLANT: { webshop_account_ids: accounts.slice(0, 12) },
+  };
+  const rows = discountsOf(context).map((discount) => ({ scope: 'ORDER', ...discount, ...targets[discount.code] }));
+  await context.add('Discount', rows);
 }
 
 function discountsOf({ today }: DemoContext) {
@@ -80,7 +59,7 @@ function discountsOf({ today }: DemoContext) {
       min_order_vati: 60,
       combinable: true,
       used: 61,
-      deliverable_types: JSON.stringify(['DELIVERY_ZONE']),
+      deliverable_types: ['DELIVERY_ZONE'],
     },
     {
       code: 'HOORNTJE',

@@ -17,34 +17,29 @@ interface Tablet {
 }
 
 export async function seedFleet(context: DemoContext, icecreamVans: ReadonlyMap<string, number>): Promise<void> {
-  const { db, companies, random } = context;
+  const { add, random } = context;
   const rows = VANS.map(([nr, name, license_plate, subtitle, color_text, color_background]) => ({
-    company_id: companies.aurora,
     ...{ nr, name, license_plate, subtitle, color_text, color_background },
     latitude: (51.06 + (random.next() - 0.5) / 15).toFixed(6),
     longitude: (3.72 + (random.next() - 0.5) / 10).toFixed(6),
     velocity: random.integer(0, 68),
   }));
-  const made = await db.insertInto('deliveryvan').values(rows).returning(['id', 'nr']).execute();
+  const made = await add('DeliveryVan', rows);
   const tablets: Tablet[] = [
     ...[...icecreamVans].map(([nr, id]) => ({ name: `IJswagen ${nr}`, icecream_van_id: id })),
     ...made.map(({ id, nr }) => ({ name: `Bestelwagen ${nr}`, delivery_van_id: Number(id) })),
     ...SPARES.map((name) => ({ name })),
   ];
-  await db
-    .insertInto('tablet')
-    .values(tablets.map(tabletRow(context)))
-    .execute();
+  await add('Tablet', tablets.map(tabletRow(context)));
 }
 
 const tabletRow =
-  ({ companies, random }: DemoContext) =>
+  ({ random }: DemoContext) =>
   ({ name, icecream_van_id, delivery_van_id }: Tablet, index: number) => {
     const isPlugged = random.chance(0.4);
     const battery_level = isPlugged ? random.integer(55, 100) : random.integer(12, 96);
     const isOld = index % 5 === 0;
     return {
-      company_id: companies.aurora,
       ...{ name, icecream_van_id, delivery_van_id, battery_level },
       udid: `a7${String(4_870_311 + index * 91_733).padStart(10, '0')}f${index.toString(16)}`,
       battery_status: isPlugged ? (battery_level === 100 ? 'FULL' : 'CHARGING') : 'DISCHARGING',

@@ -3,7 +3,6 @@ import type { DemoContext, Row } from '#api';
 import { momentOf } from '#core/contract';
 import { cornersOf, placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
-import { seedUses } from './discounts.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
 import { tellOrders } from './order-story.ts';
@@ -52,32 +51,29 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
       drawn.map(({ order }) => order),
     ),
   );
-  const { db, companies } = context;
   const depot = await depotIn(context);
   const areas = await areasOf(context);
-  const placed = orders.map((order) => {
+  const kitchen = await kitchenProducts(context);
+  const placed = orders.map((order, at) => {
     const area = areas.get(Number(order.delivery_zone_id));
     const { latitude = null, longitude = null } = order.address_street ? placeOf(order, depot, area) : {};
-    return { ...order, latitude, longitude };
+    return { ...order, latitude, longitude, lines: linesOf(order, drawn[at]!.basket, kitchen) };
   });
-  const ids = await db.insertInto('webshoporder').values(placed).returning(['id', 'nr']).execute();
-  const idOf = new Map(ids.map(({ id, nr }) => [Number(nr), Number(id)]));
-  const made = await kitchenProducts(context);
-  const lines = drawn.flatMap(({ basket }, at) => {
-    const order = orders[at] as Row;
-    const first = basket.lines.find(({ product_id }) => made.has(product_id));
-    return basket.lines.map((line, index) => ({
-      ...{ company_id: companies.aurora, webshop_order_id: idOf.get(Number(order.nr)), position: index + 1, ...line },
-      ...{ created_at: order.created_at, updated_at: order.updated_at },
-      produced_qty: made.has(line.product_id) ? producedOf(order, line, line === first) : null,
-    }));
-  });
-  const kept = await db.insertInto('webshoporderline').values(lines).returningAll().execute();
+  const kept = await context.add('WebshopOrder', placed);
+  const idOf = new Map(kept.map(({ id, nr }) => [Number(nr), Number(id)]));
   const known = orders.map((order): Row => ({ ...order, id: idOf.get(Number(order.nr)) }));
-  await seedTicks(context, known, kept);
+  const lines = kept.flatMap((order) => order.lines as Row[]);
+  await seedTicks(context, known, lines);
   await seedPayments(context, orders, idOf);
-  await seedUses(context, known, given.discounts);
   tellOrders(context, orders, idOf);
+}
+
+function linesOf(order: Row, basket: Basket, kitchen: ReadonlySet<number>): Row[] {
+  const first = basket.lines.find(({ product_id }) => kitchen.has(product_id));
+  return basket.lines.map((line) => {
+    const produced_qty = kitchen.has(line.product_id) ? producedOf(order, line, line === first) : null;
+    return { ...line, produced_qty };
+  });
 }
 
 /** Delivery zone to its corners. */
@@ -131,7 +127,7 @@ function orderOf(
   destinations: Destinations,
   { day, nr }: Place,
 ): { order: Row; basket: Basket } {
-  const { companies, random, today } = context;
+  const { random, today } = context;
   const account = random.pick(made.accounts);
   // What goes by e-mail goes at once.
   const type = day > 0 ? typeOf(random.integer(0, 94)) : typeOf(random.integer(0, 99));
@@ -146,13 +142,13 @@ function orderOf(
   const date = place ? new Date(at(today, day)).toISOString().slice(0, 10) : undefined;
   const moved = movedAt({ nr, status, ordered, date, slot: place?.slot });
   const order = {
-    ...{ company_id: companies.aurora, nr, webshop_account_id: account, deliverable_type: type, status },
+    ...{ nr, webshop_account_id: account, deliverable_type: type, status },
     contact_name: `${customer?.first_name} ${customer?.last_name}`,
     ...{ contact_email: customer?.email, contact_phone_nr: customer?.cellphone_nr },
     ...{ channel, locale: random.pick(LOCALES), ...columnsOf(context, day, place) },
     delivery_slot_id: date && place ? (destinations.slotOn(date, place) ?? null) : null,
-    ...{ total_vati, discount_vati, vat: JSON.stringify(vat), people: peopleOf(basket) },
-    discount_code: code ?? null,
+    ...{ total_vati, discount_vati, vat, people: peopleOf(basket) },
+    ...{ discount_code: code ?? null, discount_ids: code ? [made.discounts.get(code)] : [] },
     ...paymentsOf(context, { status, channel, total_vati, day }),
     customer_note: random.chance(0.12) ? random.pick(NOTES) : null,
     cancel_reason: status === 'CANCELLED' ? random.pick(REASONS) : null,

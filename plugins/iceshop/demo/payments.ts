@@ -25,9 +25,9 @@ export async function seedPayments(
   orders: readonly Row[],
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const { db, companies, random, people } = context;
+  const { add, random, people } = context;
   const [employee_id] = people.aurora.groups.shopManager;
-  const of = (order: Row) => ({ company_id: companies.aurora, webshop_order_id: ids.get(Number(order.nr)) });
+  const of = (order: Row) => ({ webshop_order_id: ids.get(Number(order.nr)) });
   const methodOf = ({ channel }: Row) => (channel === 'WEBSHOP' ? 'ONLINE' : random.pick(PAID_LATER));
   const referenceOf = (method: string, nr: unknown) =>
     method === 'ONLINE' ? `pay_${String(nr).padStart(6, '0')}` : null;
@@ -38,17 +38,13 @@ export async function seedPayments(
     const status = order.payment_status === 'REFUNDED' ? 'REFUNDED' : 'SETTLED';
     return { ...of(order), method, amount: order.total_vati, status, at: paidAt(order), ...by };
   });
-  const made = await db
-    .insertInto('payment')
-    .values(rows)
-    .returning(['id', 'webshop_order_id', 'method', 'amount'])
-    .execute();
+  const made = await add('Payment', rows);
   const refunded = new Set(rows.filter(({ status }) => status === 'REFUNDED').map((row) => row.webshop_order_id));
   const cancelledAt = new Map(orders.map(({ nr, status_at }) => [ids.get(Number(nr)), status_at]));
   const back = made.filter(({ webshop_order_id }) => refunded.has(Number(webshop_order_id)));
   const refunds = back.map(({ id, webshop_order_id, method, amount }) => ({
-    ...{ company_id: companies.aurora, webshop_order_id, method, amount: -Number(amount), refund_of_id: id },
+    ...{ webshop_order_id, method, amount: -Number(amount), refund_of_id: id },
     ...{ status: 'SETTLED', at: cancelledAt.get(Number(webshop_order_id)), employee_id, provider_ref: null },
   }));
-  if (refunds.length > 0) await db.insertInto('payment').values(refunds).execute();
+  await add('Payment', refunds);
 }

@@ -10,29 +10,22 @@ import { type Planned, plansOf } from './run-plan.ts';
 const MINUTE = 60_000;
 
 export async function seedRuns(context: DemoContext): Promise<void> {
-  const { db, companies } = context;
-  const company_id = companies.aurora;
+  const { add, today } = context;
   const depot = await depotIn(context);
   const crew = await crewOf(context);
   const plans = plansOf(context, await ordersOf(context), crew);
   const rows = plans.map(({ run }, index) => ({
-    company_id,
-    nr: `${context.today.slice(0, 4)}-${pad(index + 1)}`,
+    nr: `${today.slice(0, 4)}-${pad(index + 1)}`,
     ...run,
   }));
-  const made = await db.insertInto('deliveryschedule').values(rows).returning(['id', 'nr']).execute();
+  const made = await add('DeliverySchedule', rows);
   const ids = new Map(made.map(({ id, nr }) => [String(nr), Number(id)]));
-  const counter = { company_id, resource: 'deliveryschedule', field: 'nr', period: context.today.slice(0, 4) };
-  await db
-    .insertInto('sequence_counter')
-    .values({ ...counter, last: rows.length })
-    .execute();
   const points = await pointsOf(context);
   const stops = plans.flatMap((plan, index) => {
     const id = ids.get(String(rows[index]?.nr)) as number;
-    return stopsOf({ ...plan, run: { ...plan.run, id } }, points, depot).map((stop) => ({ company_id, ...stop }));
+    return stopsOf({ ...plan, run: { ...plan.run, id } }, points, depot);
   });
-  await db.insertInto('deliverystop').values(stops).execute();
+  await add('DeliveryStop', stops);
   await putOnRuns(context, stops);
 }
 
@@ -141,17 +134,11 @@ function timed(
   });
 }
 
-async function putOnRuns({ db, companies }: DemoContext, stops: readonly Row[]): Promise<void> {
+async function putOnRuns({ change }: DemoContext, stops: readonly Row[]): Promise<void> {
   const runs = new Set(stops.map(({ delivery_schedule_id }) => delivery_schedule_id));
   for (const delivery_schedule_id of runs) {
     const own = stops.filter((stop) => stop.delivery_schedule_id === delivery_schedule_id);
     const ids = own.flatMap(({ webshop_order_id }) => (webshop_order_id ? [Number(webshop_order_id)] : []));
-    if (ids.length === 0) continue;
-    await db
-      .updateTable('webshoporder')
-      .set({ delivery_schedule_id })
-      .where('company_id', '=', companies.aurora)
-      .where('id', 'in', ids)
-      .execute();
+    if (ids.length > 0) await change('WebshopOrder', { id: ids }, { delivery_schedule_id });
   }
 }

@@ -6,8 +6,7 @@ const OPEN = ['CONFIRMED', 'IN_PRODUCTION'];
 const COMING = ['SENT', 'CONFIRMED', 'PARTLY_RECEIVED'];
 
 export async function seedShortFall(context: DemoContext): Promise<void> {
-  const { db, companies, people } = context;
-  const company_id = companies.aurora;
+  const { add, change, people } = context;
   const needs = [...(await needsOf(context)).values()];
   const [most] = needs.filter(({ tomorrow }) => tomorrow > 0).sort((one, other) => other.tomorrow - one.tomorrow);
   if (!most) return;
@@ -15,17 +14,12 @@ export async function seedShortFall(context: DemoContext): Promise<void> {
   const counted = rounded(today + tomorrow / 2);
   const at = new Date().toISOString();
   const move = {
-    ...{ company_id, stock_item_id: level.stock_item_id, division_id: level.division_id, type: 'COUNT', counted },
+    ...{ stock_item_id: level.stock_item_id, division_id: level.division_id, type: 'COUNT', counted },
     ...{ quantity: rounded(counted - Number(level.on_hand)), balance: counted },
     ...{ employee_id: people.aurora.groups.kitchen[0], created_at: at, updated_at: at },
   };
-  await db.insertInto('stockmove').values(move).execute();
-  await db
-    .updateTable('stocklevel')
-    .set({ on_hand: counted })
-    .where('company_id', '=', companies.aurora)
-    .where('id', '=', level.id)
-    .execute();
+  await add('StockMove', [move]);
+  await change('StockLevel', { id: level.id }, { on_hand: counted });
 }
 
 interface Need {

@@ -28,7 +28,7 @@ const COUNTED = 10;
 const DAY = 86_400_000;
 
 export async function seedStock(context: DemoContext): Promise<void> {
-  const { db, companies, people, random } = context;
+  const { db, add, companies, people, random } = context;
   const company_id = companies.aurora;
   const of = (table: string) => db.selectFrom(table).selectAll().where('company_id', '=', company_id);
   const divisions = new Map((await of('division').execute()).map(({ name, id }) => [String(name), id]));
@@ -42,7 +42,6 @@ export async function seedStock(context: DemoContext): Promise<void> {
       // Some are all but gone.
       const counted = random.chance(0.12) ? random.integer(0, Math.round(least / 3)) : random.integer(least, most);
       const level = {
-        company_id,
         stock_item_id,
         division_id,
         on_hand: counted,
@@ -50,16 +49,13 @@ export async function seedStock(context: DemoContext): Promise<void> {
         par_qty: Math.round(most * 0.7),
       };
       levels.set(`${stock_item_id} ${division_id}`, { ...level, min_qty: Math.round(least / 2) });
-      const move = { company_id, stock_item_id, division_id, employee_id, created_at: at, updated_at: at };
+      const move = { stock_item_id, division_id, employee_id, created_at: at, updated_at: at };
       moves.push({ ...move, type: 'COUNT', counted, quantity: counted, balance: counted });
     }
   }
   await bringIn(context, levels, moves);
-  await db
-    .insertInto('stocklevel')
-    .values([...levels.values()])
-    .execute();
-  await db.insertInto('stockmove').values(moves).execute();
+  await add('StockLevel', [...levels.values()]);
+  await add('StockMove', moves);
   await seedShortFall(context);
 }
 
@@ -83,7 +79,6 @@ async function bringIn({ db, companies }: DemoContext, levels: Map<string, Row>,
     const quantity = Number(line.qty_received) * Number(line.units_per_pack ?? 1);
     const key = `${line.stock_item_id} ${division_id}`;
     const level: Row = levels.get(key) ?? {
-      company_id,
       stock_item_id: line.stock_item_id,
       division_id,
       on_hand: 0,
@@ -93,7 +88,7 @@ async function bringIn({ db, companies }: DemoContext, levels: Map<string, Row>,
     levels.set(key, { ...level, par_qty: level.par_qty ?? null, on_hand: balance });
     const at = new Date(Math.min(new Date(String(delivery_date)).getTime() + DAY / 3, Date.now()));
     moves.push({
-      ...{ company_id, stock_item_id: line.stock_item_id, division_id, type: 'PURCHASE_IN', counted: null },
+      ...{ stock_item_id: line.stock_item_id, division_id, type: 'PURCHASE_IN', counted: null },
       ...{ quantity, balance, employee_id: ordered_by_employee_id, created_at: at, updated_at: at },
       source: `supplierorder/${id}`,
     });

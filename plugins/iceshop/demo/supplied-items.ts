@@ -12,11 +12,10 @@ const SHOPS = ['Winkel Korenmarkt', 'Winkel Zuid', 'Winkel Dampoort'];
 const OWN_KITCHEN = 'Eigen ijskeuken';
 const TEMPERATURES: Readonly<Record<string, string>> = { 'Melkerij De Leiestroom': 'CHILLED', [OWN_KITCHEN]: 'FROZEN' };
 
-export async function seedSuppliedItems({ db, companies, random }: DemoContext, known: Known): Promise<void> {
-  const company_id = companies.aurora;
+export async function seedSuppliedItems({ add, random }: DemoContext, known: Known): Promise<void> {
   const rows = offers()
     .map(({ supplier, name, stock_item, unit, units, price, isExtra }) => ({
-      ...{ company_id, name, pack_unit: unit, units_per_pack: units, price_vate: price, is_extra: isExtra },
+      ...{ name, pack_unit: unit, units_per_pack: units, price_vate: price, is_extra: isExtra },
       supplier_id: known.suppliers.get(supplier),
       stock_item_id: known.stock.get(stock_item),
       temperature: TEMPERATURES[supplier] ?? 'AMBIENT',
@@ -26,20 +25,17 @@ export async function seedSuppliedItems({ db, companies, random }: DemoContext, 
       ...{ ...row, sort_key: index, sku: `${10_200 + index * 13}` },
       barcode: row.temperature === 'FROZEN' ? null : ean(`541${String(200_010_000 + index * 811)}`),
     }));
-  const made = await db.insertInto('supplieditem').values(rows).returning(['id', 'supplier_id']).execute();
+  const made = await add('SuppliedItem', rows);
   const own = made.filter(({ supplier_id }) => Number(supplier_id) === known.suppliers.get(OWN_KITCHEN));
   const pars = own.flatMap(({ id }) =>
     SHOPS.map((shop) => ({
-      ...{ company_id, supplied_item_id: Number(id), division_id: known.divisions.get(shop) },
+      ...{ supplied_item_id: Number(id), division_id: known.divisions.get(shop) },
       par_qty: random.integer(2, 8),
     })),
   );
-  await db.insertInto('parlevel').values(pars).execute();
+  await add('ParLevel', pars);
   const priced = rows.map(({ price_vate }, index) => ({ id: Number(made[index]?.id), price_vate }));
-  await db
-    .insertInto('suppliedprice')
-    .values(priced.filter((_, index) => index % 3 === 0).flatMap((item, index) => oldPrices(company_id, item, index)))
-    .execute();
+  await add('SuppliedPrice', priced.filter((_, index) => index % 3 === 0).flatMap(oldPrices));
 }
 
 const DAY = 86_400_000;
@@ -47,7 +43,7 @@ const DAY = 86_400_000;
 const STEPS = [3, -1.5, 4, 2, 6, 1.5];
 
 /** Three to six changes, some months apart, of which the last led to the price of now. */
-function oldPrices(company_id: number, { id, price_vate }: { id: number; price_vate: number }, index: number) {
+function oldPrices({ id, price_vate }: { id: number; price_vate: number }, index: number) {
   const isSteep = index % 3 === 0;
   let price = price_vate;
   const changes = STEPS.slice(0, 3 + (index % 4)).map((step, back) => {
@@ -56,7 +52,7 @@ function oldPrices(company_id: number, { id, price_vate }: { id: number; price_v
     const previous = Math.round((price / (1 + rise / 100)) * 10_000) / 10_000;
     const change = { price_vate: price, previous_vate: previous, created_at: at, updated_at: at };
     price = previous;
-    return { company_id, supplied_item_id: id, ...change };
+    return { supplied_item_id: id, ...change };
   });
   return changes.reverse();
 }

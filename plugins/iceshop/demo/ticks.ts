@@ -24,17 +24,17 @@ export async function kitchenProducts({ db, companies }: DemoContext): Promise<R
 
 /** `lines` as they were kept, with their ids. */
 export async function seedTicks(context: DemoContext, orders: readonly Row[], lines: readonly Row[]): Promise<void> {
-  const { db, companies, people, random } = context;
+  const { add, people, random } = context;
   const made = new Map(orders.map((order) => [Number(order.id), order]));
   const ticked = lines.filter(({ produced_qty }) => Number(produced_qty ?? 0) > 0);
   const rows = ticked.map(({ id, webshop_order_id, produced_qty }, index) => {
     const at = Math.min(Date.parse(String(made.get(Number(webshop_order_id))?.status_at)), Date.now());
     const when = new Date(at - random.integer(1, 20) * MINUTE).toISOString();
     return {
-      ...{ company_id: companies.aurora, uuid: (index + 1).toString(16).padStart(32, '0') },
+      ...{ uuid: (index + 1).toString(16).padStart(32, '0') },
       ...{ webshop_order_id, line_id: id, qty: produced_qty, counted: produced_qty },
       ...{ employee_id: random.pick(people.aurora.groups.kitchen), at: when, created_at: when },
     };
   });
-  if (rows.length > 0) await db.insertInto('worksheettick').values(rows).execute();
+  await add('WorksheetTick', rows);
 }

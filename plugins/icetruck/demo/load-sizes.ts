@@ -8,12 +8,11 @@ const LOAD_SIZES = [
   ['L', 'Meer dan 250 personen: volle wagen en bijlading', 251],
 ] as const;
 
-export async function seedLoadSizes({ db, companies }: DemoContext): Promise<void> {
+export async function seedLoadSizes({ add }: DemoContext): Promise<void> {
   const rows = LOAD_SIZES.map(([abbreviation, description, auto_apply_at_nr_of_people]) => ({
-    company_id: companies.aurora,
     abbreviation,
     description,
     auto_apply_at_nr_of_people,
   }));
-  await db.insertInto('loadsize').values(rows).execute();
+  await add('LoadSize', rows);
 }

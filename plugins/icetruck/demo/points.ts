@@ -53,12 +53,11 @@ const RADIUS = {
 };
 const METRES_PER_DEGREE = { latitude: 111_200, longitude: 69_950 };
 
-export async function seedPoints({ db, companies, today }: DemoContext, zones: Zones): Promise<void> {
+export async function seedPoints({ add, today }: DemoContext, zones: Zones): Promise<void> {
   const year = today.slice(0, 4);
   const rows = POINTS.map(([name, kind, zone, east, north]) => {
     const [latitude, longitude] = zoneCentres.get(zone) ?? [51.05, 3.72];
     return {
-      company_id: companies.aurora,
       ...{ name, kind, radius_m: RADIUS[kind], icecream_van_zone_id: zones.get(zone) },
       latitude: (latitude + north / METRES_PER_DEGREE.latitude).toFixed(6),
       longitude: (longitude + east / METRES_PER_DEGREE.longitude).toFixed(6),
@@ -67,5 +66,5 @@ export async function seedPoints({ db, companies, today }: DemoContext, zones: Z
       active_until: kind === 'EVENT' ? `${year}-09-15` : null,
     };
   });
-  await db.insertInto('pointofinterest').values(rows).execute();
+  await add('PointOfInterest', rows);
 }

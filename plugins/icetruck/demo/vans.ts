@@ -15,10 +15,9 @@ const UNSAFE = 6;
 const INSPECTION_SOON = 4;
 const DAY = 86_400_000;
 
-export async function seedVans({ db, companies, random, today }: DemoContext): Promise<void> {
+export async function seedVans({ add, random, today }: DemoContext): Promise<void> {
   const after = (days: number) => new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
   const rows = VANS.map(([nr, name, license_plate, subtitle, color_text, color_background]) => ({
-    company_id: companies.aurora,
     ...{ nr, name, license_plate, subtitle, color_text, color_background },
     internal_note:
       nr === UNSAFE ? 'ONVEILIG: stuurhuis heeft speling. Niet mee rijden voor de garage ze vrijgeeft.' : null,
@@ -28,5 +27,5 @@ export async function seedVans({ db, companies, random, today }: DemoContext): P
     longitude: (3.72 + (random.next() - 0.5) / 12).toFixed(6),
     velocity: nr === UNSAFE ? 0 : random.integer(0, 34),
   }));
-  await db.insertInto('icecreamvan').values(rows).execute();
+  await add('IcecreamVan', rows);
 }

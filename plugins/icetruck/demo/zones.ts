@@ -37,22 +37,21 @@ export const zoneCentres: ReadonlyMap<string, readonly [latitude: number, longit
 );
 
 export async function seedZones(context: DemoContext): Promise<Zones> {
-  const { db, companies, random, today } = context;
+  const { add, random, today } = context;
   const polygons = polygonsOf(context);
   const rows = ZONES.map(([name, abbreviation], index) => ({
-    company_id: companies.aurora,
     sort_key: index,
     ...{ name, abbreviation, color: COLORS[index % COLORS.length], municipality: 'Gent', active: true },
-    polygon: JSON.stringify({ type: 'Polygon', coordinates: [polygons[index]] }),
+    polygon: { type: 'Polygon', coordinates: [polygons[index]] },
     permit_nr: `GENT-${today.slice(0, 4)}-${String(410 + index * 7).padStart(4, '0')}`,
     permit_until: new Date(Date.parse(today) + random.integer(20, 300) * DAY).toISOString().slice(0, 10),
-    weekdays: JSON.stringify(index === 0 ? ['SATURDAY', 'SUNDAY'] : []),
+    weekdays: index === 0 ? ['SATURDAY', 'SUNDAY'] : [],
     time_from: index === 0 ? '11:00:00' : '13:00:00',
     time_until: index % 3 === 0 ? '20:00:00' : '21:00:00',
     rest_days: random.integer(0, 3),
     note: index === 0 ? 'Autovrij: enkel de bakfietswagen, met doorgangsbewijs.' : null,
   }));
-  const made = await db.insertInto('icecreamvanzone').values(rows).returning(['id', 'name']).execute();
+  const made = await add('IcecreamVanZone', rows);
   return new Map(made.map(({ id, name }) => [String(name), Number(id)]));
 }
 

@@ -1,7 +1,6 @@
 // One's own picture on my-profile, and the files that demo seeds bring (issue: my-profile).
 import { demoPdf, demoPortrait } from '../../../api/demo/drawings.ts';
 import { attachDemoFiles, storeDemoFile } from '../../../api/demo/files.ts';
-import { Random } from '../../../api/demo/random.ts';
 import { openFileStore } from '../../../api/files/index.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { call, fetchFile, type House, openHouse, send } from './product.ts';
@@ -53,13 +52,9 @@ test('a colleague without the right to see people gets no picture of them', asyn
 
 test('files of the demo company belong to the row that names them', async () => {
   const files = openFileStore(readSettings({ SCOOP_DATA: house.folder }));
-  const random = new Random(1);
   const { id } = await house.database.system(async (db) => {
-    const people = { signIns: {}, groups: {} as never, all: [], employment: new Map() };
     const aurora = Number((await db.selectFrom('company').select('id').orderBy('id').executeTakeFirstOrThrow()).id);
-    const companies = { aurora, events: aurora };
-    const today = '2026-05-01';
-    const context = { db, files, random, companies, people: { aurora: people, events: people }, today, told: [] };
+    const context = { db, files };
     const place = { companyId: aurora, resource: 'paper' };
     const picture_uri = await storeDemoFile(context, {
       ...place,

@@ -1,5 +1,6 @@
 // The demo company's share of these modules: complete, and every record such that the calls would take it.
 import type { Actor } from '../../../api/auth/subject.ts';
+import { writingOf } from '../../../api/demo/adding.ts';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { checkRelations } from '../../../api/resources/relations.ts';
 import { prepareResources } from '../../../api/resources/resource.ts';
@@ -95,6 +96,29 @@ test('holds the counts of domain 5', () => {
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
 });
 
+test('a seed adds records with pairs, line items and counted numbers, and what its entity file refuses is not kept', async () => {
+  const phoned = { order_channel: 'PHONE' };
+  const seeding = store.database.system(async (db) => {
+    const { add, change } = writingOf(db, prepareResources(entities, []), 1);
+    const lines = ['Vanille', 'Citroen'].map((name) => ({ supplied_item_id: 1, name, qty: 1, price_vate: 2.5 }));
+    const order = { supplier_id: 1, division_id: 1, delivery_date: today(), status: 'DRAFT', nr: '2031-0007', lines };
+    const [made] = await add('SupplierOrder', [order]);
+    expect(made?.lines).toMatchObject([{ position: 1, name: 'Vanille' }, { position: 2 }]);
+    const [supplier] = await add('Supplier', [{ ...phoned, name: 'Nieuw', division_ids: [1, 2] }]);
+    const pairs = db
+      .selectFrom('supplier_division_ids')
+      .select('target_id')
+      .where('owner_id', '=', supplier!.id as never);
+    expect((await pairs.execute()).map(({ target_id }) => target_id)).toEqual([1, 2]);
+    const counter = db.selectFrom('sequence_counter').select('last').where('period', '=', '2031');
+    expect((await counter.executeTakeFirstOrThrow()).last).toBe(7);
+    await change('Supplier', { id: supplier!.id }, { name: 'Ander' });
+    await expect(change('Supplier', { id: supplier!.id }, { email: 'nobody' })).rejects.toThrow('email format.email');
+    await add('Supplier', [{ ...phoned, name: 'Goed' }, phoned]);
+  });
+  await expect(seeding).rejects.toThrow('Demo, Supplier: name required in {"order_channel":"PHONE"}');
+});
+
 test('what is brought lies within its delivery zone', () => {
   const areas = new Map(rows.deliveryzone!.map(({ id, polygon }) => [id, polygon.coordinates[0]]));
   const brought = rows.webshoporder!.filter(({ delivery_zone_id }) => delivery_zone_id);
@@ -108,17 +132,17 @@ test('is as valid as if it came through the calls', async () => {
   const resources = prepareResources(entities, []);
   for (const [name, records] of Object.entries(rows)) {
     const resource = resources.get(name)!;
-    const asSent = (row: Row) => ({
+    const whole = records.map((row) => ({
       ...recordOf(resource.entity.schema.properties, row),
       ...partsOf(resource.entity, row.id),
-    });
-    const faults = records.map((row) => validate(resource.validator(), asSent(row)));
+    }));
+    const faults = whole.map((record) => validate(resource.validator(), record));
     expect([name, faults.filter(({ length }) => length > 0)]).toEqual([name, []]);
-    for (const row of sampled(records, 10)) {
-      const missing = await store.database.tenant(row.company_id, (db) =>
-        checkRelations(db, resource, { companyId: row.company_id } as Actor, asSent(row)),
+    for (const [index, { id, company_id }] of sampled([...records.entries()], 10)) {
+      const missing = await store.database.tenant(company_id, (db) =>
+        checkRelations(db, resource, { companyId: company_id } as Actor, whole[index]!),
       );
-      expect([name, row.id, missing]).toEqual([name, row.id, []]);
+      expect([name, id, missing]).toEqual([name, id, []]);
     }
   }
 });

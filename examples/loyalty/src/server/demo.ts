@@ -13,16 +13,16 @@ interface Event {
 }
 
 export async function seedDemo(context: DemoContext): Promise<void> {
-  const { db, companies } = context;
+  const { db, add, companies } = context;
   const rowsOf = (table: string): Promise<Row[]> =>
     db.selectFrom(table).selectAll().where('company_id', '=', companies.aurora).orderBy('id').execute();
   const orders = (await rowsOf('webshoporder')).filter(({ status }) => status === 'COMPLETED');
   const members = (await rowsOf('webshopaccount')).filter((_, index) => index % EVERY === 0);
   const moves = members.flatMap(({ id }) => {
     const own = orders.filter(({ webshop_account_id: account }) => account === id);
-    return movesOf(context, Number(id), [...before(context), ...own.map(ofOrder)]);
+    return movesOf(Number(id), [...before(context), ...own.map(ofOrder)]);
   });
-  if (moves.length > 0) await db.insertInto('loyaltymove').values(moves).execute();
+  await add('LoyaltyMove', moves);
 }
 
 /** Welcomed, bought something, took a reward, bought something again. */
@@ -41,13 +41,13 @@ function ofOrder({ id, total_vati, status_at }: Row): Event {
   return { at, points: Math.floor(Number(total_vati)), reason: 'PURCHASE', order: Number(id) };
 }
 
-function movesOf({ companies }: DemoContext, account: number, events: readonly Event[]): Row[] {
+function movesOf(account: number, events: readonly Event[]): Row[] {
   let balance = 0;
   const inTime = events.filter(({ points }) => points !== 0).toSorted((a, b) => a.at - b.at);
   return inTime.map(({ at, points, reason, order = null }) => {
     balance += points;
     return {
-      ...{ company_id: companies.aurora, webshop_account_id: account, points, balance_after: balance, reason },
+      ...{ webshop_account_id: account, points, balance_after: balance, reason },
       ...{ webshop_order_id: order, moved_at: new Date(at).toISOString() },
     };
   });
