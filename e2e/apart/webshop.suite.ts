@@ -26,6 +26,9 @@ beforeAll(async () => {
   const slot = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: place.id, title: 'Morning' };
   const times = { date: day, time_start: '10:00:00', time_stop: '12:00:00', capacity_orders: 9 };
   await client.create('deliveryslot', { ...slot, ...times });
+  const zone = await client.create('deliveryzone', { name: 'Harbour' });
+  const brought = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone.id, title: 'Noon' };
+  await client.create('deliveryslot', { ...brought, ...times });
   customer = await openWindow();
   page = customer.page;
 });
@@ -74,6 +77,26 @@ test('an order is paid online', async () => {
   const { order: kept, payments } = await stored(nr);
   expect(kept).toMatchObject({ total_vati: TOTAL, paid_vati: TOTAL, status: 'CONFIRMED', channel: 'WEBSHOP' });
   expect(payments).toEqual([`${TOTAL} SETTLED`]);
+});
+
+test('who presses the button right from the last field orders, with what was typed there', async () => {
+  await page.goto(`${product.url}/public/webshop/1`);
+  await clickRole(page, 'button', 'Put Tub of quince in the basket');
+  await clickRole(page, 'button', `Order for €${PRICE.toFixed(2)}`);
+  await clickRole(page, 'radio', 'Delivery');
+  await page.locator('.field select').fill(await optionOf('Harbour'));
+  await page.click('.slots button:enabled');
+  await waitForText(page, 'Your place is held for');
+  const contact = { first_name: 'Mia', last_name: 'Maes', email: 'mia@klant.example', cellphone_nr: '0470123457' };
+  const address = { address_street: 'Kouter', address_zipcode: '9000', address_city: 'Gent', address_nr: '71' };
+  for (const [name, text] of Object.entries({ ...contact, ...address })) {
+    await page.locator(`input[name=${name}]`).fill(text);
+  }
+  await clickRole(page, 'button', `Order and pay €${PRICE.toFixed(2)}`);
+  await (await page.waitForSelector('button[value=pay]'))?.click();
+  await waitForText(page, 'Thank you');
+  const { body } = await client.send('GET', 'webshoporder?filter[contact_email]=mia@klant.example');
+  expect(body.data).toMatchObject([{ address_street: 'Kouter', address_nr: '71', status: 'CONFIRMED' }]);
 });
 
 test('what is paid twice goes back', async () => {

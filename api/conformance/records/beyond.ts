@@ -11,6 +11,9 @@ export interface Beyond {
 /** Formats that take whatever is written. */
 const ANY_TEXT = ['text', 'html', 'country'];
 
+/** What one pattern or another does not take. */
+const ODD = ['\u2620', ',', ' ', '-', '7', 'x'];
+
 const at = (path: string, code: string, value: unknown): Beyond => ({ path, code, value });
 
 /** `right` is a value that the field takes; what is inside of it is spoilt part by part. */
@@ -30,7 +33,8 @@ function ofText({ type, enum: values, format, minLength, maxLength, pattern }: F
   const isFree = !format || ANY_TEXT.includes(format);
   if (maxLength && isFree) wrong.push(at('', 'maxLength', 'x'.repeat(maxLength + 1)));
   if (minLength && minLength > 1) wrong.push(at('', 'minLength', 'x'.repeat(minLength - 1)));
-  if (pattern) wrong.push(at('', 'pattern', '\u2620'));
+  const odd = pattern && ODD.find((text) => !new RegExp(pattern, 'u').test(text));
+  if (odd) wrong.push(at('', 'pattern', odd));
   if (!isFree) wrong.push(at('', `format.${format}`, '?'));
   return wrong;
 }

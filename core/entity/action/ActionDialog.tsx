@@ -21,7 +21,8 @@ interface ActionDialogProps {
   readonly entity: ResolvedEntity;
   readonly record: Row;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** With the record as the call left it, where it answers one. */
+  readonly onDone: (record?: Row) => void;
   /** In place of its call on this one record. */
   readonly send?: (values: Values) => void | Promise<void>;
 }
@@ -103,10 +104,9 @@ function useCall({ action, entity, record, onClose, onDone, send }: ActionDialog
     setBusy(true);
     setMessage('');
     try {
-      if (send) await send(values);
-      else await makeCall(action, record.id, values);
+      const made = send ? void (await send(values)) : await makeCall(action, record.id, values);
       onClose();
-      onDone();
+      onDone(made);
     } catch (error) {
       const own = new Set(Object.keys(action.call.arguments?.properties ?? {}));
       const refused = reason.errorsOf(error).filter(({ path }) => own.has(path.split('.')[0] ?? ''));

@@ -4,6 +4,9 @@ import type { Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
 import { openInTab } from '../../http/openInTab.ts';
 import type { ResolvedAction } from '../../plugins/resolved.ts';
+import type { Row } from '../../table/RowWindow.ts';
+
+type Answer = { readonly data?: Row } | undefined;
 
 export type CallAction = ResolvedAction & { readonly call: NonNullable<ResolvedAction['call']> };
 
@@ -16,14 +19,24 @@ export function asksFirst({ call }: CallAction): boolean {
   return call.confirm === true || call.arguments !== undefined;
 }
 
-export async function makeCall({ call, move }: CallAction, id: number, given: Values = {}): Promise<void> {
+/** Answers the record as it left it, where it says so; over `version` only, where one is given. */
+export async function makeCall(
+  { call, move }: CallAction,
+  id: number,
+  given: Values = {},
+  version?: string,
+): Promise<Row | undefined> {
   const values = move ? { ...given, [move.field]: move.to } : given;
   const path = call.path.replaceAll('{id}', String(id));
   const hasValues = Object.keys(values).length > 0;
-  if (call.opens) return openInTab(path, values as Parameters<typeof openInTab>[1]);
-  if (call.method === 'DELETE') await http.delete(path, undefined, hasValues ? values : undefined);
-  else if (call.method === 'PATCH') await http.patch(path, values);
-  else await http.post(path, call.arguments ? values : undefined);
+  if (call.opens) return void openInTab(path, values as Parameters<typeof openInTab>[1]);
+  if (call.method === 'DELETE') return void (await http.delete(path, undefined, hasValues ? values : undefined));
+  const headers = version === undefined ? undefined : { 'If-Match': version };
+  const { data } =
+    call.method === 'PATCH'
+      ? await http.patch<Answer>(path, values, { headers })
+      : await http.post<Answer>(path, call.arguments ? values : undefined);
+  return data?.data;
 }
 
 /** Its arguments as an entity, for the form that asks them: labels below the action's own text key; of a move, the record's. */

@@ -14,6 +14,7 @@ import { announceRecord } from '../../session/announcements.ts';
 import { session } from '../../session/session.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { toast, toastError } from '../../ui/toast.ts';
+import { etagOf } from '../edit/useRecord.ts';
 import { useReason } from '../failure/reason.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { asksFirst, type CallAction, hasCall, makeCall } from './actionCall.ts';
@@ -48,7 +49,7 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
 
   function dialogOf(action: ResolvedAction): ReactNode {
     if (hasCall(action)) {
-      return <ActionDialog {...{ action, entity, record }} onClose={close} onDone={() => tell(action)} />;
+      return <ActionDialog {...{ action, entity, record }} onClose={close} onDone={(moved) => tell(action, moved)} />;
     }
     const finish = () => {
       close();
@@ -88,16 +89,17 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busy, setBusy] = useState<Busy>();
-  const tell = (action: CallAction): void => {
+  const tell = (action: CallAction, moved?: Row): void => {
     const back = backFrom(entity, record, action);
-    const undo = back && { text: t('core.ui.undo'), onClick: () => void takeBack(back), undoes: true as const };
+    const undo = back && { text: t('core.ui.undo'), onClick: () => void takeBack(back, moved), undoes: true as const };
     if (!action.call.opens) toast(doneText(entity, record, action, t), undo);
     onDone();
   };
-  const takeBack = async (back: CallAction): Promise<void> => {
+  /** Never over what somebody did with the record since. */
+  const takeBack = async (back: CallAction, moved?: Row): Promise<void> => {
     const name = nameOf(entity, record);
     try {
-      await makeCall(back, record.id);
+      await makeCall(back, record.id, {}, moved && etagOf(moved));
       announceRecord({ resource: entity.resource, id: record.id });
       toast(t('core.undo.done', { name }));
     } catch (error) {
@@ -107,8 +109,7 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
   const run = async (action: CallAction): Promise<void> => {
     setBusy({ key: action.key });
     try {
-      await makeCall(action, record.id);
-      tell(action);
+      tell(action, await makeCall(action, record.id));
       setBusy(action.move && { key: action.key, until: record });
     } catch (error) {
       toastError(`${t(action.titleKey)}: ${reason(error)}`);

@@ -41,6 +41,9 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
     event.preventDefault();
     setSending(true);
     setRefusal(undefined);
+    // The field that was left by this press may still be on its way; nobody orders for another sum than the button said.
+    const kept = await work.saved();
+    if (kept?.total_vati !== basket.total_vati) return setSending(false);
     const return_url = `${window.location.origin}${window.location.pathname}?order=${basket.token}`;
     const body = {
       ...(!visit.bearer && { contact }),
@@ -96,7 +99,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
             {others.length > 0 ? others.map(why).join(' ') : refusal && why(refusal)}
           </p>
         )}
-        <button type="submit" className="primary" disabled={isSending || work.isBusy || !isPlaced}>
+        <button type="submit" className="primary" disabled={isSending || !isPlaced}>
           {t(isLater ? 'orderNow' : 'orderAndPay', { total: money(basket.total_vati) })}
         </button>
         {!isPlaced && <p className="quiet">{t(basket.deliverable_type ? 'chooseSlotFirst' : 'chooseWayFirst')}</p>}

@@ -12,6 +12,8 @@ export interface BasketWork {
   /** False where it was refused. */
   readonly change: (fields: object) => Promise<boolean>;
   readonly add: (line: Line) => Promise<boolean>;
+  /** As it is once all that was changed is kept; undefined where something was refused. */
+  readonly saved: () => Promise<Basket | undefined>;
   readonly reread: () => void;
   readonly forget: () => void;
 }
@@ -21,7 +23,7 @@ export function useBasket(visit: Visit): BasketWork {
   const [refusal, setRefusal] = useState<Refusal>();
   const [waiting, setWaiting] = useState(0);
   const known = useRef<Basket>(undefined);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const show = useCallback(
     (next: Basket | undefined) => {
@@ -76,8 +78,15 @@ export function useBasket(visit: Visit): BasketWork {
     (line: Line) => change((now?: Basket) => ({ lines: withLine(now?.lines ?? [], line) })),
     [change],
   );
+  const saved = useCallback(async () => {
+    const isKept = await last.current;
+    // What was refused has been said then: whoever goes on goes on with what stands.
+    last.current = Promise.resolve(true);
+    return isKept ? known.current : undefined;
+  }, []);
   const forget = useCallback(() => show(undefined), [show]);
-  return { ...(basket && { basket }), ...(refusal && { refusal }), isBusy: waiting > 0, change, add, reread, forget };
+  const said = { ...(basket && { basket }), ...(refusal && { refusal }), isBusy: waiting > 0 };
+  return { ...said, change, add, saved, reread, forget };
 }
 
 const same = (a: Line, b: Line) =>

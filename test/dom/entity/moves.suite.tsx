@@ -54,6 +54,7 @@ async function open(permissions: string[], record: object, isKept = false) {
   });
   let data = { id: 4, version: 1, name: 'Aurora', since: NOW, ...record };
   const calls = api(({ method, path, body }) => {
+    if (method === 'PATCH') data = { ...data, version: data.version + 1 };
     if (isKept && path === 'cake/4/status') data = { ...data, ...(body as object) };
     return { body: method === 'GET' ? { data, meta: {} } : { data } };
   });
@@ -84,7 +85,9 @@ test('a move is taken back by its way back, where there is one for this person',
   await waitFor(() => expect(toast).toHaveBeenCalled());
   jest.mocked(toast).mock.lastCall?.[1]?.onClick();
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Aurora is as it was'));
-  expect(writes().at(-1)).toMatchObject({ path: 'cake/4/status', body: { status: 'ASKED' } });
+  const headers = { 'If-Match': '"2"' };
+  // Over the record as the move left it, and over nobody's later one.
+  expect(writes().at(-1)).toMatchObject({ path: 'cake/4/status', body: { status: 'ASKED' }, headers });
 });
 
 test('digits take it along; one that is pressed while a move is under way waits for it, and one that leads nowhere says so', async () => {
