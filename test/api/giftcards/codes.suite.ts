@@ -62,8 +62,10 @@ test('a typo is said, and is no guess; wrong codes soon wait, and a right one ta
 });
 
 const GUESSES = scaled(300, 10_000);
+/** As fast as ten thousand in a day. */
+const APART_MS = 8_640;
 
-test(`of ${GUESSES} guesses within a day few are looked at, from one network or many, and none is found`, async () => {
+test(`of ${GUESSES} guesses few are looked at, from one network or many, and none is found`, async () => {
   const { database, people } = house();
   const cards = new Set<string>();
   for (let turn = 0; turn < 20; turn += 1) cards.add((await made()).code);
@@ -72,14 +74,14 @@ test(`of ${GUESSES} guesses within a day few are looked at, from one network or 
     let [looked, found] = [0, 0];
     for (let turn = 0; turn < GUESSES; turn += 1) {
       const { person, place } = guessers('gift-card', people[2]!, `10.${networks}.0.${turn % networks}`);
-      const now = new Date(start + (turn * 86_400_000) / GUESSES);
+      const now = new Date(start + turn * APART_MS);
       const begun = await beginAttempt(database, keysOf(person, place), now);
       if (typeof begun !== 'object') continue;
       looked += 1;
       if (cards.has(random())) found += 1;
       await endAttempt(database, begun, 'failed', now);
     }
-    expect(looked).toBeLessThan(scaled(200, 400));
+    expect(looked).toBeLessThan(scaled(60, 400));
     expect(found).toBe(0);
   }
 });
