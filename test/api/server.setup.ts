@@ -1,6 +1,7 @@
 // Databases of the run's PostgreSQL that each API suite's own is copied from: bare, with every
 // entity's table, and with the demo company.
 import { seedDemo } from '../../api/demo/index.ts';
+import { stepsOf } from '../../api/packages/index.ts';
 import { entitiesOf } from '../../api/server.ts';
 import { connect, type Database, migrate } from '../../api/store/index.ts';
 import modules from '../../plugins/server.ts';
@@ -15,9 +16,9 @@ declare global {
 export default async function setUp(): Promise<void> {
   globalThis.endApiServer = await shareServer();
   await fill('scoop_bare', undefined, (database) => migrate(database, []));
-  await fill('scoop_tables', 'scoop_bare', (database) => migrate(database, entitiesOf(modules)));
+  await fill('scoop_tables', 'scoop_bare', (database) => migrate(database, entitiesOf(modules), stepsOf(modules)));
   const house = [...modules, { manifest: probePlugin, server: probeServer }];
-  await fill('scoop_house', 'scoop_tables', (database) => migrate(database, entitiesOf(house)));
+  await fill('scoop_house', 'scoop_tables', (database) => migrate(database, entitiesOf(house), stepsOf(house)));
   await fill('scoop_demo', 'scoop_tables', (database) => seedDemo(database, modules));
 }
 
