@@ -12,7 +12,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';
 import { argumentsOf, type CallAction, makeCall } from './actionCall.ts';
-import './action.css';
+import '../work.css';
 import { focusFirstField } from '../../form/focus.ts';
 import { useReadyForm } from '../../form/useReadyForm.ts';
 

@@ -1,5 +1,5 @@
 // The key of what stands beside it, for eyes: readers hear of it otherwise, and fingers have none.
-import './action.css';
+import '../work.css';
 
 export function KeyCap({ children }: { children: string | undefined }) {
   if (children === undefined) return null;

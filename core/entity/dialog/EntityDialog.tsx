@@ -9,7 +9,7 @@ import type { Row } from '../../table/RowWindow.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 // In front of the form, as in pages: style sheets come in one order everywhere, or the build cannot keep it.
 import { DialogView } from './DialogView.tsx';
-import './dialog.css';
+import '../work.css';
 import { focusFirstField } from '../../form/focus.ts';
 import { DialogEdit } from './DialogEdit.tsx';
 import { useDialogTitle } from './useDialogTitle.ts';

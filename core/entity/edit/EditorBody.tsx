@@ -13,7 +13,7 @@ import { DraftNote, FailureNote } from './notes.tsx';
 import type { EntityEditor } from './useEntityEditor.ts';
 import { useQuestion } from './useQuestion.tsx';
 import type { Versioned } from './useRecord.ts';
-import './edit.css';
+import '../work.css';
 
 interface EditorBodyProps {
   readonly entity: ResolvedEntity;
