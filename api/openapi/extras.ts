@@ -50,13 +50,17 @@ function order({ orderable }: Entity): Call {
     after: { type: ['integer', 'null'], description: 'The row that they come after; null for the first place.' },
     ...(within && { within: { type: ['integer', 'null'], description: 'The parent whose rows are in order.' } }),
   };
-  const schema = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+  const behind = { type: ['integer', 'null'], description: 'What the first one stands right behind now; else 412.' };
+  const schema = {
+    ...{ type: 'object', additionalProperties: false, required: Object.keys(properties) },
+    properties: { ...properties, behind },
+  };
   return {
     id: 'order',
     method: 'update',
     requestBody: jsonBody(schema),
     responses: { 204: { description: 'The rows stand there, in the order of their ids.' } },
-    problems: [400, 422],
+    problems: [400, 412, 422],
   };
 }
 

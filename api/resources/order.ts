@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { announceChange } from '../events/changes.ts';
 import { type FieldError, invalid, Problem } from '../problem.ts';
-import { place, withinField } from '../sql/sort-key.ts';
+import { inFront, place, withinField } from '../sql/sort-key.ts';
 import { visibleRows } from '../sql/visible-rows.ts';
 import { demand } from './access.ts';
 import type { Call } from './call.ts';
@@ -13,15 +13,20 @@ interface Order {
   readonly ids: readonly number[];
   readonly after: number | null;
   readonly within?: number | null;
+  /** What the first of the ids stands right behind now, null for nothing: who takes a move back says where it led. */
+  readonly behind?: number | null;
 }
 
 const MOST = 500;
 
 export async function reorder(call: Call, body: unknown): Promise<void> {
   const { db, resource, actor } = call;
-  const { ids, after, within } = parse(body, withinField(resource) !== undefined);
+  const { ids, after, within, behind } = parse(body, withinField(resource) !== undefined);
   await requireSiblings(call, { ids, after, within });
-  await place(db, resource, actor, { ids, after, parent: within ?? null });
+  const parent = within ?? null;
+  const stands = behind === undefined ? behind : await inFront(db, resource, actor, { id: ids[0]!, parent });
+  if (stands !== behind) throw new Problem(412, 'stale');
+  await place(db, resource, actor, { ids, after, parent });
   for (const id of ids)
     await announceChange(db, { companyId: actor.companyId, resource: resource.entity.resource, id });
 }
@@ -38,16 +43,17 @@ export async function placeAsked(call: Call, id: number): Promise<void> {
 
 function parse(body: unknown, isWithin: boolean): Order {
   if (!isObject(body)) throw new Problem(400, 'malformed');
-  const { ids, after, within, ...others } = body;
+  const { ids, after, within, behind, ...others } = body;
   const errors: FieldError[] = Object.keys(others).map((path) => ({ path, code: 'unknownField' }));
   if (within !== undefined && !isWithin) errors.push({ path: 'within', code: 'unknownField' });
   if (isWithin && within === undefined) errors.push({ path: 'within', code: 'required' });
   if (within && !isId(within)) errors.push({ path: 'within', code: 'type' });
   if (after === undefined) errors.push({ path: 'after', code: 'required' });
   else if (after !== null && !isId(after)) errors.push({ path: 'after', code: 'type' });
+  if (behind !== undefined && behind !== null && !isId(behind)) errors.push({ path: 'behind', code: 'type' });
   errors.push(...idErrors(ids, after));
   if (errors.length > 0) throw invalid(errors);
-  return { ids, after, within } as Order;
+  return { ids, after, within, behind } as Order;
 }
 
 function idErrors(ids: unknown, after: unknown): FieldError[] {

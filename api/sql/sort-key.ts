@@ -43,6 +43,23 @@ export async function place(db: Db, resource: Resource, actor: Actor, move: Move
     where t.company_id = ${actor.companyId} and t.id = moved.id`.execute(db);
 }
 
+/** The sibling right in front of the row, which stays there until the transaction ends; null for the first one. */
+export async function inFront(
+  db: Db,
+  resource: Resource,
+  { companyId }: Actor,
+  { id, parent }: { readonly id: number; readonly parent: number | null },
+): Promise<number | null> {
+  await lock(db, resource, companyId);
+  const table = sql.table(resource.table);
+  const there = resource.entity.softDelete ? sql`and t.deleted_at is null` : sql``;
+  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${table} as t
+    where ${siblingsSql(resource, companyId, parent)} ${there}
+      and t.sort_key < (select own.sort_key from ${table} as own where own.company_id = ${companyId} and own.id = ${id})
+    order by t.sort_key desc limit 1`.execute(db);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
 /** Held until the transaction ends: whoever moves rows next finds them where this one put them. */
 async function lock(db: Db, { table }: Resource, companyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${table} ${companyId}`}, 0))`.execute(db);

@@ -22,15 +22,12 @@ interface RowWorkPartsProps {
 }
 
 export const RowWorkParts = observer(function RowWorkParts({ entity, rows, query, work }: RowWorkPartsProps) {
-  const { selection, bulk, asking, ask, copied, copy, moved, deleted, remove, said } = work;
+  const { selection, bulk, asking, ask, copied, copy, moved, deleted, remove } = work;
   const wasNeeded = useRef(false);
   wasNeeded.current ||= selection?.isEmpty === false || bulk.run !== null || asking !== null;
   useSoon(selection !== undefined, fetchBar);
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
       {selection && wasNeeded.current && (
         <Suspense fallback={null}>
           <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />

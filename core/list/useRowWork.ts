@@ -41,8 +41,6 @@ export interface RowWork {
   readonly move: (moved: Moved) => void;
   readonly deleted: Row | null;
   readonly remove: (row: Row | null) => void;
-  /** What readers hear. */
-  readonly said: string;
 }
 
 export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hold }: IndexRows): RowWork {
@@ -52,14 +50,14 @@ export function useRowWork(entity: ResolvedEntity, query: ListQuery, { rows, hol
   const [deleted, remove] = useState<Row | null>(null);
   const [asking, ask] = useState<BulkKind | null>(null);
   const selection = useSelection(entity, query, rows);
-  const { ordering, said } = useOrdering(entity, query, { rows, hold });
+  const ordering = useOrdering(entity, query, { rows, hold });
   const edit = useCellEdit(entity, rows);
   const bulk = useBulk({ entity, query, selection, hold });
   const picks =
     bulkKinds(entity).length > 0 || entity.additions.bulk.some((action) => allowed(session.subject, action));
   const offered = picks ? selection : undefined;
   useSelectionKeys(offered);
-  return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, moved, move, deleted, remove, said };
+  return { selection: offered, ordering, edit, bulk, asking, ask, copied, copy, moved, move, deleted, remove };
 }
 
 /** Stays over scrolling and newer rows; another query is another list. */
@@ -86,7 +84,7 @@ export function useGroupWork(
   const { rows } = list;
   const picking = useMemo(() => selection?.among(rows, rangeOf(entity, narrowed)), [selection, entity, narrowed, rows]);
   const edit = useCellEdit(entity, rows);
-  const { ordering } = useOrdering(entity, query, list, narrowed);
+  const ordering = useOrdering(entity, query, list, narrowed);
   return { ...whole, selection: picking, edit, ordering };
 }
 
@@ -99,11 +97,22 @@ function useOrdering(
 ) {
   const { t } = useTranslation();
   const reason = useReason(entity);
-  const [said, say] = useState('');
   const onMoved = useCallback(
-    (row: Row, place: number) =>
-      say(t('core.order.moved', { name: nameOf(entity, row), place, total: rows.total ?? rows.room ?? place })),
-    [entity, rows, t],
+    (row: Row, place: number, undo: () => Promise<void>) => {
+      const name = nameOf(entity, row);
+      const takeBack = () =>
+        undo().then(
+          () => toast(t('core.undo.done', { name })),
+          (error) => toastError(`${t('core.undo.failed', { name })} ${reason(error)}`),
+        );
+      const total = rows.total ?? rows.room ?? place;
+      toast(t('core.order.moved', { name, place, total }), {
+        text: t('core.ui.undo'),
+        onClick: () => void takeBack(),
+        undoes: true,
+      });
+    },
+    [entity, reason, rows, t],
   );
   const onFailed = useCallback(
     (row: Row, error: unknown) =>
@@ -119,7 +128,7 @@ function useOrdering(
     [canOrder, entity, rows, hold, onMoved, onFailed],
   );
   useEffect(() => ordering?.setQuery(query, shown), [ordering, query, shown]);
-  return { ordering, said };
+  return ordering;
 }
 
 function useCellEdit(entity: ResolvedEntity, rows: IndexRows['rows']): CellEdit | undefined {

@@ -12,7 +12,8 @@ export interface OrderingHost {
   readonly rows: RowWindow;
   /** Keeps the list from being fetched anew until the answered function is called. */
   readonly hold: () => () => void;
-  readonly onMoved: (row: Row, place: number) => void;
+  /** `undo` puts it back where it stood; refused once somebody moved it since. */
+  readonly onMoved: (row: Row, place: number, undo: () => Promise<void>) => void;
   readonly onFailed: (row: Row, error: unknown) => void;
 }
 
@@ -59,20 +60,25 @@ export class Ordering implements Moving {
   move(row: Row, from: number, to: number): void {
     const target = Math.min(Math.max(0, to), this.last);
     if (target === from) return;
-    const after = this.idBefore(from, target);
+    const [was, after, within] = [this.idAt(from - 1), this.idBefore(from, target), this.parent];
     const isShown = this.host.rows.move(from, target);
     this.waiting += 1;
     this.release ??= this.host.hold();
-    this.host.onMoved(row, target + 1);
     this.turn = this.turn
       .then(async () => {
-        await http.patch(`${this.entity.resource}/order`, { ids: [row.id], after: await after, within: this.parent });
+        await this.put(row, { after: await after, within });
+        const undo = async () => this.put(row, { after: await was, within, behind: await after });
+        this.host.onMoved(row, target + 1, undo);
       })
       .catch((error: unknown) => {
         if (isShown) this.host.rows.move(target, from);
         this.host.onFailed(row, error);
       })
       .then(() => this.settle());
+  }
+
+  private async put({ id }: Row, where: object): Promise<void> {
+    await http.patch(`${this.entity.resource}/order`, { ids: [id], ...where });
   }
 
   isLast(place: number): boolean {
@@ -98,9 +104,11 @@ export class Ordering implements Moving {
 
   /** The row that will stand in front: read now, as the list is; fetched where that part of it is not in memory. */
   private idBefore(from: number, to: number): number | null | Promise<number | null> {
-    if (to === 0) return null;
-    const place = to > from ? to : to - 1;
-    return this.host.rows.row(place)?.id ?? this.fetchId(place);
+    return this.idAt(to > from ? to : to - 1);
+  }
+
+  private idAt(place: number): number | null | Promise<number | null> {
+    return place < 0 ? null : (this.host.rows.row(place)?.id ?? this.fetchId(place));
   }
 
   private async fetchId(place: number): Promise<number | null> {

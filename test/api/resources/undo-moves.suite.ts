@@ -183,6 +183,20 @@ test.each(SEEDS)(
   },
 );
 
+test('a turn is taken back where it led, and not over somebody else’s later one', async () => {
+  const [one, two, three] = (await list()).map(({ id }) => id) as [number, number, number];
+  const [mine, theirs] = [people[0]!, people[1]!];
+  const back = { ids: [one], after: null, behind: three };
+  expect((await put(mine, one, three)).status).toBe(204);
+  expect((await house.call(mine, 'PATCH', 'errand/order', back)).status).toBe(204);
+  expect((await list())[0]?.id).toBe(one);
+  expect((await put(mine, one, three)).status).toBe(204);
+  expect((await put(theirs, one, two)).status).toBe(204);
+  const refused = await house.call(mine, 'PATCH', 'errand/order', back);
+  expect([refused.status, refused.body.code]).toEqual([412, 'stale']);
+  expect((await list()).slice(0, 3).map(({ id }) => id)).toEqual([two, one, three]);
+});
+
 type Turn = { readonly id: number; readonly after: number | null };
 
 const ordered = (before: readonly number[], { id, after }: Turn): number[] => {

@@ -1,6 +1,7 @@
 // Order by hand: by keyboard, menu and pointer; shown at once, undone when the server says no.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from '../../../core/ui/toast.ts';
 import { giveSize, kitchen, NAMES, showFlavours } from './flavours.tsx';
 
 beforeAll(() => giveSize());
@@ -30,10 +31,14 @@ test('Alt with an arrow moves the row, says its place, and tells the server what
   await showFlavours();
   fireEvent.keyDown(await cell(0), { key: 'ArrowDown', altKey: true });
   expect(shown()).toEqual(['Mango', 'Vanilla', 'Hazelnut', 'Lemon', 'Stracciatella']);
-  expect(screen.getByText('Vanilla: place 2 of 5')).toHaveAttribute('role', 'status');
   // The answer of the server is the truth.
   await waitFor(() => expect(shown()[0]).toBe('Stracciatella'));
   expect(orders(calls)).toEqual([{ ids: [1], after: 2 }]);
+  expect(toast).toHaveBeenLastCalledWith('Vanilla: place 2 of 5', expect.objectContaining({ undoes: true }));
+  // Back to where it stood, unless somebody moved it since.
+  act(() => void jest.mocked(toast).mock.lastCall?.[1]?.onClick());
+  await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Vanilla is as it was'));
+  expect(orders(calls).at(-1)).toEqual({ ids: [1], after: null, behind: 2 });
 });
 
 test('a refusal puts the row back and says why', async () => {
