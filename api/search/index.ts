@@ -38,8 +38,10 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
       return reach ? [{ resource, reach }] : [];
     });
     return database.tenant(actor.companyId, async (db) => {
-      // A few rows of each kind are found before workers have begun.
-      await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
+      // A few rows of each kind are found before workers have begun; and planning forty kinds anew for each key would take
+      // longer than finding them.
+      await sql`select set_config('max_parallel_workers_per_gather', '0', true),
+        set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
       const readings = readingsOf(typed);
       const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
       return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
