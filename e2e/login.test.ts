@@ -7,6 +7,7 @@ import { ownWindows } from './own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from './people.ts';
 import { settled } from './settled.ts';
 import { inSteps, type Steps } from './steps.ts';
+import { holdTimers } from './timers.ts';
 import {
   byRole,
   clickRole,
@@ -162,12 +163,15 @@ describe('what is asked on the way to a list', () => {
     // The server hears of changes from the first stream on.
     ({ page } = own(await windowOf(product.url, 'management')));
     const heard = page.waitForResponse(`${product.url}/v1/events`);
+    // What a page fetches once it stands for a while is no part of it, however long it is looked at here.
+    const goOn = await holdTimers(page, 1_500);
     await goHome(page, product.url);
     await heard;
     const home = await loaded();
     await page.goto(product.url + SUPPLIERS);
     await listIsThere();
     code = await loaded();
+    await goOn();
     ofHome = home.filter((file) => !code.includes(file));
     calm();
   });

@@ -1,7 +1,7 @@
 // A clock that tests move: what a page puts off for seconds happens when the test says so, and not by itself.
 import type { Page } from 'puppeteer';
 
-/** In milliseconds; what a page waits for less long runs as ever. */
+/** In milliseconds; what a page waits for less long runs as ever, unless a test says so. */
 const LONG = 4_000;
 
 declare global {
@@ -11,9 +11,9 @@ declare global {
 }
 
 /** In the page as it stands and the documents that it opens next, until the answered function is called. */
-export async function holdTimers(page: Page): Promise<() => Promise<void>> {
-  const { identifier } = await page.evaluateOnNewDocument(hold, LONG);
-  await page.evaluate(hold, LONG);
+export async function holdTimers(page: Page, long = LONG): Promise<() => Promise<void>> {
+  const { identifier } = await page.evaluateOnNewDocument(hold, long);
+  await page.evaluate(hold, long);
   return () => page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
