@@ -96,7 +96,7 @@ export function entitiesOf(modules: readonly Module[]): Entity[] {
 /** For the head of a call, and for all of it: twenty megabytes over the slowest line that moves. */
 const PATIENCE = {
   requestTimeout: 15 * 60_000,
-  http: { headersTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
