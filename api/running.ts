@@ -61,7 +61,7 @@ export class Running {
     const { app, packages, lock } = await this.prepare(this.parts.crash);
     this.app = app;
     const address = await listen(app, settings);
-    if (packages.length > 0) tell(packages);
+    if (packages.length > 0) report(packages);
     this.stopFollowing = followLock(settings.pluginsFolder, lock, () => this.reload());
     return address;
   }
@@ -94,7 +94,7 @@ export class Running {
       retire(old);
       this.app = app;
       await takeOver(app, { ...this.parts.settings, port, portIsChosen: true });
-      tell(packages);
+      report(packages);
     } catch (error) {
       say(`The packages could not be read anew. ${(error as Error).message}`);
     }
@@ -149,7 +149,7 @@ async function takeOver(app: FastifyInstance, settings: Settings, triesLeft = TR
   }
 }
 
-function tell(packages: readonly Installed[]): void {
+function report(packages: readonly Installed[]): void {
   const running = packages.filter(({ module }) => module).map(({ id, version }) => `${id} ${version}`);
   say(`Plugins: ${running.join(', ') || (packages.length > 0 ? 'none of those that are installed' : 'none')}`);
 }

@@ -89,7 +89,7 @@ function traceOf(error: unknown): string {
 async function openDatabase(settings: Settings, shutdown: Shutdown): Promise<Database> {
   let url = settings.databaseUrl;
   if (!url) {
-    const embedded = await startEmbedded(settings.dataFolder, { tell: say });
+    const embedded = await startEmbedded(settings.dataFolder, { say });
     shutdown.add(() => embedded.stop());
     url = embedded.url;
   }

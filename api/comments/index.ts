@@ -6,7 +6,7 @@ import { record as log } from '../activity/index.ts';
 import { parsePage } from '../activity/parse-page.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import { announce } from '../events/index.ts';
-import { give, once } from '../idempotency/index.ts';
+import { once, sendAnswer } from '../idempotency/index.ts';
 import { forbidden, invalid } from '../problem.ts';
 import { reachOf } from '../resources/access.ts';
 import { portraitSql } from '../resources/portrait.ts';
@@ -83,7 +83,7 @@ function register(app: FastifyInstance, place: Place, resource: Resource): void 
         return { status: 201, headers: {}, body: JSON.stringify({ data: comment }) };
       }),
     );
-    return give(reply, answer);
+    return sendAnswer(reply, answer);
   });
 
   app.patch<Asked>(`${path}/:comment`, { schema: { body } }, async (request) => {

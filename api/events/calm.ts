@@ -5,10 +5,10 @@ export class Calm {
   /** What waits by its name; nothing, where only the while has to pass. */
   private readonly waiting = new Map<string, { next?: () => void; readonly timer: NodeJS.Timeout }>();
 
-  pass(name: string, tell: () => void): void {
+  pass(name: string, send: () => void): void {
     const one = this.waiting.get(name);
-    if (one) one.next = tell;
-    else this.tell(name, tell);
+    if (one) one.next = send;
+    else this.start(name, send);
   }
 
   close(): void {
@@ -16,14 +16,14 @@ export class Calm {
     this.waiting.clear();
   }
 
-  private tell(name: string, tell: () => void): void {
+  private start(name: string, send: () => void): void {
     const timer = setTimeout(() => {
       const next = this.waiting.get(name)?.next;
       this.waiting.delete(name);
-      if (next) this.tell(name, next);
+      if (next) this.start(name, next);
     }, WHILE_MS);
     timer.unref();
     this.waiting.set(name, { timer });
-    tell();
+    send();
   }
 }

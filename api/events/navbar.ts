@@ -54,7 +54,7 @@ export class NavbarFeed {
     for (const [badge, count] of counts) if (!own.has(badge)) own.set(badge, count);
     if (connection.counts !== own) return;
     connection.isCounted = true;
-    this.tell(connection);
+    this.send(connection);
   }
 
   close(): void {
@@ -115,11 +115,11 @@ export class NavbarFeed {
       const count = await badge.count(caller);
       for (const { counts } of own) counts?.set(badge, count);
     }
-    if (visible.length > 0) for (const connection of own) this.tell(connection);
+    if (visible.length > 0) for (const connection of own) this.send(connection);
   }
 
   /** Only what is news, and never a part of the counts. */
-  private tell(connection: Connection): void {
+  private send(connection: Connection): void {
     if (!connection.isCounted) return;
     const counts = this.badges.flatMap((badge) => connection.counts?.get(badge) ?? []);
     const navbar = JSON.stringify(counts);

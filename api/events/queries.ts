@@ -32,12 +32,12 @@ export class QueryFeed {
     if (this.timers.has(key)) return;
     const timer = setTimeout(() => {
       this.timers.delete(key);
-      this.tell(companyId, one);
+      this.announce(companyId, one);
     }, PAUSE_MS);
     this.timers.set(key, timer);
   }
 
-  private tell(companyId: number, { module, query }: Prepared): void {
+  private announce(companyId: number, { module, query }: Prepared): void {
     const askers = this.connections.where((caller) => caller.companyId === companyId && may(caller, module, query));
     for (const { stream } of askers) stream.send('query', { plugin: module.manifest.id, id: query.id });
   }

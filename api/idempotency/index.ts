@@ -41,7 +41,7 @@ export async function once(
 }
 
 /** Sends an answer, new or kept. */
-export function give(reply: FastifyReply, { status, headers, body, replayed }: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { status, headers, body, replayed }: Answer): FastifyReply {
   if (replayed) reply.header('idempotency-replayed', 'true');
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }

@@ -17,13 +17,13 @@ export async function packageFiles(app: FastifyInstance, { packages }: { package
   const helmet = { crossOriginResourcePolicy: { policy: 'cross-origin' as const } };
   const running = packages.filter(({ module }) => module);
   const index = pack({ contract: CONTRACT, packages: running.map(entryOf) });
-  app.get('/index.json', { helmet }, (request, reply) => give(request, reply, index));
+  app.get('/index.json', { helmet }, (request, reply) => send(request, reply, index));
   const texts = new Map<string, Packed>();
   for (const locale of LOCALES) texts.set(locale, pack(await textsOf(running, locale)));
   app.get<{ Params: { file: string } }>('/texts/:file', { helmet }, (request, reply) => {
     const found = texts.get(request.params.file.replace(/\.json$/, ''));
     if (!found) throw notFound();
-    return give(request, reply, found);
+    return send(request, reply, found);
   });
   app.get<{ Params: { id: string; hash: string; file: string } }>('/:id/:hash/:file', { helmet }, (request, reply) => {
     const { id, hash, file } = request.params;
@@ -81,7 +81,7 @@ async function textsOf(packages: readonly Installed[], locale: string): Promise<
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-function give(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   reply.headers({ etag: packed.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(packed.etag)) return reply.code(304).send();

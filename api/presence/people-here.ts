@@ -64,7 +64,7 @@ export class PeopleHere {
     else tabs.set(tab, { ...told, until: Date.now() + LASTS_MS });
     if (tabs.size > 0) this.records.set(key, tabs);
     else this.records.delete(key);
-    if ((before?.doing ?? 'left') !== told.doing) this.tell({ ...before, ...told });
+    if ((before?.doing ?? 'left') !== told.doing) this.announce({ ...before, ...told });
   }
 
   /** A tab that died says nothing. */
@@ -73,11 +73,11 @@ export class PeopleHere {
       const gone = [...tabs].filter(([, { until }]) => until < now);
       for (const [tab] of gone) tabs.delete(tab);
       if (tabs.size === 0) this.records.delete(key);
-      if (gone[0]) this.tell(gone[0][1]);
+      if (gone[0]) this.announce(gone[0][1]);
     }
   }
 
-  private tell({ company, resource, id, version }: Told): void {
+  private announce({ company, resource, id, version }: Told): void {
     const here = { company, resource, id, version, people: this.at(company, resource, id) };
     for (const follower of this.followers) follower(here);
   }

@@ -100,7 +100,7 @@ interface Done {
 }
 
 /** Leaves an entry in the activity log and tells every open page, of this resource and of those on the same rows. */
-export async function tell(call: Call, { id, action, before, after }: Done): Promise<void> {
+export async function announce(call: Call, { id, action, before, after }: Done): Promise<void> {
   const { db, resource, actor } = call;
   const isLive = action === 'update' && isOnlyLive(resource.entity, before, after);
   const logged = isLive ? undefined : log(db, { actor, entity: resource.entity, id, action, before, after });

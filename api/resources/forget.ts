@@ -6,7 +6,7 @@ import { fileFields } from '../files/fields.ts';
 import { detachFiles } from '../files/rows.ts';
 import { type About, aboutOf } from './about.ts';
 import { demand } from './access.ts';
-import { type Call, hookContext, run, tell } from './call.ts';
+import { announce, type Call, hookContext, run } from './call.ts';
 import type { Row } from './hooks.ts';
 import { readStored } from './read-row.ts';
 import { deletedOnes } from './restore.ts';
@@ -28,7 +28,7 @@ export async function forget(call: Call, id: number): Promise<void> {
   await sql`delete from comment where company_id = ${actor.companyId} and resource = ${table}
     and record_id = ${id}`.execute(db);
   await forgetActivity(call, table, [id]);
-  await tell(call, { id, action: 'forget', before: previous });
+  await announce(call, { id, action: 'forget', before: previous });
 }
 
 function filesOf({ resource }: Call, record: Row): string[] {

@@ -1,7 +1,7 @@
 // Bringing a softly deleted record back: on the resource itself, or by saving it where the deleted ones are listed.
 import type { Reach } from '#core/contract';
 import { demand } from './access.ts';
-import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
+import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
 import { check } from './check-record.ts';
 import type { Row } from './hooks.ts';
 import { mergePatch, withListDefaults } from './merge.ts';
@@ -65,5 +65,5 @@ async function bringBack(call: Call, id: number, previous: Row, record: Row): Pr
   const row = { companyId: actor.companyId, id, previous, record };
   await refusing(resource, () => restoreRow(db, resource, row));
   for (const one of concerned) await run(one, 'afterRestore', record, context);
-  await tell(call, { id, action: 'restore', before: previous, after: record });
+  await announce(call, { id, action: 'restore', before: previous, after: record });
 }

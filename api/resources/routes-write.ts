@@ -1,6 +1,6 @@
 // The calls that write: create, update, delete, and what an entity file adds to them: copy, order, restore.
 import { type Method, movingFields } from '#core/contract';
-import { give, once } from '../idempotency/index.ts';
+import { once, sendAnswer } from '../idempotency/index.ts';
 import { demand } from './access.ts';
 import { inUse, isInUse } from './conflict.ts';
 import { copy } from './copy.ts';
@@ -19,7 +19,7 @@ export function registerWrites(place: Place): void {
     const answer = await byRight(place, request, 'create', (call) =>
       once(call.db, request, async () => created(entity, await create(call, request.body)), request.sentBody),
     );
-    return give(reply, answer);
+    return sendAnswer(reply, answer);
   });
   add(place, 'PATCH', '/:id', async (request, reply) => {
     const expected = ifMatch(request.headers['if-match']);
@@ -69,7 +69,7 @@ function registerCopy(place: Place): void {
     const answer = await byRight(place, request, 'create', (call) =>
       once(call.db, request, async () => created(entity, await copy(call, id, request.body))),
     );
-    return give(reply, answer);
+    return sendAnswer(reply, answer);
   });
 }
 

@@ -3,7 +3,7 @@ import { isOpen } from '#core/contract';
 import { type FieldError, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { applicable, withBrought } from './applicable.ts';
-import { answer, type Call, hookContext, refusing, run, stale, tell } from './call.ts';
+import { announce, answer, type Call, hookContext, refusing, run, stale } from './call.ts';
 import { check } from './check-record.ts';
 import type { HookContext, Row } from './hooks.ts';
 import { isOnlyLive } from './live.ts';
@@ -51,7 +51,7 @@ export async function add(call: Call, given: Row, { action, sent = {}, refused =
     return made;
   });
   // What hooks do because of it is told after it.
-  await tell(call, { id, action, after: record });
+  await announce(call, { id, action, after: record });
   await run(resource, 'afterCreate', { ...record, id }, context);
   return id;
 }
@@ -84,7 +84,7 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   const row = { companyId: actor.companyId, id, previous, record };
   const write = isOnlyLive(resource.entity, previous, record) ? updateLive : updateRow;
   const written = refusing(resource, () => write(db, resource, row));
-  const told = () => tell(call, { id, action: 'update', before: previous, after: record });
+  const told = () => announce(call, { id, action: 'update', before: previous, after: record });
   // Where nothing has to be done in between it travels with the row, and is undone with it.
   const ending = isPlain(resource) ? Promise.all([told(), answer(call, id)]) : undefined;
   ending?.catch(() => undefined);
@@ -109,7 +109,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
   await deleteRow(db, resource, actor.companyId, id);
-  await tell(call, { id, action: 'delete', before: previous });
+  await announce(call, { id, action: 'delete', before: previous });
   await run(resource, 'afterDelete', previous, context);
 }
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownSettings } from '../company/index.ts';
 import { isMultipart, receive } from '../files/index.ts';
-import { type Answer, give, once } from '../idempotency/index.ts';
+import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
 import { informOf } from '../inbox/inform.ts';
 import { enqueueOf } from '../jobs/queue.ts';
 import type { Module } from '../plugin.ts';
@@ -68,7 +68,7 @@ function register(app: FastifyInstance, declared: Declared, module: Module, rout
         });
       const { guesses } = route;
       const answer = await (guesses ? guessing(declared.database, guesses, request, answering) : answering());
-      return answer.status === 204 ? reply.code(204).send() : give(reply, answer);
+      return answer.status === 204 ? reply.code(204).send() : sendAnswer(reply, answer);
     },
   });
 }

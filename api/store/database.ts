@@ -64,7 +64,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   // One that is given up may break a last time when nobody watches it any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const own = new Set<(news: SessionNews) => void>();
-  const tell = (news: SessionNews) => {
+  const announce = (news: SessionNews) => {
     for (const ear of own) ear(news);
   };
   const refusal = () => new StoreTrouble('busy');
@@ -73,7 +73,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   const door = (isSingle: boolean): Database['one'] => {
     const enter = <T>(opening: readonly Statement[], work: (db: Rows) => Promise<T>) => {
       const statements = keepsPlans ? opening : opening.map(({ text, values }) => ({ text, values }));
-      return turns.take(() => transact(pool, { statements, isSingle, names }, work, tell));
+      return turns.take(() => transact(pool, { statements, isSingle, names }, work, announce));
     };
     return {
       system: (work) => enter(systemOpening(isSingle), work),

@@ -15,7 +15,7 @@ export async function transact<T>(
   pool: Pool,
   opening: Opening,
   work: (db: Rows) => Promise<T>,
-  tell: (news: SessionNews) => void,
+  announce: (news: SessionNews) => void,
 ): Promise<T> {
   const client = await pool.connect().catch(unreachable);
   const { db, isOpen, news, end } = transactionOn(client, opening);
@@ -32,7 +32,7 @@ export async function transact<T>(
     end();
     connection.unwatch();
     client.release(connection.broken);
-    news.forEach(tell);
+    news.forEach(announce);
   }
 }
 

@@ -4,7 +4,7 @@ import { can, isLocale } from '#core/contract';
 import { productOf } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
 import { isMultipart, unpack } from '../files/index.ts';
-import { give } from '../idempotency/index.ts';
+import { sendAnswer } from '../idempotency/index.ts';
 import { informOf } from '../inbox/inform.ts';
 import { companyOf } from '../jobs/company.ts';
 import { enqueueOf } from '../jobs/queue.ts';
@@ -73,7 +73,7 @@ function register(
       });
       if (answer instanceof Problem) throw answer;
       const answered = answerOf(answer);
-      return answered.status === 204 ? reply.code(204).send() : give(reply, answered);
+      return answered.status === 204 ? reply.code(204).send() : sendAnswer(reply, answered);
     },
   });
 }

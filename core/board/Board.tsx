@@ -83,8 +83,8 @@ function useModel(props: BoardProps) {
   const can = Object.values(acts).map(Boolean).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one may do now is drawn anew
   const parts = useMemo(() => ({ lanes, blocks, scale, hasGround }), [lanes, blocks, scale, hasGround, can]);
-  const { said, tell } = useTelling();
-  const [model] = useState(() => new BoardModel(parts, acts, (told) => tell.current(told, model)));
+  const { said, announce } = useTelling();
+  const [model] = useState(() => new BoardModel(parts, acts, (told) => announce.current(told, model)));
   useLayoutEffect(() => {
     model.acts = acts;
   });

@@ -3,7 +3,7 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Block, BoardActs, Lane, Verdict } from './board.ts';
 import { Changes, type Step } from './Changes.ts';
 import { type Hand, isEqual, isStill, type Shift, STILL, type Target, targetsOf, verdictOn, within } from './hand.ts';
-import { land, type Told, tell } from './landing.ts';
+import { announce, land, type Told } from './landing.ts';
 import { type Laid, layOut, type Placed, type Spot } from './layout.ts';
 import type { Scale } from './scale.ts';
 import { type Cursor, cursorOn, type Way, walk } from './walking.ts';
@@ -140,10 +140,10 @@ export class BoardModel {
   }
 
   undo(step?: Step): void {
-    void tell(this, 'undone', this.changes.undo(step));
+    void announce(this, 'undone', this.changes.undo(step));
   }
 
   redo(): void {
-    void tell(this, 'redone', this.changes.redo());
+    void announce(this, 'redone', this.changes.redo());
   }
 }

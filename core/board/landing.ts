@@ -33,7 +33,7 @@ export async function land(model: Landing, hand: Hand, targets: readonly Target[
   }
   const lead = targets.find(({ block }) => block?.id === cursor.id);
   if (lead) model.stand({ lane: lead.spot.lane, column: Math.floor(lead.spot.from), id: cursor.id });
-  await tell(model, 'moved', changes.make(changesOf(hand, targets)));
+  await announce(model, 'moved', changes.make(changesOf(hand, targets)));
 }
 
 async function copy({ acts, onTold }: Landing, block: Block, to: Place): Promise<void> {
@@ -44,7 +44,7 @@ async function copy({ acts, onTold }: Landing, block: Block, to: Place): Promise
   );
 }
 
-export async function tell(
+export async function announce(
   { onTold }: Pick<Landing, 'onTold'>,
   what: 'moved' | 'undone' | 'redone',
   changes: Promise<readonly Change[]>,

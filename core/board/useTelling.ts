@@ -10,8 +10,8 @@ const DONE: readonly Told['what'][] = ['moved', 'undone', 'redone', 'copied'];
 export function useTelling() {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
-  const tell = useRef((_told: Told, _model: BoardModel) => {});
-  tell.current = ({ what, count = 1, name = '', reason = '' }, model) => {
+  const announce = useRef((_told: Told, _model: BoardModel) => {});
+  announce.current = ({ what, count = 1, name = '', reason = '' }, model) => {
     const text =
       what === 'refused' || what === 'warned' ? reason : t(`core.board.said.${what}`, { count, name, reason });
     setSaid(text);
@@ -22,5 +22,5 @@ export function useTelling() {
     } else if (DONE.includes(what) || what === 'warned') toast(text);
     else if (what === 'refused' || what === 'failed') toastError(text);
   };
-  return { said, tell };
+  return { said, announce };
 }

@@ -19,12 +19,12 @@ export async function keepPage(pattern: string, title: string): Promise<void> {
   if (!navigator.serviceWorker || !main || told.has(pattern)) return;
   told.add(pattern);
   const { active } = await navigator.serviceWorker.ready;
-  const tell = (entries: PerformanceEntryList) => {
+  const keep = (entries: PerformanceEntryList) => {
     const assets = entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/assets/`));
     const page: PageToKeep = { pattern, title, main: new URL(main).pathname, assets };
     if (assets.length > 0) active?.postMessage({ keep: page });
   };
-  tell(performance.getEntriesByType('resource'));
+  keep(performance.getEntriesByType('resource'));
   // What it fetches later: a dialog, another view of it.
-  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource' });
+  new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'resource' });
 }

@@ -88,7 +88,7 @@ class Live {
     const onOpen = () => {
       failures = 0;
       this.stopPolling();
-      this.tell({ contact: 'found' });
+      this.announce({ contact: 'found' });
       if (!isFirst) this.catchUp();
       // What changed longer before the stream was there, nobody tells.
       else if (this.sinceAsked() > TOLD_MS) this.refetchQuietly();
@@ -110,12 +110,12 @@ class Live {
     if (event === 'navbar') takeNavbar(data);
     else if (event === 'session' || event === 'missed') this.refetchQuietly();
     else if (event === 'signedOut') void this.endSession();
-    else if (event === 'identify') this.tell({ identify: true });
-    else if (event === 'record') this.tell({ record: data });
-    else if (event === 'query') this.tell({ query: data });
-    else if (event === 'notice') this.tell({ record: { resource: 'notice' } });
-    else if (event === 'comment') this.tell({ comment: data });
-    else if (event === 'presence') this.tell({ presence: data });
+    else if (event === 'identify') this.announce({ identify: true });
+    else if (event === 'record') this.announce({ record: data });
+    else if (event === 'query') this.announce({ query: data });
+    else if (event === 'notice') this.announce({ record: { resource: 'notice' } });
+    else if (event === 'comment') this.announce({ comment: data });
+    else if (event === 'presence') this.announce({ presence: data });
   }
 
   /** After a switch the old session ends too, and the new one may still be on its way to this tab: a call finds out. */
@@ -127,7 +127,7 @@ class Live {
 
   /** What happened while nobody listened. */
   private catchUp(): void {
-    this.tell({ gap: true });
+    this.announce({ gap: true });
     void this.ask();
     this.refetchQuietly();
   }
@@ -152,7 +152,7 @@ class Live {
   private async ask(): Promise<void> {
     try {
       await (session.auth.authScreen ? this.refetch() : askNavbar());
-      this.tell({ contact: 'found' });
+      this.announce({ contact: 'found' });
     } catch (error) {
       contact.failed(error);
       if (contact.lostSince !== null) this.channel.send({ contact: 'lost', since: contact.lostSince });
@@ -160,7 +160,7 @@ class Live {
   }
 
   /** Here and in the other tabs. */
-  private tell(passed: Passed): void {
+  private announce(passed: Passed): void {
     hear(passed);
     this.channel.send(passed);
   }

@@ -31,7 +31,7 @@ export class ListLength {
       totals: observableRef,
       drawn: computed,
       clear: action,
-      tell: action,
+      learn: action,
       set: action,
       takeOne: action,
     });
@@ -51,7 +51,7 @@ export class ListLength {
   }
 
   /** What was listed is the truth, whatever was counted. */
-  tell({ start, count, hasMore, total }: Told): void {
+  learn({ start, count, hasMore, total }: Told): void {
     const end = start + count;
     if (hasMore) {
       const known = total ?? this.total;

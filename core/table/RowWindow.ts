@@ -256,7 +256,7 @@ export class RowWindow {
       if (rows.length < range.size) this.count();
       return;
     }
-    this.length.tell({ start, count: rows.length, hasMore: next !== null, total });
+    this.length.learn({ start, count: rows.length, hasMore: next !== null, total });
     this.rows.cutOff(this.room ?? 0);
   }
 

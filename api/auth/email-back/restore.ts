@@ -26,7 +26,7 @@ export async function takeBack(db: Rows, token: string): Promise<EmailChange> {
   for (const id of new Set([account, current])) await closeHandles(db, id);
   await endSessions(db, account);
   await endWays(db, change);
-  await tell(db, change);
+  await announce(db, change);
   return change;
 }
 
@@ -66,7 +66,7 @@ async function endWays(db: Rows, { company_id, employee_id }: EmailChange): Prom
   await sql`update email_change set used_at = now() where ${own} and used_at is null`.execute(db);
 }
 
-async function tell(db: Rows, { company_id, employee_id }: EmailChange): Promise<void> {
+async function announce(db: Rows, { company_id, employee_id }: EmailChange): Promise<void> {
   await sql`insert into activity_log (company_id, resource, record_id, action)
     values (${company_id}, 'employee', ${employee_id}, 'emailBack')`.execute(db);
   await announceChange(db, { companyId: company_id, resource: 'employee', id: employee_id });

@@ -38,11 +38,11 @@ interface Options {
   /** PostgreSQL's own settings, for tests that need not outlive a power cut. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Hears when the server ended and is started again. */
-  readonly tell?: (text: string) => void;
+  readonly say?: (text: string) => void;
 }
 
 export async function startEmbedded(dataFolder: string, options: Options = {}): Promise<EmbeddedPostgres> {
-  const { settings, tell = () => undefined } = options;
+  const { settings, say = () => undefined } = options;
   const binaries = findBinaries();
   makeFolder(dataFolder);
   const folder = clusterFolder(dataFolder);
@@ -52,7 +52,7 @@ export async function startEmbedded(dataFolder: string, options: Options = {}): 
   const keeper = new Keeper(async (onGone) => {
     await releaseFolder(binaries.pgCtl, folder);
     return serve(server, samePort, onGone);
-  }, tell);
+  }, say);
   await keeper.start((onGone) => serve(server, anyPort, onGone));
   let ending: Promise<void> | undefined;
   const stop = () => {

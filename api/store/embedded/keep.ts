@@ -20,7 +20,7 @@ export class Keeper {
   /** @param tell hears what a person who watches should know */
   constructor(
     private readonly again: Serve,
-    private readonly tell: (text: string) => void,
+    private readonly say: (text: string) => void,
   ) {}
 
   /** The first start: where this one fails, nothing is kept. */
@@ -36,7 +36,7 @@ export class Keeper {
 
   private revive(): void {
     this.served = undefined;
-    this.tell('PostgreSQL ended by itself; it is started again.');
+    this.say('PostgreSQL ended by itself; it is started again.');
     this.reviving = this.untilServed();
   }
 
@@ -45,10 +45,10 @@ export class Keeper {
     for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         this.served = await this.again(() => this.revive());
-        this.tell('PostgreSQL runs again.');
+        this.say('PostgreSQL runs again.');
         return;
       } catch (error) {
-        if (wait < LONGEST_WAIT_MS) this.tell(`PostgreSQL did not start, which is tried again. ${reasonOf(error)}`);
+        if (wait < LONGEST_WAIT_MS) this.say(`PostgreSQL did not start, which is tried again. ${reasonOf(error)}`);
         await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }

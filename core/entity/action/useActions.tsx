@@ -30,7 +30,7 @@ export interface Offered {
 /** `dialog` belongs somewhere on the page. Call it in an observer. */
 export function useActions(entity: ResolvedEntity, record: Row, onDone: () => void) {
   const [running, setRunning] = useState<ResolvedAction | null>(null);
-  const { busyKey, run, tell } = useCallAtOnce(entity, record, onDone);
+  const { busyKey, run, sayDone } = useCallAtOnce(entity, record, onDone);
   const navigate = useNavigate();
   const start = (action: ResolvedAction) => {
     if (action.to) void navigate(pageOf(action.to, record.id));
@@ -49,7 +49,9 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
 
   function dialogOf(action: ResolvedAction): ReactNode {
     if (hasCall(action)) {
-      return <ActionDialog {...{ action, entity, record }} onClose={close} onDone={(moved) => tell(action, moved)} />;
+      return (
+        <ActionDialog {...{ action, entity, record }} onClose={close} onDone={(moved) => sayDone(action, moved)} />
+      );
     }
     const finish = () => {
       close();
@@ -89,7 +91,7 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
   const { t } = useTranslation();
   const reason = useReason(entity);
   const [busy, setBusy] = useState<Busy>();
-  const tell = (action: CallAction, moved?: Row): void => {
+  const sayDone = (action: CallAction, moved?: Row): void => {
     const back = backFrom(entity, record, action);
     const undo = back && { text: t('core.ui.undo'), onClick: () => void takeBack(back, moved), undoes: true as const };
     if (!action.call.opens) toast(doneText(entity, record, action, t), undo);
@@ -109,7 +111,7 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
   const run = async (action: CallAction): Promise<void> => {
     setBusy({ key: action.key });
     try {
-      tell(action, await makeCall(action, record.id));
+      sayDone(action, await makeCall(action, record.id));
       setBusy(action.move && { key: action.key, until: record });
     } catch (error) {
       toastError(`${t(action.titleKey)}: ${reason(error)}`);
@@ -117,5 +119,5 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
     }
   };
   const isBusy = busy !== undefined && (busy.until === undefined || busy.until === record);
-  return { busyKey: isBusy ? busy.key : '', run, tell };
+  return { busyKey: isBusy ? busy.key : '', run, sayDone };
 }

@@ -58,11 +58,11 @@ async function send(
   if (files.length > 0) {
     const record = Object.fromEntries(Object.entries(body).filter(([, value]) => !heldFile(value)));
     const sending = filesUnderWay.begin(files.map(([, file]) => file));
-    const tell = (part: number) => {
-      sending.tell(part);
+    const report = (part: number) => {
+      sending.report(part);
       onProgress?.(part);
     };
-    const options = { headers, onProgress: tell, signal: sending.signal };
+    const options = { headers, onProgress: report, signal: sending.signal };
     const upload = http.upload<{ data: Values }>(method, path, record, Object.fromEntries(files), options);
     return versionedOf(await upload.finally(sending.end));
   }

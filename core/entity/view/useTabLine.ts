@@ -20,7 +20,7 @@ export function useTabLine(open: string | undefined): RefObject<HTMLDivElement |
 
 /** Says at which ends there is more, for the look of them. */
 function watch(line: HTMLElement): () => void {
-  const tell = (): void => {
+  const look = (): void => {
     line.toggleAttribute('data-left', line.scrollLeft > 1);
     line.toggleAttribute('data-right', line.scrollLeft < line.scrollWidth - line.clientWidth - 1);
   };
@@ -30,13 +30,13 @@ function watch(line: HTMLElement): () => void {
     // At its end the page goes on.
     if (line.scrollLeft !== before) event.preventDefault();
   };
-  const sizes = new ResizeObserver(tell);
+  const sizes = new ResizeObserver(look);
   for (const element of [line, ...line.children]) sizes.observe(element);
-  line.addEventListener('scroll', tell, { passive: true });
+  line.addEventListener('scroll', look, { passive: true });
   line.addEventListener('wheel', onWheel, { passive: false });
   return () => {
     sizes.disconnect();
-    line.removeEventListener('scroll', tell);
+    line.removeEventListener('scroll', look);
     line.removeEventListener('wheel', onWheel);
   };
 }

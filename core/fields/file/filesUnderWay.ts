@@ -22,12 +22,12 @@ class FilesUnderWay {
   begin(files: readonly File[]) {
     const controller = new AbortController();
     for (const file of files) this.stops.set(file, () => controller.abort());
-    const tell = (part: number) => this.tell(files, part);
-    tell(0);
-    return { signal: controller.signal, tell, end: () => this.end(files) };
+    const report = (part: number) => this.report(files, part);
+    report(0);
+    return { signal: controller.signal, report, end: () => this.end(files) };
   }
 
-  private tell(files: readonly File[], part: number): void {
+  private report(files: readonly File[], part: number): void {
     for (const file of files) this.parts.set(file, part);
   }
 

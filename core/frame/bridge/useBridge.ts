@@ -42,8 +42,12 @@ export function useBridge(frame: RefObject<HTMLIFrameElement | null>, bridged: B
       toast: spaced(say),
       token: tokenSource(page),
     });
-    const tell = () => host.tellChange();
-    const stops = [() => host.stop(), onTheme(tell), reaction(() => JSON.stringify(pageContext() ?? null), tell)];
+    const announce = () => host.tellChange();
+    const stops = [
+      () => host.stop(),
+      onTheme(announce),
+      reaction(() => JSON.stringify(pageContext() ?? null), announce),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

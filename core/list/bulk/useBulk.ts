@@ -32,7 +32,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
   const [run, setRun] = useState<BulkRun | null>(null);
   const current = useRef<BulkRun | null>(null);
   const release = useRef<(() => void) | undefined>(undefined);
-  const tell = useTell(entity);
+  const toast = useTell(entity);
 
   const begin = useCallback(
     (task: Omit<Task, 'onEnd'>): void => {
@@ -43,7 +43,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
         if (ended.isClean) selection.clear();
         else if (ended.error === null) selection.keepOnly([...ended.failures.map(({ row }) => row), ...ended.rest]);
         const back = undoOf(entity, ended);
-        if (tell(ended, current.current === ended, back && (() => begin(back))))
+        if (toast(ended, current.current === ended, back && (() => begin(back))))
           setRun((now) => (now === ended ? null : now));
       };
       const started = new BulkRun({ ...task, onEnd });
@@ -52,7 +52,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
       setRun(started);
       void started.start();
     },
-    [entity, selection, hold, tell],
+    [entity, selection, hold, toast],
   );
   useStopWhenLeft(current);
 

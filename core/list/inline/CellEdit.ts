@@ -45,10 +45,10 @@ export class CellEdit implements CellEditing {
   constructor(
     private readonly entity: ResolvedEntity,
     private readonly rows: RowWindow,
-    private readonly tell: Telling,
+    private readonly toasts: Telling,
   ) {
     this.columns = new Set(editableColumns(entity));
-    makeAutoObservable<this, 'entity' | 'rows' | 'tell' | 'columns' | 'awaited'>(this, {
+    makeAutoObservable<this, 'entity' | 'rows' | 'toasts' | 'columns' | 'awaited'>(this, {
       cell: observableRef,
       record: observableRef,
       errors: observableRef,
@@ -56,7 +56,7 @@ export class CellEdit implements CellEditing {
       theirs: observableRef,
       entity: false,
       rows: false,
-      tell: false,
+      toasts: false,
       columns: false,
       awaited: false,
       canEdit: false,
@@ -148,7 +148,7 @@ export class CellEdit implements CellEditing {
     this.patch(row, mergePatch([field], { ...row, [field]: value }), field).catch((error: unknown) => {
       const refusal = refusalOf(error);
       runInAction(() => this.rows.replace(refusal.kind === 'stale' ? (refusal.current as Row) : row));
-      this.tell.failed(row, error);
+      this.toasts.failed(row, error);
     });
   }
 
@@ -174,7 +174,7 @@ export class CellEdit implements CellEditing {
     const { data } = await http.patch<{ data: Row }>(`${this.entity.resource}/${row.id}`, patch, { headers });
     const saved = data.data;
     this.rows.replace(saved);
-    this.tell.saved(saved, field, () => this.setAtOnce(saved, field, row[field]));
+    this.toasts.saved(saved, field, () => this.setAtOnce(saved, field, row[field]));
   }
 
   private refused(error: unknown): void {

@@ -7,12 +7,12 @@ interface Ear {
 
 /** Answers a function that stops. */
 export function watchErrors(ear: Ear): () => void {
-  const tell = (plugin: string | undefined, thrown: unknown) => {
+  const report = (plugin: string | undefined, thrown: unknown) => {
     if (plugin !== undefined) ear.report({ code: 'EVENT_THREW', plugin, message: reasonOf(thrown) });
   };
   const onError = ({ filename, error, message }: ErrorEvent) =>
-    tell(pluginIn(filename) ?? pluginIn(stackOf(error)), error ?? message);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(pluginIn(stackOf(reason)), reason);
+    report(pluginIn(filename) ?? pluginIn(stackOf(error)), error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(pluginIn(stackOf(reason)), reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -13,24 +13,24 @@ export async function seedNotices({ db, add, companies, people }: DemoContext): 
     const found = await ids(db, sql`${sql.table(resource)} as t`, sql`t`, companyId, sql`status = ${status}`);
     return found.slice(0, 1).map((id) => ({ resource, id }));
   };
-  const tell = (told: Omit<Told, 'to'>, actorId?: number) => inform(db, { companyId, actorId, to, ...told });
+  const announce = (told: Omit<Told, 'to'>, actorId?: number) => inform(db, { companyId, actorId, to, ...told });
   const imported = { added: 46, changed: 12, refused: 1 };
-  await tell({ notice: 'core.import-done', about: { resource: 'supplieditem' }, values: imported });
+  await announce({ notice: 'core.import-done', about: { resource: 'supplieditem' }, values: imported });
   for (const about of await newest('emailjob', 'SENT'))
-    await tell({ notice: 'core.mails-sent', about, values: { sent: 31, count: 31 } });
+    await announce({ notice: 'core.mails-sent', about, values: { sent: 31, count: 31 } });
   for (const about of await newest('emailjob', 'PARTLY_FAILED'))
-    await tell({ notice: 'core.mails-failed', about, values: { sent: 30, count: 1 } });
+    await announce({ notice: 'core.mails-failed', about, values: { sent: 30, count: 1 } });
   for (const about of await newest('supplierorder', 'PARTLY_RECEIVED')) {
     const told = { notice: 'icecloud.order-not-right', about, values: { count: 1 }, key: String(about.id) };
-    for (const _ of ['first', 'second']) await tell(told, kitchen);
+    for (const _ of ['first', 'second']) await announce(told, kitchen);
   }
   for (const about of await newest('supplierorder', 'SENT'))
-    await tell({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
+    await announce({ notice: 'core.letter-failed', about, values: { to: 'Wim Claes' } });
   // One of the kitchen married.
   const wanted = { marital_status: 'MARRIED', partner_name: 'Noor Willems' };
   await add('EmployeeChange', [{ employee_id: kitchen, wanted, status: 'ASKED' }]);
   const about = { resource: 'employee', id: kitchen! };
-  await tell({ notice: 'icecloud.change-asked', about, key: String(kitchen) }, kitchen);
+  await announce({ notice: 'icecloud.change-asked', about, key: String(kitchen) }, kitchen);
 }
 
 type Sql = ReturnType<typeof sql>;

@@ -106,7 +106,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   UNDELIVERED: 'run-undelivered',
 };
 
-const tell: ServerJob<Problem> = {
+const announce: ServerJob<Problem> = {
   id: 'delivery-problem',
   run: async ({ inform }, { kind, id }) => {
     const about = { resource: 'deliveryschedule', id };
@@ -116,4 +116,4 @@ const tell: ServerJob<Problem> = {
   },
 };
 
-export const deliveryProblems = { query: problems, badge, jobs: [watch, tell] };
+export const deliveryProblems = { query: problems, badge, jobs: [watch, announce] };

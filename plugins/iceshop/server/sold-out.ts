@@ -32,7 +32,7 @@ export const soldOutHooks: Readonly<Record<string, EntityHooks>> = {
   Product: {
     afterUpdate: async ({ id, sold_out_mode }, context) => {
       const isMarked = sold_out_mode === 'SOLD_OUT' && context.previous?.sold_out_mode !== 'SOLD_OUT';
-      if (isMarked) await tell('sold-out', Number(id), context);
+      if (isMarked) await announce('sold-out', Number(id), context);
     },
   },
 };
@@ -49,12 +49,13 @@ export const soldOutJob: ServerJob<{ id: number }> = {
     if (!known || !now || now.out === (known.out_of_stock_since !== undefined)) return;
     await records('Product').update(id, { out_of_stock_since: now.out ? moment.toISOString() : null });
     // What somebody marked was told then, and a draft is nobody's worry.
-    if (now.out && now.state === 'SOLD_OUT' && known.sold_out_mode !== 'SOLD_OUT') await tell('ran-out', id, context);
+    if (now.out && now.state === 'SOLD_OUT' && known.sold_out_mode !== 'SOLD_OUT')
+      await announce('ran-out', id, context);
   },
 };
 
 /** Where the alarm SOLD_OUT goes out too, once there are alarms. */
-async function tell(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {
+async function announce(notice: string, id: number, { inform }: Pick<JobContext, 'inform'>): Promise<void> {
   const about = { resource: 'product', id };
   await inform({ to: { permission: 'ICESHOP_ALARM_SOLD_OUT' }, notice, about, key: String(id) });
 }
