@@ -28,7 +28,7 @@ export const IDEMPOTENCY_KEY = {
     'Any text. The same call under the same key makes nothing twice for 24 hours: it gets the first answer again, with the header Idempotency-Replayed. Another call under it is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
-const ETAG = { ETag: { description: 'Version of the record.', schema: { type: 'string' } } };
+export const ETAG = { ETag: { description: 'Version of the record.', schema: { type: 'string' } } };
 
 const WHY: Readonly<Record<number, string>> = {
   400: 'The call itself is malformed, such as an unknown filter or a cursor of another sort.',

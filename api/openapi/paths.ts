@@ -11,6 +11,7 @@ import {
 import type { Call } from './parts.ts';
 import {
   answer,
+  ETAG,
   ID,
   IDEMPOTENCY_KEY,
   IF_MATCH,
@@ -120,9 +121,14 @@ function collection(entity: Entity): Paths {
   };
 }
 
+/** With the version that bringing it back names. */
+function deleted({ softDelete }: Entity) {
+  return { description: 'Deleted.', ...(softDelete && { headers: ETAG }) };
+}
+
 function single(entity: Entity): Paths {
   const change = { parameters: [IF_MATCH, ...placeParameter(entity)], requestBody: recordBody(entity, 'Update') };
-  const gone = { parameters: [IF_MATCH], responses: { 204: { description: 'Deleted.' } }, problems: [404, 409, 412] };
+  const gone = { parameters: [IF_MATCH], responses: { 204: deleted(entity) }, problems: [404, 409, 412] };
   const reveal = revealParameter(entity);
   const shown = { ...(reveal.length > 0 && { parameters: reveal }), responses: { 200: record(entity) } };
   return {

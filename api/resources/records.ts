@@ -70,7 +70,9 @@ function recordsIn(call: Call): Records {
     create: async (values) => (await create(call, values)).id,
     update: async (id, values) => void (await update(call, id, values)),
     move: async (id, to) => void (await move(call, id, to)),
-    remove: (id) => remove(call, id),
+    remove: async (id) => {
+      await remove(call, id);
+    },
     forget: (id) => forget(call, id),
   };
 }

@@ -4,7 +4,7 @@ import { once, sendAnswer } from '../idempotency/index.ts';
 import { demand } from './access.ts';
 import { inUse, isInUse } from './conflict.ts';
 import { copy } from './copy.ts';
-import { ifMatch } from './etag.ts';
+import { etag, ifMatch } from './etag.ts';
 import { move } from './move.ts';
 import { placeAsked, reorder } from './order.ts';
 import { parseId } from './read-row.ts';
@@ -52,7 +52,8 @@ function registerDelete(place: Place): void {
     const { actor, params } = request;
     const id = parseId(params.id);
     try {
-      await byRight(place, request, 'delete', (call) => remove(call, id, expected));
+      const version = await byRight(place, request, 'delete', (call) => remove(call, id, expected));
+      if (version !== undefined) reply.header('ETag', etag(version));
     } catch (error) {
       if (!isInUse(error)) throw error;
       // The failed transaction can count nothing any more.

@@ -104,16 +104,21 @@ async function savePairs(
   }
 }
 
-/** Softly where the entity says so; else for good, with the pairs of its own many relations. */
+/** Softly where the entity says so, which is a version of its own; else for good, with the pairs of its own many relations. */
 export async function deleteRow(
   db: Db,
   { entity, table: name }: Resource,
   companyId: number,
   id: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const table = sql.table(name);
   const where = sql`where company_id = ${companyId} and id = ${id}`;
-  if (!entity.softDelete) await sql`delete from ${table} ${where}`.execute(db);
-  else
-    await sql`update ${table} set deleted_at = now(), version = version + 1, updated_at = now() ${where}`.execute(db);
+  if (!entity.softDelete) {
+    await sql`delete from ${table} ${where}`.execute(db);
+    return undefined;
+  }
+  const { rows } = await sql<{ version: number }>`
+    update ${table} set deleted_at = now(), version = version + 1, updated_at = now() ${where}
+    returning version`.execute(db);
+  return rows[0]?.version;
 }

@@ -101,16 +101,18 @@ function isPlain(resource: Resource): boolean {
   return isOneRow(resource) && !resource.entity.sealed && !resource.hooks.some(({ afterUpdate }) => afterUpdate);
 }
 
-export async function remove(call: Call, id: number, expected?: number): Promise<void> {
+/** Answers the version of what can be brought back; undefined where it is gone for good. */
+export async function remove(call: Call, id: number, expected?: number): Promise<number | undefined> {
   const { db, resource, actor } = call;
   const reach = demand(actor, resource.entity, 'delete');
   const previous = await readStored(db, resource, actor, id, { reach, lock: true });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
-  await deleteRow(db, resource, actor.companyId, id);
+  const version = await deleteRow(db, resource, actor.companyId, id);
   await announce(call, { id, action: 'delete', before: previous });
   await run(resource, 'afterDelete', previous, context);
+  return version;
 }
 
 export function writing({ resource, actor }: Call, method: Writing['method']): Writing {

@@ -9,22 +9,24 @@ import type { Row } from '../table/RowWindow.ts';
 import { type ToastAction, toast, toastError } from '../ui/toast.ts';
 import { useReason } from './failure/reason.ts';
 
-export async function restoreRecord({ resource }: ResolvedEntity, id: number): Promise<Row> {
-  const { data } = await http.post<{ data: Row }>(`${resource}/${id}/restore`);
+/** @param etag of the deletion that is taken back: another one, made since, stays */
+export async function restoreRecord({ resource }: ResolvedEntity, id: number, etag?: string | null): Promise<Row> {
+  const headers = etag ? { 'If-Match': etag } : undefined;
+  const { data } = await http.post<{ data: Row }>(`${resource}/${id}/restore`, undefined, { headers });
   return data.data;
 }
 
 /** Undo for the toast of a deletion; undefined where what is deleted is gone for good. */
-export function useUndo(entity: ResolvedEntity): (record: Row) => ToastAction | undefined {
+export function useUndo(entity: ResolvedEntity): (record: Row, etag: string | null) => ToastAction | undefined {
   const { t } = useTranslation();
   const reason = useReason(entity);
   return useCallback(
-    (record) => {
+    (record, etag) => {
       if (!entity.softDelete) return undefined;
       const name = nameOf(entity, record);
       const undo = async (): Promise<void> => {
         try {
-          await restoreRecord(entity, record.id);
+          await restoreRecord(entity, record.id, etag);
           // Lists that are open show it without waiting for the server to tell them.
           announceRecord({ resource: entity.resource, id: record.id });
           toast(t('core.delete.restored', { name }));

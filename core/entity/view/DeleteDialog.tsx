@@ -74,7 +74,7 @@ const Buttons = observer(function Buttons(props: DeleteDialogProps) {
   const isFinal = obstacle !== null && FINAL.includes(obstacle.kind);
   const remove = async (): Promise<void> => {
     if (!(await deletion.delete())) return;
-    toast(t('core.delete.done', { name }), undoOf(record));
+    toast(t('core.delete.done', { name }), undoOf(record, deletion.etag));
     onClose();
     onDeleted(record);
   };

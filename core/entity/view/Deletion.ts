@@ -20,12 +20,14 @@ export type Obstacle =
 export class Deletion {
   busy = false;
   obstacle: Obstacle | null = null;
+  /** Of the record as it was deleted, where it can be brought back. */
+  etag: string | null = null;
 
   constructor(
     readonly entity: ResolvedEntity,
     public record: Row,
   ) {
-    makeAutoObservable(this, { entity: false, record: observableRef, obstacle: observableRef });
+    makeAutoObservable(this, { entity: false, etag: false, record: observableRef, obstacle: observableRef });
   }
 
   /** In use, but the entity knows records that are kept and no longer used. */
@@ -40,7 +42,8 @@ export class Deletion {
     const isStale = this.obstacle?.kind === 'stale';
     const headers = isStale || confirm ? undefined : versionHeader(this.record);
     return this.attempt(async () => {
-      await http.delete(this.address, { query: { confirm }, headers });
+      const answer = await http.delete(this.address, { query: { confirm }, headers });
+      this.etag = answer.headers.get('ETag');
     });
   }
 

@@ -76,15 +76,19 @@ export function workOf(entity: ResolvedEntity, kind: BulkKind, values: Values = 
     undo: async (row) => row,
     copy: ({ id }) => copyRecord(entity, id),
     restore: (row) => (entity.deletedOf ? patch(row, {}) : restoreRecord(entity, row.id)),
-    delete: async ({ id }) => {
-      await http.delete(`${entity.resource}/${id}`).catch(unlessGone);
-      return null;
-    },
+    delete: (row) => deleteRow(entity, row),
   };
   return work[kind];
 }
 
-/** Whoever deleted it first: it is gone, as was asked. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof HttpError && error.status === 404)) throw error;
+/** Answers the row as the one that can be brought back; null where it is gone for good, or somebody was first. */
+async function deleteRow({ resource }: ResolvedEntity, row: Row): Promise<Row | null> {
+  try {
+    const { headers } = await http.delete(`${resource}/${row.id}`);
+    const version = /\d+/.exec(headers.get('ETag') ?? '')?.[0];
+    return version === undefined ? null : { ...row, version: Number(version) };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
 }

@@ -16,7 +16,9 @@ export function undoOf(entity: ResolvedEntity, { kind, changes, values }: BulkRu
   const rows = changes.map(({ before }) => before);
   const collect = async () => rows;
   if (kind === 'delete' && entity.softDelete) {
-    return { kind: 'restore', collect, work: (row) => restoreRecord(entity, row.id) };
+    const deleted = changes.flatMap(({ after }) => after ?? []);
+    if (deleted.length === 0) return undefined;
+    return { kind: 'restore', collect: async () => deleted, work: (row) => restoreRecord(entity, row.id, etagOf(row)) };
   }
   const steps = new Map(
     changes.map((change) => [change.before.id, stepBack(entity, kind, change, Object.keys(values))]),

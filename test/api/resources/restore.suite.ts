@@ -28,6 +28,17 @@ test('a deleted record is restored, with its hooks, by who may delete', async ()
   expect(log.body.data[0].action).toBe('restore');
 });
 
+test('the answer to a deletion is what Undo names: it brings back nothing that somebody else deleted since', async () => {
+  const { id } = await house.make('folder', { name: 'Twice' });
+  const first = await house.call(house.root, 'DELETE', `folder/${id}`);
+  const undo = () =>
+    house.call(house.root, 'POST', `folder/${id}/restore`, undefined, { 'If-Match': first.headers.get('etag')! });
+  expect((await undo()).status).toBe(200);
+  expect((await house.call(house.root, 'DELETE', `folder/${id}`)).status).toBe(204);
+  expect((await undo()).status).toBe(412);
+  expect((await house.call(house.root, 'POST', `folder/${id}/restore`)).status).toBe(200);
+});
+
 test('what was taken meanwhile is refused on its field', async () => {
   const id = await deleted('Taken');
   await house.make('folder', { name: 'TAKEN' });

@@ -58,7 +58,7 @@ export interface Call {
   readonly headers: Record<string, string>;
   readonly body?: unknown;
 }
-type Answer = { status?: number; body?: unknown } | 'offline';
+type Answer = { status?: number; body?: unknown; etag?: string } | 'offline';
 
 /** Answers the client's calls; the list grows with what was asked. */
 export function api(answer: (call: Call) => Answer): Call[] {
@@ -75,10 +75,17 @@ export function api(answer: (call: Call) => Answer): Call[] {
     calls.push(call);
     const given = answer(call);
     if (given === 'offline') throw new TypeError('no network');
-    const { status = 200, body = { data: [] } } = given;
+    const { status = 200, body = { data: [] }, etag } = given;
     const text = async () => (body === undefined ? '' : JSON.stringify(body));
     const blob = async () => new Blob([await text()]);
-    return { ok: status < 400, status, headers: new Headers(), json: async () => body, text, blob };
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(etag ? { ETag: etag } : {}),
+      json: async () => body,
+      text,
+      blob,
+    };
   }) as unknown as typeof fetch;
   return calls;
 }

@@ -94,7 +94,7 @@ function plain({ method, path, body, query }: Call, flavours: Flavour[]): Answer
   }
   if (method === 'DELETE') {
     flavours.splice(at, 1);
-    return { status: 204 };
+    return { status: 204, etag: '"2"' };
   }
   const [skip, size] = [Number(query.get('page[skip]') ?? 0), Number(query.get('page[size]') ?? 50)];
   const after = skip + Number(query.get('page[after]') ?? 0);

@@ -127,7 +127,11 @@ test('a deletion of many is undone from its toast', async () => {
   if (!told) throw new Error('not a toast');
   fireEvent.click(within(told).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 flavour restored')).toBeInTheDocument();
-  expect(writes().at(-1)).toMatchObject({ method: 'POST', path: 'flavour/1/restore' });
+  expect(writes().at(-1)).toMatchObject({
+    method: 'POST',
+    path: 'flavour/1/restore',
+    headers: { 'If-Match': '"2"' },
+  });
 });
 
 test('one field of all, with its own widget and its own limits', async () => {
