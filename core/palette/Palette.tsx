@@ -51,7 +51,7 @@ const Search = observer(function Search() {
     palette.close();
     if (choice.run) choice.run();
     else if (choice.to && isAside) window.open(choice.to, '_blank', 'noopener');
-    else if (choice.to) navigate(choice.to);
+    else if (choice.to) navigate(choice.to, { state: choice.state });
   };
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -4,11 +4,13 @@ import { plainText } from '#core/contract';
 export interface Choice {
   readonly key: string;
   readonly title: string;
-  /** What it is: its kind of record, or the group of the menu that it is in. */
+  /** What it is: its kind of record, the group of the menu that it is in, or the list that it is done with. */
   readonly note?: string;
   readonly icon?: string;
   /** What it opens, or … */
   readonly to?: string;
+  /** Passed on with that address, in the history. */
+  readonly state?: unknown;
   /** … what it does. */
   readonly run?: () => void;
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { exchangesOf, toolState, toolsOf } from '../list/tools/listTools.ts';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import { currentOf } from '../plugins/currentOf.ts';
@@ -24,7 +25,7 @@ export interface Places {
 export function usePlaces(): Places {
   const { t } = useTranslation();
   const registry = useRegistry();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const permitted = usePermitted();
   const pages = useMemo(() => permitted.flatMap((node) => pagesOf(node, [])), [permitted]);
   const byKey = new Map(pages.map((page) => [page.key, page]));
@@ -32,12 +33,14 @@ export function usePlaces(): Places {
   const besides = useMemo(() => besideMenu(registry, t as Translate), [registry, t]);
   const actions = useMemo(() => {
     const translate = t as Translate;
-    return [...creating(registry, translate), ...commands(translate)];
+    return [...creating(registry, translate), ...withLists(registry, translate), ...commands(translate)];
   }, [registry, t]);
+  const onThisList = (choice: Choice): Choice =>
+    choice.state && choice.to === pathname ? { ...choice, to: pathname + search } : choice;
   return {
     pinned: pinned.all().flatMap((key) => byKey.get(key) ?? []),
     pages: [...pages, ...besides],
-    actions: [...(here ? [pinning(here, t as Translate)] : []), ...actions],
+    actions: [...(here ? [pinning(here, t as Translate)] : []), ...actions.map(onThisList)],
   };
 }
 
@@ -66,6 +69,21 @@ function creating({ pages }: Registry, t: Translate): Choice[] {
   return pages
     .filter((page) => page.kind === 'create' && page.layout === 'admin' && allowed(session.subject, page))
     .map((page) => ({ key: page.key, title: pageTitle(page, t), icon: 'add', to: page.href }));
+}
+
+/** What the menu of each list has, with a dialog there; what is a page is found as one. */
+function withLists({ pages }: Registry, t: Translate): Choice[] {
+  return pages
+    .filter((page) => page.kind === 'index' && page.layout === 'admin' && allowed(session.subject, page))
+    .flatMap(({ entity, href }) => {
+      if (!entity) return [];
+      const exchanges = exchangesOf(entity).map((id) => ({ key: id, titleKey: `core.${id}.open`, icon: id }));
+      const tools = toolsOf(entity).filter(({ to }) => to === undefined);
+      return [...exchanges, ...tools].map(({ key, titleKey, icon }) => ({
+        ...{ key: `${entity.model} ${key}`, title: t(titleKey), note: t(entity.text, { count: 2 }), icon },
+        ...{ to: href, state: toolState(key) },
+      }));
+    });
 }
 
 function commands(t: Translate): Choice[] {

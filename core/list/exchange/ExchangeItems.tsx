@@ -3,19 +3,12 @@ import { MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { type Exchange, exchangesOf } from '../tools/listTools.ts';
 import type { Shown } from './exporting.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
-
-export type Exchange = 'export' | 'import';
-
-export function exchangesOf(entity: ResolvedEntity): Exchange[] {
-  const mayImport = entity.deletedOf === undefined && (may(entity, 'create') || may(entity, 'update'));
-  return [...(may(entity, 'index') ? (['export'] as const) : []), ...(mayImport ? (['import'] as const) : [])];
-}
 
 export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOpen: (exchange: Exchange) => void }) {
   const { t } = useTranslation();

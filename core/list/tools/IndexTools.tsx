@@ -2,20 +2,19 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pageOf } from '../../entity/action/pageOf.ts';
-import { allowed } from '../../plugins/access.ts';
 import { Contribution, LazyContribution } from '../../plugins/Contribution.tsx';
 import type { ResolvedAction } from '../../plugins/resolved.ts';
-import { session } from '../../session/session.ts';
 import { explains } from '../../ui/explained.ts';
 import { iconOf } from '../../ui/icons.ts';
 import { useReturningFocus } from '../../ui/useReturningFocus.ts';
-import { type Exchange, ExchangeDialog, ExchangeItems, exchangesOf } from '../exchange/ExchangeItems.tsx';
+import { ExchangeDialog, ExchangeItems } from '../exchange/ExchangeItems.tsx';
 import type { Shown } from '../exchange/exporting.ts';
 import { usePastedSheet } from '../exchange/usePastedSheet.ts';
+import { type Exchange, exchangesOf, toolIn, toolsOf } from './listTools.ts';
 
 export const IndexTools = observer(function IndexTools(shown: Shown) {
   const { entity, query } = shown;
@@ -30,7 +29,12 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
     setExchange(next);
   };
   usePastedSheet(exchangesOf(entity).includes('import') ? (pasted) => open('import', pasted) : undefined);
-  const tools = entity.additions.tools.filter((tool) => allowed(session.subject, tool));
+  const tools = toolsOf(entity);
+  useAskedTool((id) => {
+    const exchange = exchangesOf(entity).find((one) => one === id);
+    if (exchange) open(exchange);
+    else setRunning(tools.find(({ key }) => key === id) ?? null);
+  });
   if (tools.length === 0 && exchangesOf(entity).length === 0) return null;
   return (
     <>
@@ -66,3 +70,16 @@ export const IndexTools = observer(function IndexTools(shown: Shown) {
     </>
   );
 });
+
+/** The one that the search over everything led to; once, also where one comes back to this entry of the history. */
+function useAskedTool(onAsked: (id: string) => void): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = toolIn(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (asked === undefined) return;
+    onAsked(asked);
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [asked]);
+}

@@ -1,5 +1,6 @@
 // An index of flavours at the size of a desk: an entity that is copied, ordered, deleted softly and changed in its cells.
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONTRACT, type EntityFile, type Plugin } from '#core/contract';
 import EntityIndex from '../../../core/list/EntityIndex.tsx';
@@ -102,7 +103,12 @@ function plain({ method, path, body, query }: Call, flavours: Flavour[]): Answer
   return { body: { data: flavours.slice(after, after + size), meta: { total: null, next } } };
 }
 
-export async function showFlavours(file: Partial<EntityFile> = {}, address = '/', permissions = MODERATOR) {
+export async function showFlavours(
+  file: Partial<EntityFile> = {},
+  address = '/',
+  permissions = MODERATOR,
+  beside?: ReactNode,
+) {
   await signIn(permissions);
   addTexts('kitchen', TEXTS);
   const plugin: Plugin = {
@@ -115,9 +121,16 @@ export async function showFlavours(file: Partial<EntityFile> = {}, address = '/'
   const registry = createRegistry([plugin], () => undefined);
   const entity = registry.entity('Flavour');
   if (!entity) throw new Error(JSON.stringify(registry.faults));
+  const index = (
+    <>
+      <EntityIndex entity={entity} />
+      {beside}
+    </>
+  );
   const router = createMemoryRouter(
     [
-      { path: '/', element: <EntityIndex entity={entity} /> },
+      { path: '/', element: index },
+      { path: `/admin/${entity.path}`, element: index },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [address] },

@@ -1,6 +1,8 @@
 // An index out to a file and in from one: what is asked of the API, what a person sees before it happens, and what after.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Palette from '../../../core/palette/Palette.tsx';
+import { palette } from '../../../core/palette/palette.ts';
 import { MODERATOR, showFlavours } from '../entity/flavours.tsx';
 import { catchFiles, exchange, isAccessible, open, saved } from './fixture.tsx';
 
@@ -43,6 +45,19 @@ test('the list goes out as it is narrowed and sorted, with its columns', async (
     locale: 'en',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the search over everything leads to the list with its tool open, as it is narrowed there; once', async () => {
+  exchange(() => '');
+  const { router } = await showFlavours({}, '/admin/icecloud/flavour?search=van', MODERATOR, <Palette />);
+  act(() => palette.open());
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  fireEvent.change(field, { target: { value: 'export flav' } });
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('ExportFlavours');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByRole('dialog', { name: 'Export Flavours' })).toBeInTheDocument();
+  const { search, state } = router.state.location;
+  expect([search, state]).toEqual(['?search=van', null]);
 });
 
 test('the picked rows alone, with every field', async () => {
