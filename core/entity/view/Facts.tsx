@@ -25,21 +25,23 @@ export function Facts({ entity, record, group, bare }: FactsProps & { group: Fac
       {title && <h2 className={bare ? 'facts-tabbed' : undefined}>{title}</h2>}
       <dl>
         {group.facts.map((fact) => (
-          <FactLine key={fact.name} fact={fact} entity={entity} record={record} />
+          <FactLine key={fact.name} fact={fact} entity={entity} record={record} title={title} />
         ))}
       </dl>
     </section>
   );
 }
 
-function FactLine({ fact, entity, record }: FactsProps & { fact: Fact }) {
+function FactLine({ fact, entity, record, title }: FactsProps & { fact: Fact; title?: string }) {
   const { t } = useTranslation();
   const { name } = fact;
   if (fact.kind === 'address') return <AddressLine entity={entity} prefix={name} record={record} />;
+  const label = t(labelKeyOf(entity, name));
   const isWide = browserKindOf(fieldOf(entity, name) ?? {}).wide;
   return (
     <div className={isWide ? 'fact fact-wide' : 'fact'} {...explains('field', `${entity.model}.${name}`)}>
-      <dt>{t(labelKeyOf(entity, name))}</dt>
+      {/* The lines of an order stand below their own name already. */}
+      <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         {isEmptyValue(record[name]) && !entity.additions.cells[name] ? (
           <Nothing />
