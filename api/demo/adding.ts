@@ -14,7 +14,7 @@ import type { Rows } from '../store/database.ts';
 import type { DemoContext } from './context.ts';
 import { countNumbers } from './counting.ts';
 
-type Writing = Pick<DemoContext, 'add' | 'change'>;
+type Writing = Pick<DemoContext, 'add' | 'change' | 'has'>;
 
 /** @param company of rows that name none */
 export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, company: number): Writing {
@@ -38,7 +38,8 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
       changing = changing.where(name, 'in', [value].flat());
     await changing.execute();
   };
-  return { add, change };
+  const has = (model: string) => [...resources.values()].some(({ entity }) => entity.model === model);
+  return { add, change, has };
 }
 
 function refuse(model: string, row: Row, [fault]: readonly FieldError[]): void {

@@ -50,6 +50,8 @@ export interface DemoContext {
   add(model: string, rows: readonly Row[]): Promise<Row[]>;
   /** What records that are there get beside, known by the value, or one of the values, of each field in `where`. */
   change(model: string, where: Row, values: Row): Promise<void>;
+  /** Whether the module that brings these is there: an operator may leave it out. */
+  has(model: string): boolean;
   readonly random: Random;
   /** For `storeDemoFile`. */
   readonly files: FileStore;

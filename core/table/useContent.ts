@@ -20,17 +20,18 @@ export function useContent(
   useEffect(() => {
     let next = 0;
     let seen: Drawn | undefined;
-    const look = (): void => {
-      if (frame.current) flushSync(() => setContent(measure(frame.current!)));
+    const look = (isSideways: boolean): void => {
+      if (frame.current) flushSync(() => setContent((known) => joined(known, measure(frame.current!), isSideways)));
     };
     const stop = reaction(
       () => drawnOf(rows, state),
       (drawn) => {
-        if (!drawn || (seen && !isNews(drawn, seen))) return;
+        const isSideways = drawn !== undefined && seen !== undefined && !isNews(drawn, seen);
+        if (!drawn || (isSideways && drawn.lastColumn <= seen!.lastColumn)) return;
         seen = drawn;
         cancelAnimationFrame(next);
         // The rows are in the document by then, and nobody has seen them yet.
-        next = requestAnimationFrame(look);
+        next = requestAnimationFrame(() => look(isSideways));
       },
       { fireImmediately: true },
     );
@@ -45,6 +46,7 @@ export function useContent(
 interface Drawn {
   readonly query: number;
   readonly lastRow: number;
+  readonly lastColumn: number;
   /** How far it is scrolled. */
   readonly top: number;
 }
@@ -56,9 +58,18 @@ function isNews(drawn: Drawn, seen: Drawn): boolean {
 
 /** Undefined while there is nothing to measure. */
 function drawnOf(rows: RowWindow, state: GridState): Drawn | undefined {
-  const { firstRow, lastRow } = state.rendered;
+  const { firstRow, lastRow, lastColumn } = state.rendered;
   if (rows.asking || rows.row(firstRow) === undefined) return undefined;
-  return { query: rows.queries, lastRow, top: state.scroller()?.scrollTop ?? 0 };
+  return { query: rows.queries, lastRow, lastColumn, top: state.scroller()?.scrollTop ?? 0 };
+}
+
+/** Columns that only now came into sight say how wide they are; the others stay as they are under a scrolling hand. */
+function joined(known: Content, found: Content, isSideways: boolean): Content {
+  const entries = Object.entries(found).map(([id, { title, cells }]) => {
+    const before = known[id]?.cells;
+    return [id, { title, cells: isSideways ? (before ?? cells) : (cells ?? before) }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** While it looks, nothing is cut. */
@@ -67,14 +78,14 @@ function measure(frame: HTMLElement): Content {
   const found: Record<string, Measured> = {};
   for (const element of frame.querySelectorAll<HTMLElement>('[data-column]')) {
     const { column = '' } = element.dataset;
-    const { title, cells } = found[column] ?? { title: 0, cells: 0 };
+    const { title, cells } = found[column] ?? { title: 0 };
     const width = widthOf(element);
     const isTitle = element.classList.contains('grid-title');
-    found[column] = isTitle ? { title: Math.max(title, width), cells } : { title, cells: Math.max(cells, width) };
+    found[column] = isTitle ? { title: Math.max(title, width), cells } : { title, cells: Math.max(cells ?? 0, width) };
   }
   frame.classList.remove('grid-measured');
   // Nothing has a size: not on a screen.
-  return Object.values(found).some(({ title, cells }) => title + cells > 0) ? found : NOTHING;
+  return Object.values(found).some(({ title, cells = 0 }) => title + cells > 0) ? found : NOTHING;
 }
 
 function widthOf(element: HTMLElement): number {

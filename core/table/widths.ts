@@ -4,8 +4,8 @@ import type { GridColumn } from './columns.ts';
 /** What is known of a column's content, in pixels and without what the grid draws around it. */
 export interface Measured {
   readonly title: number;
-  /** The widest cell. */
-  readonly cells: number;
+  /** The widest cell; nothing while none is drawn, as the column is out of sight. */
+  readonly cells?: number;
 }
 export type Content = Readonly<Record<string, Measured>>;
 
@@ -17,6 +17,8 @@ export interface Room {
   readonly content?: Content;
   /** At the end of the last column, for the buttons of a row. */
   readonly tail?: number;
+  /** It scrolls sideways in any case, so that cutting to the utmost gains nothing. */
+  readonly scrolls?: boolean;
 }
 
 export const MIN_WIDTH = 72;
@@ -27,8 +29,8 @@ const TITLE_PADDING = 30;
 const TITLE_LEAST = 96;
 const TITLE_MOST = 176;
 /** So far a flexible column gives way before the grid scrolls; by its name one knows a row. */
-const LEAST = 96;
-const LEAST_NAME = 208;
+const LEAST = { name: 208, other: 96 };
+const LEAST_IN_SCROLL = { name: 264, other: 168 };
 /** One long text leaves room for the others. */
 const MOST = 360;
 
@@ -60,8 +62,8 @@ export function shareWidth(columns: readonly GridColumn[], room: Room): number[]
   return widths;
 }
 
-function shareOf(column: GridColumn, { own = {}, content = {} }: Room): Share {
-  const { id, lead, flexible = false, opens, late } = column;
+function shareOf(column: GridColumn, { own = {}, content = {}, scrolls }: Room): Share {
+  const { id, lead, flexible = false, opens } = column;
   const chosen = lead ? column.width : own[id];
   if (chosen !== undefined) {
     const width = lead ? chosen : Math.max(MIN_WIDTH, chosen);
@@ -69,12 +71,19 @@ function shareOf(column: GridColumn, { own = {}, content = {} }: Room): Share {
   }
   const measured = content[id];
   const title = Math.max(MIN_WIDTH, Math.min(TITLE_MOST, (measured?.title ?? 0) + TITLE_PADDING));
-  const inside = measured && !late ? measured.cells + CELL_PADDING : column.width;
+  const inside = insideOf(column, measured?.cells);
   const whole = Math.max(title, inside);
   const width = flexible ? Math.min(MOST, whole) : whole;
-  const named = Math.min(title, TITLE_LEAST);
-  const least = Math.max(named, flexible ? Math.min(inside, opens ? LEAST_NAME : LEAST) : inside);
+  const named = scrolls ? title : Math.min(title, TITLE_LEAST);
+  const readable = (scrolls ? LEAST_IN_SCROLL : LEAST)[opens ? 'name' : 'other'];
+  const least = Math.max(named, flexible ? Math.min(inside, readable) : inside);
   return { width, least, whole, flexible, free: true };
+}
+
+/** Cells whose code may still be on its way can only turn out wider than what is drawn of them. */
+function insideOf({ width, late }: GridColumn, cells: number | undefined): number {
+  if (cells === undefined) return width;
+  return late ? Math.max(width, cells + CELL_PADDING) : cells + CELL_PADDING;
 }
 
 /** To what is cut first, from the left; then to the flexible ones, until they are half empty; the rest to all. */
@@ -123,6 +132,7 @@ export function fitColumns(columns: readonly GridColumn[], room: Room): Fit {
   const { available, tail = 0 } = room;
   const widths = shareWidth(columns, room);
   const scrolls = available > 0 && widths.reduce((sum, width) => sum + width, 0) > available;
-  if (!scrolls || tail === 0) return { widths, tail, beside: 0 };
-  return { widths: shareWidth(columns, { ...room, available: available - tail, tail: 0 }), tail: 0, beside: tail };
+  if (!scrolls) return { widths, tail, beside: 0 };
+  const left = { ...room, available: available - tail, tail: 0, scrolls: true };
+  return { widths: shareWidth(columns, left), tail: 0, beside: tail };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { centsOf, lineTotal, sumsOf } from '#core/contract';
 import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
-import { communicationIn, communicationOf } from '../../plugins/icecloud/invoices/communication.ts';
+import { communicationIn, communicationOf, mistypedIn } from '../../plugins/icecloud/invoices/communication.ts';
 
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 99_999_000 }).map((thousandths) => thousandths / 1000),
@@ -61,4 +61,14 @@ test('any garbage is lines that are told, never a failure', () => {
   expect(readBankLines('09-05-26\tBE68 5390 0754 7034\t-1.234,56\tAda\t31/02/2026')).toMatchObject([
     { date: '2026-05-09', amount: -1234.56, name: 'Ada' },
   ]);
+});
+
+test('a communication whose check digits are wrong is told from a line that has none', () => {
+  expect(readBankLines('24/11/2026;Linde;100,00;+++020/2600/03314+++')).toMatchObject([
+    { amount: 100, mistyped: '+++020/2600/03314+++' },
+  ]);
+  expect(mistypedIn('ref 020/2600/03314')).toBe('020/2600/03314');
+  expect(mistypedIn('***020260003314***')).toBe('***020260003314***');
+  for (const other of ['+++020/2600/01289+++', '020260003314', 'BE68 5390 0754 7034', '+32 470 12 34 56'])
+    expect(mistypedIn(other)).toBeUndefined();
 });

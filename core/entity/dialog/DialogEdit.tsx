@@ -64,6 +64,9 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
     },
   });
   const { editor, isDirty, discard } = state;
+  // What is asked about before it is made does more than be kept: it says what, as on its page.
+  const isAsked = entity.additions.confirm !== undefined && start.record.id === undefined;
+  const word = isAsked ? `${entity.text}.add` : 'core.dialog.save';
   useEffect(() => {
     watch({ isDirty, discard });
     return () => watch(undefined);
@@ -84,7 +87,7 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
           <>
             <Button text={t('core.ui.cancel')} disabled={editor.busy} onClick={onCancel} />
             {!editor.trouble.conflict && (
-              <Button type="submit" form={form} intent="primary" text={t('core.dialog.save')} loading={editor.busy} />
+              <Button type="submit" form={form} intent="primary" text={t(word)} loading={editor.busy} />
             )}
           </>
         }

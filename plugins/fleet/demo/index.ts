@@ -16,7 +16,7 @@ interface Van {
 
 export async function seedDamage(context: DemoContext): Promise<void> {
   const vans = new Map<number, Van>();
-  for (const vehicle of KINDS) {
+  for (const vehicle of KINDS.filter((kind) => context.has(VEHICLES[kind].model))) {
     const rows: Row[] = await context.db
       .selectFrom(VEHICLES[vehicle].resource)
       .selectAll()

@@ -1,6 +1,6 @@
 // The running account of a gift card: each line with the balance after it, the newest first.
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDateTime, formatMoney, formatNumber, Skeleton } from '#core';
+import { ErrorState, formatDate, formatDateTime, formatMoney, formatNumber, Skeleton } from '#core';
 import { useRecords } from '#core/records';
 
 interface Line {
@@ -15,6 +15,8 @@ interface Line {
 }
 
 const MOST = 100;
+/** As the server writes days that changed. */
+const DAY = /\d{4}-\d{2}-\d{2}/g;
 const COLUMNS = ['at', 'type', 'amount', 'balance_after'] as const;
 const NUMERIC: readonly string[] = ['amount', 'balance_after'];
 
@@ -50,7 +52,7 @@ export function Account({ id }: { id: number }) {
 function Row({ line }: { line: Line }) {
   const { t } = useTranslation();
   const { type, at, amount, balance_after, employee, reason, source } = line;
-  const why = [reason, source, employee?.display].filter(Boolean).join(' · ');
+  const why = [reason, source?.replace(DAY, formatDate), employee?.display].filter(Boolean).join(' · ');
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' } as const;
   return (
     <tr>

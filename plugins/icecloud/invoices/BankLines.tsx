@@ -9,6 +9,7 @@ export interface Told {
   readonly date?: string;
   readonly amount?: number;
   readonly name?: string;
+  readonly mistyped?: string;
   readonly state: string;
   readonly left?: number;
   readonly invoice?: { readonly id: number; readonly nr: string; readonly name: string };
@@ -35,7 +36,7 @@ export function BankLines({ lines }: { lines: readonly Told[] }) {
   );
 }
 
-function Line({ line, text, date, amount, name, state, left = 0, invoice }: Told) {
+function Line({ line, text, date, amount, name, mistyped, state, left = 0, invoice }: Told) {
   const { t } = useTranslation();
   const isRead = date !== undefined && amount !== undefined;
   return (
@@ -47,6 +48,7 @@ function Line({ line, text, date, amount, name, state, left = 0, invoice }: Told
             {invoice.nr} · {invoice.name}
           </span>
         )}
+        {mistyped && <span className="muted">{mistyped}</span>}
         {left > 0 && <span className="muted">{t('icecloud.bank.left', { amount: formatMoney(left) })}</span>}
         {left < 0 && <span className="muted">{t('icecloud.bank.over', { amount: formatMoney(-left) })}</span>}
       </span>

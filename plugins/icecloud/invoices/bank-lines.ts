@@ -2,7 +2,7 @@
 // says what was understood of it, and nothing is guessed of what was not.
 
 import { centsOf } from '#core/contract';
-import { communicationIn, numberIn } from './communication.ts';
+import { communicationIn, mistypedIn, numberIn } from './communication.ts';
 
 export interface BankLine {
   /** From 1, as pasted. */
@@ -12,6 +12,8 @@ export interface BankLine {
   readonly amount?: number;
   /** Ten digits of a structured communication, or of an invoice's number. */
   readonly communication?: string;
+  /** What was written in the place of one, with digits that do not check. */
+  readonly mistyped?: string;
   readonly name?: string;
 }
 
@@ -77,11 +79,13 @@ function understood(cells: readonly string[], columns?: Columns): Omit<BankLine,
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
   const amount = columns?.amount === undefined ? first(cells, withCents) : amountOf(at('amount') ?? '');
   const communication = first(cells, communicationIn) ?? first(cells, numberIn);
+  const mistyped = communication === undefined ? first(cells, mistypedIn) : undefined;
   const name = columns?.name === undefined ? at('anyName') || cells.find(isName) : at('name');
   return {
     ...(date !== undefined && { date }),
     ...(amount !== undefined && { amount }),
     ...(communication !== undefined && { communication }),
+    ...(mistyped !== undefined && { mistyped }),
     ...(name && { name: name.slice(0, 200) }),
   };
 }

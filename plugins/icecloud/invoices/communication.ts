@@ -24,3 +24,11 @@ export function communicationIn(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** Fenced as on a payment slip, or with its strokes: nothing else is written so. */
+const MEANT = /(?:([+*])\1{2}\s*\d{3}[ /.-]?\d{4}[ /.-]?\d{5}(?:\s*\1{3})?|(?<!\d)\d{3}\/\d{4}\/\d{5}(?!\d))/;
+
+/** One as it was written whose last two digits do not check the ten before. */
+export function mistypedIn(text: string): string | undefined {
+  return communicationIn(text) === undefined ? MEANT.exec(text)?.[0] : undefined;
+}

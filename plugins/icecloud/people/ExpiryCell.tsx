@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export default function ExpiryCell({ value }: CellProps) {
   const { t } = useTranslation();
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string') return <span className="muted">–</span>;
   const days = Math.ceil((Date.parse(`${value}T23:59:59`) - Date.now()) / DAY_MS);
   return (
     <span className="expiry">

@@ -21,6 +21,7 @@ type State =
   | 'OUTGOING'
   | 'NOT_UNDERSTOOD'
   | 'NO_COMMUNICATION'
+  | 'WRONG_COMMUNICATION'
   | 'NO_INVOICE'
   | 'NOT_OPEN';
 
@@ -68,10 +69,10 @@ function hashOf({ date, amount, communication }: BankLine): string {
 }
 
 function tell(line: BankLine, invoices: ReadonlyMap<string, Found>, known: ReadonlySet<string>): Told {
-  const { date, amount, communication } = line;
+  const { date, amount, communication, mistyped } = line;
   if (date === undefined || amount === undefined) return { ...line, state: 'NOT_UNDERSTOOD' };
   if (amount <= 0) return { ...line, state: 'OUTGOING' };
-  if (communication === undefined) return { ...line, state: 'NO_COMMUNICATION' };
+  if (communication === undefined) return { ...line, state: mistyped ? 'WRONG_COMMUNICATION' : 'NO_COMMUNICATION' };
   const found = invoices.get(communication);
   if (!found) return { ...line, state: 'NO_INVOICE' };
   const { id, nr, name, state } = found;

@@ -17,7 +17,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   await seedDeliverables(context);
   const accounts = await seedAccounts(context);
   await seedDiscounts(context, { products, categories, accounts });
-  await seedFleet(context, await names('icecreamvan', 'nr'));
+  await seedFleet(context, context.has('IcecreamVan') ? await names('icecreamvan', 'nr') : new Map());
   await seedOrders(context, { products, accounts, discounts: await names('discount', 'code') });
   await seedRuns(context);
 }

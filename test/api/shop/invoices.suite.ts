@@ -213,6 +213,8 @@ test('pasted bank lines say what was understood, and are booked once', async () 
   expect(await bank(paid, true)).toMatchObject([{ state: 'BOOKED', name: 'Café Sète', invoice: { nr: abroad.nr } }]);
   expect(await bank(paid.replace(/Facture.*/, c(abroad)), true)).toMatchObject([{ state: 'BEFORE' }]);
   expect(await bank('09/05/2026;Ada;3,45;Order 2026-123456')).toMatchObject([{ state: 'NO_COMMUNICATION' }]);
+  const mistyped = '+++020/2600/03314+++';
+  expect(await bank(`09/05/2026;Ada;3,45;${mistyped}`)).toMatchObject([{ state: 'WRONG_COMMUNICATION', mistyped }]);
   const columns = 'Rekening;Naam;Datum;Omschrijving;Bedrag;Saldo;Naam tegenpartij bericht;gestructureerde mededeling';
   const [fourth, own] = [await issued(), 'BE69;AURORA GELATO BV;10/05/2026;OVERSCHRIJVING;3,45;99,00'];
   expect(await bank(`${columns}\n${own};Bram Claes;${c(fourth)}`)).toMatchObject([

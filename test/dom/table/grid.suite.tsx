@@ -88,8 +88,14 @@ test('a column is as wide as what is in it; an empty one as its title', () => {
   expect(shareWidth(COLUMNS, { available: 880, content })).toEqual([500, 200, 180]);
   // None is left half empty while others stand close together.
   expect(shareWidth(COLUMNS, { available: 1000, content })).toEqual([540, 240, 220]);
+});
+
+test('a column that is out of sight is not taken for an empty one; cells that come late can only be wider', () => {
+  const content = measured(250, 0, 180);
+  const unseen = { ...content, state: { title: 40 } };
+  expect(shareWidth(COLUMNS, { available: 430, content: unseen })).toEqual([250, 100, 80]);
   const late = COLUMNS.map((column) => ({ ...column, late: true }));
-  expect(shareWidth(late, { available: 480, content })).toEqual([200, 200, 80]);
+  expect(shareWidth(late, { available: 630, content })).toEqual([250, 200, 180]);
 });
 
 test('slack goes to what is cut before anything else', () => {
@@ -110,12 +116,10 @@ test('the buttons of a row have room of their own behind the last value', () => 
   const narrow = shareWidth(COLUMNS, { available: 500, content, tail: 78 });
   expect([sum(narrow), narrow[2]]).toEqual([500, 178]);
   expect(fitColumns(COLUMNS, { available: 500, content, tail: 78 })).toEqual({ widths: narrow, tail: 78, beside: 0 });
-  // Beside columns that scroll.
-  expect(fitColumns(COLUMNS, { available: 400, content, tail: 78 })).toEqual({
-    widths: [208, 96, 100],
-    tail: 0,
-    beside: 78,
-  });
+  // Beside columns that scroll, which are then cut no more than they need to be.
+  const scrolling = { widths: [250, 150, 100], tail: 0, beside: 78 };
+  expect(fitColumns(COLUMNS, { available: 400, content, tail: 78 })).toEqual(scrolling);
+  expect(fitColumns(COLUMNS, { available: 400, content: measured(300, 300, 150) }).widths).toEqual([264, 168, 150]);
 });
 
 test('keys move within the grid', () => {
