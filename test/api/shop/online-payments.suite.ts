@@ -33,7 +33,9 @@ test('what is paid twice goes back by itself; a refund that fails stays, and is 
   expect(shortly(payments)).toEqual(['24.86 SETTLED', '24.86 SETTLED', '-24.86 FAILED']);
   const refund = payments.at(-1)!;
   expect(refund.reason).toBe('The bank of the customer refused it.');
-  expect((await house.call(floor.shop, 'PATCH', `payment/${refund.id}/status`, { status: 'CREATED' })).status).toBe(200);
+  expect((await house.call(floor.shop, 'PATCH', `payment/${refund.id}/status`, { status: 'CREATED' })).status).toBe(
+    200,
+  );
   await work();
   expect(shortly(await paymentsOf(nr))).toEqual(['24.86 SETTLED', '24.86 REFUNDED', '-24.86 SETTLED']);
   expect(await orderOf(token)).toMatchObject({ payment_status: 'PAID', paid_vati: 24.86, due_vati: 0 });
