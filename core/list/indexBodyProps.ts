@@ -8,6 +8,9 @@ import type { ColumnChoice } from './columnChoice.ts';
 import type { Look } from './look/look.ts';
 import type { RowWork } from './useRowWork.ts';
 
+/** Which columns are drawn, and how wide. */
+export type ShownColumns = Pick<ColumnChoice, 'shown' | 'widths' | 'setWidth'>;
+
 /** Of a group, what is picked is only seen. */
 export type ShownWork = Omit<RowWork, 'selection'> & { readonly selection?: Picking };
 
@@ -18,7 +21,7 @@ export interface IndexBodyProps {
   readonly firstRow: number;
   readonly query: ListQuery;
   readonly onQuery: (change: Partial<ListQuery>) => void;
-  readonly choice: ColumnChoice;
+  readonly choice: ShownColumns;
   readonly addButton: ReactNode;
   readonly onKey: (key: string, row: Row) => void;
   readonly work: ShownWork;

@@ -14,7 +14,7 @@ import { DENSITIES, density } from '../look/density.ts';
 import { PlainRows } from '../PlainRows.tsx';
 import { useRows } from '../useRows.ts';
 import { useGroupWork } from '../useRowWork.ts';
-import { queryOfGroup } from './grouping.ts';
+import { columnsWithin, queryOfGroup } from './grouping.ts';
 import { groupName } from './groupName.tsx';
 import type { Group } from './useGroups.ts';
 
@@ -64,6 +64,8 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
   const narrowed = useMemo(() => queryOfGroup(query, by, value), [query, by, value]);
   const list = useRows(entity.resource, narrowed, () => askedFields(entity, choice.shown));
   const { rows } = list;
+  const shown = useMemo(() => columnsWithin(choice.shown, by), [choice.shown, by]);
+  const columns = { shown, widths: choice.widths, setWidth: choice.setWidth.bind(choice) };
   const own = useGroupWork(entity, { query, narrowed }, list, work);
   const isTable = room >= LIST_BELOW;
   const height = isTable
@@ -71,7 +73,14 @@ const GroupRows = observer(function GroupRows({ by, group, ...props }: GroupProp
     : Math.min(count, IN_SIGHT.list) * LINE_HEIGHT + 2;
   return (
     <div className="group-rows" style={{ height: Math.max(height, 112) }}>
-      <PlainRows {...props} {...{ rows, query: narrowed, label }} look="table" firstRow={0} work={own} />
+      <PlainRows
+        {...props}
+        {...{ rows, query: narrowed, label }}
+        choice={columns}
+        look="table"
+        firstRow={0}
+        work={own}
+      />
     </div>
   );
 });

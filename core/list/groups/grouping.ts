@@ -37,6 +37,14 @@ export function queryOfGroup(query: ListQuery, by: string, value: string | null)
   return { ...query, filters: { ...query.filters, [name]: within } };
 }
 
+/** The columns of a group's rows: what its heading says of each of them stands in none. */
+export function columnsWithin(shown: readonly string[], by: string): readonly string[] {
+  const [name = '', step] = by.split('.');
+  // Of a week or a month the rows have each a day of their own.
+  const isSaid = step === undefined || step === 'day';
+  return isSaid ? shown.filter((column, nth) => nth === 0 || column !== name) : shown;
+}
+
 function conditionsOf(step: string | undefined, value: string | null): Conditions {
   if (value === null) return { empty: 'true' };
   return step === 'week' || step === 'month' ? { in: daysOf(step, value).join(',') } : { eq: value };

@@ -3,6 +3,7 @@ import type { Basket, Line, Product } from './calls.ts';
 import { Discount } from './Discount.tsx';
 import { asSent, type BasketWork, leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
+import './basket.css';
 
 interface BasketPanelProps {
   readonly work: BasketWork;

@@ -9,6 +9,7 @@ import { Slots } from './Slots.tsx';
 import type { BasketWork } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
+import './checkout.css';
 
 interface CheckoutProps {
   readonly shop: ShopAnswer;

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call, type Order, Refusal } from './calls.ts';
 import { hours, useWords } from './words.tsx';
+import './order.css';
 
 const SECOND = 1000;
 /** So often it is asked each second; a provider that takes longer than that is asked for less often. */

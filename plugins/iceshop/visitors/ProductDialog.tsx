@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Line, OptionGroup, Product } from './calls.ts';
 import { leastOf } from './useBasket.ts';
 import { useWords } from './words.tsx';
+import './choices.css';
 
 interface ProductDialogProps {
   readonly product: Product;

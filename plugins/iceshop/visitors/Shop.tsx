@@ -8,6 +8,7 @@ import { ProductDialog } from './ProductDialog.tsx';
 import { leastOf, useBasket } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
+import './shop.css';
 
 interface ShopProps {
   readonly shop: ShopAnswer;

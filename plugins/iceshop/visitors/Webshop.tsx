@@ -7,6 +7,7 @@ import { Shop } from './Shop.tsx';
 import { StopPage } from './StopPage.tsx';
 import { leave, type Visit } from './visit.ts';
 import { keepLocale, localeOf, useWords, type Words, WordsProvider, wordsIn } from './words.tsx';
+import './frame.css';
 
 interface Loaded {
   readonly shop?: ShopAnswer;

@@ -1,0 +1,91 @@
+// Baskets of the webshop: what is for sale, what a basket says of itself, and the places that it holds for a while.
+import { ownClock } from '../clock.ts';
+import { codesOf } from '../resources/house.ts';
+import type { Row } from '../resources/samples.ts';
+import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';
+
+const clock = ownClock();
+let floor: WebshopFloor;
+beforeAll(async () => {
+  floor = await webshopFloor();
+});
+afterAll(() => floor?.house.stop());
+
+test('the shop says what is for sale, where and when', async () => {
+  const { vanilla, visit } = floor;
+  const { body } = await visit('GET', 'shop?locale=nl');
+  expect(body.data.products).toEqual([expect.objectContaining({ id: vanilla, price_vati: 12.43, is_sold_out: false })]);
+  expect(body.data.places).toEqual([{ deliverable_type: 'PICK_UP_POINT', id: floor.point, name: 'Kouter' }]);
+  const slot = await floor.slot({ date: '2099-05-01', capacity_orders: 3 });
+  const asked = `deliverable_type=PICK_UP_POINT&place_id=${floor.point}&from=2099-05-01&product_ids=${vanilla}`;
+  const slots = (await visit('GET', `slot?${asked}`)).body.data;
+  expect(slots).toEqual([expect.objectContaining({ id: slot, left: 3 })]);
+});
+
+test('a basket keeps what was chosen, says what is wrong, and forgets what is taken away', async () => {
+  const { basket, visit } = floor;
+  const { token, total_vati, vat } = await basket();
+  expect([total_vati, vat]).toEqual([24.86, [expect.objectContaining({ rate: 6, total: 24.86 })]]);
+  const wrong = await visit('PATCH', `basket/${token}`, { discount_code: 'NOPE' });
+  expect([codesOf(wrong.body.data), wrong.body.data.discount_code]).toEqual([
+    ['discount_code discountUnknown'],
+    'NOPE',
+  ]);
+  const right = await visit('PATCH', `basket/${token}`, { discount_code: null });
+  expect([right.body.data.errors, right.body.data.discount_code]).toEqual([[], undefined]);
+  expect((await visit('GET', 'basket/nobody-has-this-one')).status).toBe(404);
+});
+
+test('nothing is wrong with a way that nobody chose yet', async () => {
+  const { house, visit } = floor;
+  const picked = await floor.product({ price_vati: 4, published: true, deliverable_types: ['PICK_UP_POINT'] });
+  const brought = { code: 'BROUGHT', type: 'FREE_DELIVERY', active: true, deliverable_types: ['DELIVERY_ZONE'] };
+  await house.make('discount', brought);
+  const chosen = { lines: [{ product_id: picked, quantity: 1 }], discount_code: 'brought' };
+  expect((await visit('POST', 'basket', chosen)).body.data.errors).toEqual([]);
+});
+
+test('a chosen timeslot is held for the company’s minutes, and free again after them', async () => {
+  const { basket, buy, house, vanilla, visit } = floor;
+  const delivery_slot_id = await floor.slot({ capacity_orders: 1 });
+  const { token } = await basket({ delivery_slot_id });
+  const other = await basket();
+  const take = () => visit('PATCH', `basket/${other.token}`, { delivery_slot_id });
+  expect(codesOf((await take()).body)).toEqual(['delivery_slot_id slotFull']);
+  expect((await floor.ask({ delivery_slot_id, lines: [{ product_id: vanilla, quantity: 1 }] })).status).toBe(422);
+  await house.database.tenant(house.own, (db) =>
+    db
+      .updateTable('basket')
+      .set({ hold_until: new Date(Date.now() - 1000).toISOString() })
+      .execute(),
+  );
+  expect((await take()).status).toBe(200);
+  expect(codesOf((await buy(token)).body)).toEqual(['delivery_slot_id slotFull']);
+  expect((await buy(other.token)).status).toBe(200);
+});
+
+test('a basket that nobody came back to for a day is abandoned, and open again for whoever does', async () => {
+  const { basket, visit, work } = floor;
+  const { token, lines } = await basket();
+  const read = async () => (await visit('GET', `basket/${token}`)).body.data;
+  clock.advance(23 * 3600);
+  await work(/^iceshop\.abandoned-baskets$/);
+  expect(await read()).toMatchObject({ status: 'OPEN' });
+  clock.advance(2 * 3600);
+  await work(/^iceshop\.abandoned-baskets$/);
+  expect(await read()).toMatchObject({ status: 'ABANDONED', lines });
+  const back = await visit('PATCH', `basket/${token}`, { customer_note: 'Still here' });
+  expect(back.body.data).toMatchObject({ status: 'OPEN', lines });
+});
+
+test('customers order as few, as many and in such steps as a product says; staff agree on what they like', async () => {
+  const { basket } = floor;
+  const product_id = await floor.product({ published: true, min_qty: 6, max_qty: 12, step: 3 });
+  const told = async (quantity: number) => {
+    const { errors } = await basket({ lines: [{ product_id, quantity }] });
+    return (errors as Row[]).map(({ code }) => code);
+  };
+  expect([await told(3), await told(7), await told(15)]).toEqual([['minimum'], ['multipleOf'], ['maximum']]);
+  expect(await told(9)).toEqual([]);
+  expect((await floor.ask({ lines: [{ product_id, quantity: 7 }] })).status).toBe(201);
+});

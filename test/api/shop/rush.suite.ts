@@ -1,0 +1,97 @@
+// Many customers at once: the last places of a timeslot, the last tubs, and a code that is good for so many orders.
+import { ownClock } from '../clock.ts';
+import { type Answer, codesOf } from '../resources/house.ts';
+import type { Row } from '../resources/samples.ts';
+import { divisionsOf } from './divisions.ts';
+import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';
+
+const clock = ownClock();
+let floor: WebshopFloor;
+beforeAll(async () => {
+  floor = await webshopFloor();
+});
+afterAll(() => floor?.house.stop());
+
+/** Fifty at once are more than a busy machine takes: whoever is asked to come again does. */
+const taken = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const answer = await ask();
+  return answer.status === 503 ? taken(ask) : answer;
+};
+
+test('fifty customers want the last ten places and the last five tubs at once: ten and five get one, nobody else is charged', async () => {
+  const { buy, house, vanilla, visit, work } = floor;
+  const kitchen = await (await divisionsOf(house))('Kitchen');
+  const { id: stock_item_id } = await house.make('stockitem', { name: 'Last tub', unit: 'PIECE' });
+  await house.make('stockmove', { stock_item_id, division_id: kitchen, type: 'COUNT', counted: 5 });
+  const tub = await floor.product({ price_vati: 9, published: true });
+  await house.make('productcomponent', { product_id: tub, stock_item_id, qty: 1 });
+  const [few, many] = [await floor.slot({ capacity_orders: 10 }), await floor.slot()];
+  const wishes = Array.from({ length: 50 }, (_, nth) =>
+    nth % 2 === 0
+      ? { delivery_slot_id: few, lines: [{ product_id: vanilla, quantity: 1 }] }
+      : { delivery_slot_id: many, lines: [{ product_id: tub, quantity: 1 }] },
+  );
+  const asked = await Promise.all(
+    wishes.map(async (wish) => {
+      const place = { deliverable_type: 'PICK_UP_POINT', place_id: floor.point };
+      const { status, body } = await taken(() => visit('POST', 'basket', { ...place, ...wish }));
+      return status === 200 ? taken(() => buy(body.data.token)) : { status, body };
+    }),
+  );
+  const got = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.nr as number);
+  const nth = (odd: number) => asked.filter(({ status }, index) => status === 200 && index % 2 === odd).length;
+  expect([nth(0), nth(1)]).toEqual([10, 5]);
+  const refused = asked.filter(({ status }) => status !== 200).flatMap(({ body }) => codesOf(body));
+  const reasons = ['delivery_slot_id slotFull', 'lines stockShort', 'lines.0.product_id productSoldOut'];
+  expect(reasons).toEqual(expect.arrayContaining([...new Set(refused)]));
+  await work();
+  const charged = await house.call(house.root, 'GET', `payment?filter[amount]=12.43&page[size]=100`);
+  const tubs = await house.call(house.root, 'GET', `payment?filter[amount]=9&page[size]=100`);
+  expect([charged.body.meta.total, tubs.body.meta.total]).toEqual([10, 5]);
+  expect(new Set(got).size).toBe(15);
+});
+
+test('a code is good for as many orders as it says, also while they wait for their money', async () => {
+  const { basket, buy, contact, house, pays, work } = floor;
+  // So many calls a minute are taken from one network.
+  clock.advance(61);
+  const code = async (more: Row) =>
+    (await house.make('discount', {
+      code: `wait${more.usage_limit ?? 0}`,
+      type: 'PERCENTAGE',
+      value: 10,
+      active: true,
+      ...more,
+    })) as Row;
+  const used = async ({ id }: Row) => (await house.call(house.root, 'GET', `discount/${id}`)).body.data.used;
+  const atOnce = async (baskets: readonly { token: string }[], more: Row = {}) => {
+    const asked = await Promise.all(baskets.map(({ token }) => buy(token, more)));
+    return asked.map(({ status, body }, nth) => ({ status, body, token: baskets[nth]!.token }));
+  };
+  const baskets = async (discount_code: unknown) => {
+    const all = [];
+    for (let nth = 0; nth < 8; nth++) all.push(await basket({ discount_code }));
+    return all;
+  };
+  const three = await code({ usage_limit: 3 });
+  const asked = await atOnce(await baskets(three.code));
+  const got = asked.filter(({ status }) => status === 200);
+  const refused = asked.filter(({ status }) => status !== 200).flatMap(({ body }) => codesOf(body));
+  expect([got.length, new Set(refused), await used(three)]).toEqual([
+    3,
+    new Set(['discount_code discountEXHAUSTED']),
+    0,
+  ]);
+  await work();
+  await pays(got[0]!.token, 'pay');
+  expect(await used(three)).toBe(1);
+  const [{ id }] = (await house.call(house.root, 'GET', `webshoporder?filter[nr]=${got[1]!.body.data.nr}`)).body.data;
+  await floor.move(id, 'CANCELLED', { cancel_reason: 'Changed their mind' });
+  const again = await atOnce((await baskets(three.code)).slice(0, 2));
+  expect(again.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const each = await code({ per_account_limit: 2 });
+  const known = contact();
+  await house.make('webshopaccount', known);
+  const mine = await atOnce(await baskets(each.code), { contact: known });
+  expect(mine.filter(({ status }) => status === 200)).toHaveLength(2);
+});
