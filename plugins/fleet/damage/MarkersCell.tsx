@@ -9,7 +9,7 @@ import type { Pin } from './pins.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useGhosts, useVan } from './useVan.ts';
 import { VanPicture } from './VanPicture.tsx';
-import './damage.css';
+import './pins-list.css';
 
 const NONE: readonly Pin[] = [];
 

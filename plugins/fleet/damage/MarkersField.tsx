@@ -13,7 +13,7 @@ import { MOST_PINS, newPin, type Pin, type Place, percents } from './pins.ts';
 import { usePhotos } from './usePhotos.ts';
 import { useGhosts, useVan } from './useVan.ts';
 import { VanPicture } from './VanPicture.tsx';
-import './damage.css';
+import './pins-list.css';
 
 const NONE: readonly Pin[] = [];
 

@@ -8,6 +8,7 @@ import type { Vehicle } from '../vehicles.ts';
 import { MOST_PHOTOS } from './pins.ts';
 import type { Photos } from './usePhotos.ts';
 import { useSending } from './useSending.ts';
+import './photos.css';
 
 interface PinPhotosProps {
   /** Of the pin. */

@@ -20,7 +20,7 @@ import { useRecords } from '#core/records';
 import { VEHICLES, type Vehicle } from '../vehicles.ts';
 import { costsByMonth, type Report, totalOf } from './costs.ts';
 import { StateTag } from './StateTag.tsx';
-import './damage.css';
+import './van-history.css';
 
 interface VanDamageProps {
   readonly vehicle: Vehicle;

@@ -7,7 +7,7 @@ import { addressOf, may, useRegistry } from '#core';
 import { useRecords } from '#core/records';
 import { isOnVan } from '../states.ts';
 import { VEHICLES, type Vehicle } from '../vehicles.ts';
-import './damage.css';
+import './van-history.css';
 
 interface Report {
   readonly id: number;

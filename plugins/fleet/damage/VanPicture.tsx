@@ -6,7 +6,7 @@ import { AuthImage, followPointer, swallowClick } from '#core';
 import { Outline } from './Outline.tsx';
 import { type Ghost, letterOf, type Pin, type Place, percents, placeByKey, placeOf } from './pins.ts';
 import { useGhostText } from './words.ts';
-import './damage.css';
+import './van-picture.css';
 
 export interface PinActions {
   readonly add: (place: Place) => void;

@@ -1,7 +1,8 @@
 // Six delivery zones, two shipment zones and four pick-up points, and their timeslots of ten days ago until in sixty (domain 5).
-import type { DemoContext, Row } from '#api';
+import type { DemoContext } from '#api';
 import { dayAfter } from '#core/contract';
 import { DAYS_AHEAD } from '../server/slot-making.ts';
+import { underWay } from './around-now.ts';
 import { areaOf } from './delivery-areas.ts';
 
 const slot = (
@@ -15,6 +16,7 @@ const slot = (
   ...{ active: true, icon_type: 'EMOJI', icon, title, price_vati, capacity_orders },
   ...{ time_start: `${time_start}:00`, time_stop: `${time_stop}:00` },
 });
+type Slot = ReturnType<typeof slot>;
 const byVan = (price: number) => [
   slot('Voormiddag', '🌅', '09:00', '12:00', price, 5),
   slot('Namiddag', '☀️', '13:00', '17:00', price, 5),
@@ -72,6 +74,8 @@ const DAYS_BACK = 10;
 
 async function seedSlots({ db, add, companies, today }: DemoContext): Promise<void> {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => dayAfter(today, index - DAYS_BACK));
+  const slotsOn = (table: string, date: string, slots: readonly Slot[]) =>
+    table === 'deliveryzone' && date === today ? underWay(slots, today) : slots;
   for (const [table, deliverable_type, field] of PLACES) {
     const owners = await db
       .selectFrom(table)
@@ -80,7 +84,7 @@ async function seedSlots({ db, add, companies, today }: DemoContext): Promise<vo
       .execute();
     const rows = owners.flatMap(({ id, seed_config }) =>
       days.flatMap((date) =>
-        (seed_config as Row[]).map((seed) => ({
+        slotsOn(table, date, seed_config as Slot[]).map((seed) => ({
           ...{ deliverable_type, [field]: id, place: `${table}/${id}`, date, is_seeded: true, ...seed },
         })),
       ),

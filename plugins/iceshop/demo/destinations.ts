@@ -2,6 +2,7 @@
 import type { DemoContext, Row } from '#api';
 
 interface Slot {
+  readonly id: number;
   readonly time_start: string;
   readonly time_stop: string;
   readonly price_vati: number;
@@ -18,9 +19,7 @@ export interface Destination {
 
 export interface Destinations {
   /** Undefined for what goes by e-mail. */
-  of(type: string, account: number): Destination | undefined;
-  /** The timeslot of that day. */
-  slotOn(day: string, place: Destination): number | undefined;
+  of(type: string, account: number, date: string): Destination | undefined;
 }
 
 const ZONE_OF: Readonly<Record<string, string>> = {
@@ -38,27 +37,28 @@ export async function destinationsOf(context: DemoContext): Promise<Destinations
   const zones = await rowsOf(context, 'deliveryzone');
   const [shipment] = await rowsOf(context, 'shipmentzone');
   const homes = await homesOf(context);
-  const slotOf = ({ seed_config }: Row) => random.pick(seed_config as Slot[]);
-  const dated = new Map(
-    (await rowsOf(context, 'deliveryslot')).map(({ id, place, date, time_start }) => [
-      `${place} ${new Date(String(date)).toISOString().slice(0, 10)} ${time_start}`,
-      Number(id),
-    ]),
-  );
+  const dayOf = (date: unknown) => new Date(String(date)).toISOString().slice(0, 10);
+  const dated = new Map<string, Row[]>();
+  for (const slot of await rowsOf(context, 'deliveryslot')) {
+    const key = `${slot.place} ${dayOf(slot.date)}`;
+    dated.set(key, [...(dated.get(key) ?? []), slot]);
+  }
+  const slotOf = (place: string, date: string): Slot => {
+    const slot = random.pick(dated.get(`${place} ${date}`) as Row[]);
+    return { ...(slot as unknown as Slot), id: Number(slot.id), price_vati: Number(slot.price_vati) };
+  };
   return {
-    slotOn: (day, { field, id, slot }) =>
-      dated.get(`${field.replaceAll('_', '').slice(0, -2)}/${id} ${day} ${slot.time_start}`),
-    of(type, account) {
+    of(type, account, date) {
       if (type === 'PICK_UP_POINT') {
         const point = random.pick(points);
-        return { field: 'pick_up_point_id', id: Number(point.id), slot: slotOf(point) };
+        return { field: 'pick_up_point_id', id: Number(point.id), slot: slotOf(`pickuppoint/${point.id}`, date) };
       }
       const address = homes.get(account) ?? {};
       const name = zoneOf(address.address_city);
       const zone = type === 'DELIVERY_ZONE' ? zones.find((each) => each.name === name) : shipment;
       if (!zone || type === 'DIGITAL_DELIVERY_TYPE') return undefined;
-      const slot = slotOf(zone);
       const field = type === 'DELIVERY_ZONE' ? 'delivery_zone_id' : 'shipment_zone_id';
+      const slot = slotOf(`${field.replaceAll('_', '').slice(0, -2)}/${zone.id}`, date);
       return { field, id: Number(zone.id), slot, price: slot.price_vati, address };
     },
   };

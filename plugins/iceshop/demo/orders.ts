@@ -5,6 +5,7 @@ import { cornersOf, placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
+import { outAndReady, statusOf } from './order-status.ts';
 import { tellOrders } from './order-story.ts';
 import { paymentsOf, seedPayments } from './payments.ts';
 import { depotIn } from './runs.ts';
@@ -46,7 +47,7 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
     orderOf(context, { ...given, customers }, destinations, { day, nr: index + 1 }),
   );
   const orders = atCheckout(
-    underWay(
+    outAndReady(
       context,
       drawn.map(({ order }) => order),
     ),
@@ -88,15 +89,6 @@ async function customersOf({ db, companies }: DemoContext): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-/** Whatever the weekday, a van is out. */
-function underWay({ today }: DemoContext, orders: readonly Row[]): Row[] {
-  const isOut = (order: Row) => order.delivery_date === today && order.delivery_zone_id && order.status !== 'CANCELLED';
-  const [first] = orders.filter(isOut).sort((a, b) => String(a.delivery_start).localeCompare(String(b.delivery_start)));
-  const since = new Date(Date.now() - 12 * MINUTE).toISOString();
-  const out = { status: 'ON_THE_WAY', status_at: since, updated_at: since };
-  return orders.map((order) => (order === first ? { ...order, ...out } : order));
-}
-
 /** The newest order: somebody is paying it at this moment. */
 function atCheckout(orders: readonly Row[]): Row[] {
   const since = new Date(Date.now() - 4 * MINUTE).toISOString();
@@ -131,7 +123,8 @@ function orderOf(
   const account = random.pick(made.accounts);
   // What goes by e-mail goes at once.
   const type = day > 0 ? typeOf(random.integer(0, 94)) : typeOf(random.integer(0, 99));
-  const place = destinations.of(type, account);
+  const date = new Date(at(today, day)).toISOString().slice(0, 10);
+  const place = destinations.of(type, account, date);
   const basket = basketOf(context, made.products, type === 'DIGITAL_DELIVERY_TYPE', place?.price);
   const channel = random.pick(CHANNELS);
   const status = statusOf(context, type, day, place);
@@ -139,14 +132,13 @@ function orderOf(
   const ordered = Math.min(at(today, day), at(today, 0), now) - random.integer(2, 90) * 1_800_000;
   const customer = made.customers.get(account);
   const { total_vati, discount_vati, vat, code } = basket;
-  const date = place ? new Date(at(today, day)).toISOString().slice(0, 10) : undefined;
-  const moved = movedAt({ nr, status, ordered, date, slot: place?.slot });
+  const moved = movedAt({ nr, status, ordered, date: place && date, slot: place?.slot });
   const order = {
     ...{ nr, webshop_account_id: account, deliverable_type: type, status },
     contact_name: `${customer?.first_name} ${customer?.last_name}`,
     ...{ contact_email: customer?.email, contact_phone_nr: customer?.cellphone_nr },
-    ...{ channel, locale: random.pick(LOCALES), ...columnsOf(context, day, place) },
-    delivery_slot_id: date && place ? (destinations.slotOn(date, place) ?? null) : null,
+    ...{ channel, locale: random.pick(LOCALES), ...columnsOf(date, place) },
+    delivery_slot_id: place?.slot.id ?? null,
     ...{ total_vati, discount_vati, vat, people: peopleOf(basket) },
     ...{ discount_code: code ?? null, discount_ids: code ? [made.discounts.get(code)] : [] },
     ...paymentsOf(context, { status, channel, total_vati, day }),
@@ -172,7 +164,7 @@ function typeOf(share: number): (typeof BY_TYPE)[number][0] {
 }
 
 /** The same columns for every order: one statement inserts them all. */
-function columnsOf({ today }: DemoContext, day: number, place?: Destination): Row {
+function columnsOf(date: string, place?: Destination): Row {
   const { slot, address } = place ?? {};
   const [street, nr, bus, zipcode, city, country] = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map(
     (part) => address?.[`address_${part}`] ?? null,
@@ -181,29 +173,14 @@ function columnsOf({ today }: DemoContext, day: number, place?: Destination): Ro
     pick_up_point_id: place?.field === 'pick_up_point_id' ? place.id : null,
     delivery_zone_id: place?.field === 'delivery_zone_id' ? place.id : null,
     shipment_zone_id: place?.field === 'shipment_zone_id' ? place.id : null,
-    delivery_date: place ? new Date(at(today, day)).toISOString().slice(0, 10) : null,
+    delivery_date: place ? date : null,
     delivery_start: slot?.time_start ?? null,
     delivery_stop: slot?.time_stop ?? null,
-    production_deadline: slot
-      ? momentOf(`${new Date(at(today, day)).toISOString().slice(0, 10)} ${slot.time_start}`)
-      : null,
+    production_deadline: slot ? momentOf(`${date} ${slot.time_start}`) : null,
     delivery_price_vati: place?.price ?? null,
     ...{ address_street: street, address_nr: nr, address_bus: bus },
     ...{ address_zipcode: zipcode, address_city: city, address_country: country },
   };
-}
-
-/** A busy day under way: the morning is out, the afternoon is ready or being made, the evening waits. */
-function statusOf({ random }: DemoContext, type: string, day: number, place?: Destination): string {
-  const isFetched = type === 'PICK_UP_POINT';
-  if (random.chance(0.04)) return 'CANCELLED';
-  if (!place) return day < 0 || random.chance(0.7) ? 'COMPLETED' : 'CONFIRMED';
-  if (day < 0) return isFetched && random.chance(0.07) ? 'NOT_COLLECTED' : 'COMPLETED';
-  if (day > 0) return day === 1 && random.chance(0.25) ? 'IN_PRODUCTION' : 'CONFIRMED';
-  const hour = Number(place.slot.time_start.slice(0, 2));
-  if (hour < 12) return random.chance(0.6) ? 'COMPLETED' : isFetched ? 'READY' : 'ON_THE_WAY';
-  if (hour < 17) return random.chance(0.5) ? 'READY' : 'IN_PRODUCTION';
-  return random.chance(0.3) ? 'IN_PRODUCTION' : 'CONFIRMED';
 }
 
 function peopleOf({ lines }: Basket): number | null {

@@ -1,127 +1,94 @@
 // Which runs the demo company has on which day, with whom, and which orders ride along.
 import type { DemoContext, Row } from '#api';
-import { dayAfter, momentOf } from '#core/contract';
+import { dayAfter } from '#core/contract';
+import { promisedTo, roundOf, standOf, type Times, window } from './around-now.ts';
+import { type Crew, departedAt, driven, type Planned, type Ride, runOf, transport } from './run-made.ts';
 
-export interface Planned {
-  readonly run: Row;
-  readonly orders: readonly Row[];
-}
-
-interface Crew {
-  /** The last of them is for internal transport. */
-  readonly vans: readonly number[];
-  readonly drivers: readonly number[];
-}
-
-const MINUTE = 60_000;
+const RUNS = 38;
 const PAST = 10;
+/** Orders that one van brings in good time. */
+const LOAD = 4;
+const MORNING = { time_start: '08:30:00', time_stop: '09:15:00' };
+const AFTERNOON = { time_start: '14:00:00', time_stop: '14:45:00' };
 
-export function plansOf({ today }: DemoContext, orders: readonly Row[], crew: Crew): Planned[] {
-  const on = (day: string) => orders.filter(({ delivery_date }) => delivery_date === day);
-  const past = Array.from({ length: PAST }, (_, index) => dayAfter(today, index - PAST));
+/** The newest of them: of the first day not all are kept. */
+export function plansOf({ today }: Pick<DemoContext, 'today'>, orders: readonly Row[], crew: Crew): Planned[] {
+  const on = (ahead: number): [string, readonly Row[]] => {
+    const day = dayAfter(today, ahead);
+    return [day, orders.filter(({ delivery_date }) => delivery_date === day)];
+  };
+  const past = Array.from({ length: PAST }, (_, index) => pastDay(...on(index - PAST), index, crew));
   return [
-    ...past.flatMap((day, index) => pastDay(day, index, on(day), crew)),
-    ...ofToday(today, on(today), crew),
-    ...tomorrow(dayAfter(today, 1), on(dayAfter(today, 1)), crew),
-    ...[2, 3, 4].map((ahead) => draft(dayAfter(today, ahead), on(dayAfter(today, ahead)), crew)),
-  ];
+    ...past.flat(),
+    ...ofToday(...on(0), crew),
+    tomorrow(...on(1), crew),
+    ...[2, 3, 4].map((ahead) => draft(...on(ahead), crew)),
+  ].slice(-RUNS);
 }
 
-const half = (orders: readonly Row[]): [readonly Row[], readonly Row[]] => {
-  const middle = Math.ceil(orders.length / 2);
-  return [orders.slice(0, middle), orders.slice(middle)];
-};
-
-function pastDay(date: string, index: number, orders: readonly Row[], { vans, drivers }: Crew): Planned[] {
-  const [first, second] = half(orders.filter(({ status }) => status === 'COMPLETED'));
+function pastDay(date: string, orders: readonly Row[], index: number, { vans, drivers }: Crew): Planned[] {
+  const brought = orders.filter(({ status }) => status === 'COMPLETED');
+  const isEarly = ({ delivery_start }: Row) => String(delivery_start) < '12';
   const who = (seat: number) => drivers[(index + seat) % drivers.length];
   const morning = { date, time_start: '08:45:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: who(0) };
-  const evening = { date, time_start: '15:00:00', time_stop: '20:00:00', delivery_van_id: vans[1], driver: who(1) };
-  const rides = [over(morning, first), over(evening, second)];
-  return index === 0 ? rides : [transport(date, 'DONE', { vans, drivers }, who(2)), ...rides];
-}
-
-interface Times {
-  readonly date: string;
-  readonly time_start: string;
-  readonly time_stop: string;
-  readonly delivery_van_id: unknown;
-  readonly driver?: unknown;
-}
-
-const at = (date: string, time: string): number => momentOf(`${date} ${time}`)?.getTime() ?? 0;
-const iso = (moment: number): string => new Date(moment).toISOString();
-
-function runOf({ driver, ...times }: Times, status: string, more: Row = {}): Row {
-  const made = Math.min(at(times.date, '00:00:00') - 14 * 60 * MINUTE, Date.now() - 90 * MINUTE);
-  const moments = { created_at: iso(made), updated_at: iso(made), status_at: iso(made) };
-  return {
-    ...times,
-    ...{ kind: 'DELIVERY', status, driver_employee_id: driver ?? null, is_seeded: false },
-    ...{ departed_at: null, returned_at: null, ...moments, ...more },
-  };
-}
-
-function over(times: Times, orders: readonly Row[]): Planned {
-  const [from, until] = [at(times.date, times.time_start), at(times.date, times.time_stop)];
-  const [departed_at, returned_at] = [iso(from + 4 * MINUTE), iso(until - 11 * MINUTE)];
-  return {
-    run: runOf(times, 'DONE', { departed_at, returned_at, status_at: returned_at, updated_at: returned_at }),
-    orders,
-  };
-}
-
-function transport(date: string, status: string, { vans }: Crew, driver: unknown): Planned {
-  const times = { date, time_start: '08:30:00', time_stop: '09:15:00', delivery_van_id: vans.at(-1), driver };
-  const more = { kind: 'INTERNAL_TRANSPORT', is_seeded: true };
-  const { run } = status === 'DONE' ? over(times, []) : { run: runOf(times, status) };
-  return { run: { ...run, ...more }, orders: [] };
-}
-
-/** Around now, whatever the hour: one is out, one should have left or is about to, the evening is open. */
-function ofToday(date: string, orders: readonly Row[], crew: Crew): Planned[] {
-  const { vans, drivers } = crew;
-  const out = orders.filter(({ status }) => status === 'ON_THE_WAY' || status === 'COMPLETED');
-  const waiting = orders.filter(({ status }) => status === 'READY' || status === 'IN_PRODUCTION');
-  const [next] = half(waiting.filter(({ delivery_start }) => String(delivery_start) < '17'));
-  const evening = orders.filter(({ delivery_start }) => String(delivery_start) >= '17').slice(0, 3);
-  const [onRoad, late] = [window(date, -75, 150), window(date, -25, 130)];
-  const departed = iso(Date.now() - 70 * MINUTE);
-  const road = { departed_at: departed, status_at: departed, updated_at: departed };
-  const isOver = (time: string) => Date.now() > at(date, time);
-  const afternoon = { date, time_start: '14:00:00', time_stop: '14:45:00', delivery_van_id: vans.at(-1) };
-  const later = isOver('17:00:00') ? window(date, 40, 150) : { time_start: '17:30:00', time_stop: '21:00:00' };
-  const second = isOver('14:45:00') ? over({ ...afternoon, driver: drivers[2] }, []).run : runOf(afternoon, 'DRAFT');
+  const later = { date, time_start: '12:45:00', time_stop: '20:45:00', delivery_van_id: vans[1], driver: who(1) };
   return [
-    { run: runOf({ date, ...onRoad, delivery_van_id: vans[0], driver: drivers[0] }, 'ON_THE_ROAD', road), orders: out },
-    { run: runOf({ date, ...late, delivery_van_id: vans[1], driver: drivers[1] }, 'PUBLISHED'), orders: next },
-    transport(date, isOver('09:15:00') ? 'DONE' : 'PUBLISHED', crew, drivers[2]),
-    { run: runOf({ date, ...later, delivery_van_id: vans[2] }, 'DRAFT'), orders: evening },
-    { run: { ...second, kind: 'INTERNAL_TRANSPORT', is_seeded: true }, orders: [] },
+    transport({ date, ...MORNING, delivery_van_id: vans.at(-1), driver: who(2) }, 'DONE'),
+    driven(morning, brought.filter(isEarly)),
+    driven(
+      later,
+      brought.filter((order) => !isEarly(order)),
+    ),
   ];
 }
 
-/** Minutes from now, within the day. */
-function window(date: string, from: number, length: number): { time_start: string; time_stop: string } {
-  const [first, last] = [at(date, '00:00:00'), at(date, '23:55:00')];
-  const start = Math.max(first, Math.min(Date.now() + from * MINUTE, last - length * MINUTE));
-  const clock = (moment: number) => {
-    const minutes = Math.floor((moment - first) / MINUTE / 5) * 5;
-    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-    return `${hour}:${minute}:00`;
-  };
-  return { time_start: clock(start), time_stop: clock(start + length * MINUTE) };
+/**
+ * Around now, whatever the hour: the timeslots that are over were driven, in the one under way a van is out and another
+ * should have left, the evening is open.
+ */
+function ofToday(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned[] {
+  const those = (stand: ReturnType<typeof standOf>) =>
+    orders.filter((order) => standOf(date, promisedTo(order)) === stand);
+  const [over, now, toCome] = [those('OVER'), those('UNDER_WAY'), those('TO_COME')];
+  const ride = (van: number, times: Times, driver?: number): Ride => ({
+    ...{ date, ...times, delivery_van_id: vans.at(van) },
+    driver: driver === undefined ? undefined : drivers[driver],
+  });
+  const out = ride(0, roundOf(date, now), 0);
+  const left = { departed_at: departedAt(out), status_at: departedAt(out), updated_at: departedAt(out) };
+  const isOut = ({ status }: Row) => status === 'ON_THE_WAY' || status === 'COMPLETED';
+  const ready = now.filter(({ status }) => status === 'READY').slice(0, LOAD);
+  return [
+    ...(over.length > 0 ? [driven(ride(2, roundOf(date, over), 3), over)] : []),
+    { run: runOf(out, 'ON_THE_ROAD', left), orders: now.filter(isOut) },
+    { run: runOf(ride(1, window(date, -25, 130), 1), 'PUBLISHED'), orders: ready },
+    transport(ride(-1, MORNING, 2), 'PUBLISHED'),
+    openRun(date, [now, toCome], ride),
+    transport(ride(-1, AFTERNOON, 2), 'DRAFT'),
+  ];
+}
+
+/** Nobody drives it yet: what the evening brings, or what is left of it. */
+function openRun(
+  date: string,
+  [now, toCome]: readonly [readonly Row[], readonly Row[]],
+  ride: (van: number, times: Times) => Ride,
+): Planned {
+  const evening = toCome.filter(({ delivery_start }) => String(delivery_start) >= '17');
+  const made = now.filter(({ status }) => status === 'IN_PRODUCTION');
+  const times = evening.length > 0 ? { time_start: '18:00:00', time_stop: '21:00:00' } : window(date, 40, 150);
+  return { run: runOf(ride(2, times), 'DRAFT'), orders: (evening.length > 0 ? evening : made).slice(0, LOAD - 1) };
 }
 
 /** The morning is planned. */
-function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned[] {
-  const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12');
-  const morning = { date, time_start: '08:45:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: drivers[0] };
-  return [{ run: runOf(morning, 'PUBLISHED'), orders: planned }];
+function tomorrow(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned {
+  const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12').slice(0, LOAD);
+  const morning = { date, time_start: '09:00:00', time_stop: '12:30:00', delivery_van_id: vans[0], driver: drivers[0] };
+  return { run: runOf(morning, 'PUBLISHED'), orders: planned };
 }
 
 function draft(date: string, orders: readonly Row[], { vans, drivers }: Crew): Planned {
-  const [planned] = half(orders);
+  const planned = orders.filter(({ delivery_start }) => String(delivery_start) < '12').slice(0, LOAD);
   const times = { date, time_start: '09:00:00', time_stop: '13:00:00', delivery_van_id: vans[1], driver: drivers[1] };
-  return { run: runOf(times, 'DRAFT'), orders: planned.slice(0, 4) };
+  return { run: runOf(times, 'DRAFT'), orders: planned };
 }

@@ -1,13 +1,9 @@
 // 38 delivery runs from ten days ago until in four days (domain 5): those of the past done, one out with its van, one late,
 // the evening still a draft, and orders left over for whoever plans.
 import type { DemoContext, Row } from '#api';
-import { momentOf } from '#core/contract';
-import { type Place, suggestedOrder } from '../dispatch/route.ts';
-import { placeOf } from '../server/delivery-place.ts';
-import { etasOf, placeIn } from '../server/delivery-timing.ts';
-import { type Planned, plansOf } from './run-plan.ts';
-
-const MINUTE = 60_000;
+import type { Place } from '../dispatch/route.ts';
+import { plansOf } from './run-plan.ts';
+import { stopsOf } from './run-stops.ts';
 
 export async function seedRuns(context: DemoContext): Promise<void> {
   const { add, today } = context;
@@ -80,58 +76,6 @@ async function pointsOf({ db, companies }: DemoContext): Promise<Row[]> {
     .where('produce_decentralised', '=', false)
     .orderBy('id')
     .execute();
-}
-
-function stopsOf({ run, orders }: Planned, points: readonly Row[], depot: Place): Row[] {
-  const goals = run.kind === 'INTERNAL_TRANSPORT' ? points : orders;
-  const placed = goals.map((goal) => ({ goal, ...(placeIn(goal) ?? placeOf(goal, depot)) }));
-  const begin = momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
-  const within = (goal: Row, time: unknown) =>
-    time ? ((momentOf(`${goal.delivery_date} ${time}`)?.getTime() ?? begin) - begin) / MINUTE : undefined;
-  const order = suggestedOrder(
-    depot,
-    placed.map(({ goal, ...place }) => ({
-      ...place,
-      from: within(goal, goal.delivery_start),
-      until: within(goal, goal.delivery_stop),
-    })),
-  );
-  const sorted = order.map((index) => placed[index] as (typeof placed)[number]);
-  // What was handed over comes first.
-  const isDone = ({ goal }: (typeof placed)[number]) => run.status === 'DONE' || goal.status === 'COMPLETED';
-  const all = [...sorted.filter(isDone), ...sorted.filter((each) => !isDone(each))];
-  return timed({ run, orders }, all, depot, isDone);
-}
-
-function timed(
-  { run }: Planned,
-  all: readonly (Place & { readonly goal: Row })[],
-  depot: Place,
-  isDone: (one: Place & { readonly goal: Row }) => boolean,
-): Row[] {
-  const etas = etasOf(
-    run,
-    depot,
-    all.map(({ latitude, longitude }, id) => ({ id, latitude, longitude, status: 'TODO' })),
-  );
-  return all.map(({ goal, latitude, longitude, ...rest }, index) => {
-    const done = isDone({ goal, latitude, longitude, ...rest });
-    const eta = etas.get(index) as string;
-    const at = done ? new Date(Math.min(Date.parse(eta) + 4 * MINUTE, Date.now() - 3 * MINUTE)).toISOString() : null;
-    return {
-      ...{
-        delivery_schedule_id: run.id,
-        position: index + 1,
-        latitude,
-        longitude,
-        eta,
-        status: done ? 'DELIVERED' : 'TODO',
-      },
-      webshop_order_id: run.kind === 'DELIVERY' ? goal.id : null,
-      pick_up_point_id: run.kind === 'DELIVERY' ? null : goal.id,
-      ...{ arrived_at: at, done_at: at, told_at: run.departed_at ?? null },
-    };
-  });
 }
 
 async function putOnRuns({ change }: DemoContext, stops: readonly Row[]): Promise<void> {

@@ -111,7 +111,8 @@ export function usePlanning(entity: Entity) {
       attempt(async () => {
         const { made, without } = await planTransports(date);
         if (without > 0) toastError(counted('iceshop.dispatch.noVan', without));
-        else toast(counted('iceshop.dispatch.done.transports', made));
+        else if (made > 0) toast(counted('iceshop.dispatch.done.transports', made));
+        else toast(t('iceshop.dispatch.done.nothingMissing'));
       }),
   };
 }

@@ -7,7 +7,7 @@ import { prepareResources } from '../../../api/resources/resource.ts';
 import { validate } from '../../../api/resources/validate.ts';
 import { entitiesOf } from '../../../api/server.ts';
 import { migrate } from '../../../api/store/migrate.ts';
-import { type Entity, type FieldSchema, rowsOf, today, within } from '../../../core/contract/index.ts';
+import { type Entity, type FieldSchema, momentOf, rowsOf, today, within } from '../../../core/contract/index.ts';
 import modules from '../../../plugins/server.ts';
 import { sampled } from '../../scale.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
@@ -105,6 +105,37 @@ test('holds the counts of domain 5', () => {
   expect(rows.invoice!.filter(({ peppol_status: state }) => state === 'REJECTED')).toHaveLength(1);
   const { enum: statuses } = entities.find(({ model }) => model === 'WebshopOrder')!.schema.properties.status!;
   expect(new Set(rows.webshoporder!.map(({ status }) => status))).toEqual(new Set(statuses));
+});
+
+test('a van of today brings what it can bring in time, one is late by minutes, and what was driven was in time', () => {
+  const day = (value: unknown) => new Date(String(value)).toISOString().slice(0, 10);
+  const minutes = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 60_000;
+  const orders = new Map(rows.webshoporder!.map((order) => [order.id, order]));
+  const runs = new Map(rows.deliveryschedule!.map((run) => [run.id, run]));
+  expect(runs.size).toBe(38);
+  const off = rows.deliverystop!.flatMap((stop) => {
+    const [order, run] = [orders.get(stop.webshop_order_id), runs.get(stop.delivery_schedule_id)];
+    if (!order || !run || day(run.date) > today()) return [];
+    const at = stop.done_at ?? stop.eta;
+    const [from, until] = [order.delivery_start, order.delivery_stop].map(
+      (time) => momentOf(`${day(order.delivery_date)} ${time}`)!.toISOString() as string,
+    );
+    // A minute of rounding; before midnight nobody is done in time.
+    const isLate = minutes(at, until as string) > (String(order.delivery_stop) > '23' ? 90 : 1);
+    return run.status !== 'DRAFT' && (isLate || minutes(from as string, at) > 1) ? [[run.nr, at, from, until]] : [];
+  });
+  expect(off).toEqual([]);
+  const ofToday = [...runs.values()].filter(({ date }) => day(date) === today());
+  const waits = ofToday.filter(({ status, kind }) => status === 'PUBLISHED' && kind === 'DELIVERY');
+  expect(waits).toHaveLength(1);
+  const late = minutes(new Date().toISOString(), momentOf(`${today()} ${waits[0].time_start}`)!.toISOString());
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThan(40);
+  const still = (run: Row) =>
+    rows.deliverystop!.filter((stop) => stop.delivery_schedule_id === run.id && !stop.done_at);
+  expect(still(waits[0]).length).toBeGreaterThan(0);
+  const [out] = ofToday.filter(({ status }) => status === 'ON_THE_ROAD');
+  expect(still(out).length).toBeGreaterThan(0);
 });
 
 test('a seed adds records with pairs, line items and counted numbers, and what its entity file refuses is not kept', async () => {
