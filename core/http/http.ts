@@ -4,7 +4,7 @@ import { holdsBack } from '../session/preview.ts';
 import { session } from '../session/session.ts';
 import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
-import { sendEarly, takeEarly } from './early.ts';
+import { sendEarly, takeArrived, takeEarly } from './early.ts';
 import { cleaned, outgoing } from './outgoing.ts';
 import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
 import { noteRefusal } from './refused.ts';
@@ -43,6 +43,7 @@ const REFRESH_MS = 15_000;
 export const http = {
   /** Sends a GET whose answer the first `get` of the same address is given. */
   early: (path: string, query?: Query) => early({ method: 'GET', path, query }),
+  arrived,
   get: <T>(path: string, options?: Options) => send<T>({ ...options, method: 'GET', path }),
   post: <T>(path: string, body?: unknown, options?: Options) => sendJson<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => sendJson<T>('PUT', path, body, options),
@@ -125,6 +126,12 @@ function noted(error: HttpError): HttpError {
 
 function early(call: Call): void {
   sendEarly(addressOf(call), { headers: headersOf(call), credentials: 'omit' }, session.auth.token);
+}
+
+/** What an early call of that address was answered, where that is here already: it can be drawn without waiting. */
+function arrived<T>(path: string, query?: Query): T | undefined {
+  const text = takeArrived(addressOf({ method: 'GET', path, query }), session.auth.token);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
 /** One request; a GET that gets no response at all is tried once more (spec 8). */

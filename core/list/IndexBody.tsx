@@ -14,12 +14,12 @@ import { Totals } from './Totals.tsx';
 /** Forms that say sums in places of their own, or show another part of the list. */
 const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
+const UNKNOWN = -1;
+
 const Grouped = lazy(() => import('./groups/Grouped.tsx'));
 
 export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'room'>) {
   const { entity, rows, query, onQuery } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   const clear = (): void => onQuery({ search: '', filters: {}, any: [] });
   const clearAll = (): void => onQuery({ search: '', filters: {}, any: [], sort: [] });
   if (rows.error && !rows.asking) {
@@ -27,13 +27,21 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
   }
   if (rows.isEmpty && isNarrowed(query)) return <NoMatches onClear={clear} />;
   if (rows.isEmpty) return <EmptyIndex entity={entity} addButton={props.addButton} />;
+  return <Measured {...props} />;
+});
+
+/** The rows are drawn once it is known how wide they may be, so that they are drawn once. */
+function Measured(props: Omit<WholeProps, 'room'>) {
+  const { entity } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame, UNKNOWN);
   return (
     <div ref={frame} className="index-body">
-      <Rows {...props} room={width || window.innerWidth} />
+      {width !== UNKNOWN && <Rows {...props} room={width || window.innerWidth} />}
       {entity.totals && !BY_THEMSELVES.includes(props.look) && <Totals {...props} />}
     </div>
   );
-});
+}
 
 function Rows(props: WholeProps) {
   const [address] = useSearchParams();

@@ -13,7 +13,7 @@ import type { Row } from '../table/RowWindow.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CardGrid } from './cards/CardGrid.tsx';
 import { EntityList } from './EntityList.tsx';
-import { type IndexBodyProps, LIST_BELOW, type RowsProps } from './indexBodyProps.ts';
+import { LIST_BELOW, type RowsProps } from './indexBodyProps.ts';
 import { CellEditor } from './inline/CellEditor.tsx';
 import { switchCell, switchColumn } from './inline/switches.tsx';
 import { DENSITIES, density } from './look/density.ts';
@@ -39,7 +39,7 @@ export function PlainRows(all: RowsProps) {
       </Suspense>
     );
   }
-  return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...props} />;
+  return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...all} />;
 }
 
 /** Those that come when they are chosen. */
@@ -49,8 +49,8 @@ function formOf(look: Look, room: number) {
   return look === 'split' && room >= SPLIT_FROM ? Split : undefined;
 }
 
-const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
-  const { entity, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
+const EntityGrid = observer(function EntityGrid(props: RowsProps) {
+  const { entity, room, label, rows, firstRow, query, onQuery, choice, onKey, work } = props;
   const { t } = useTranslation();
   const { selection, ordering, edit } = work;
   const mayOpen = may(entity, 'show');
@@ -83,6 +83,7 @@ const EntityGrid = observer(function EntityGrid(props: IndexBodyProps) {
     <Grid
       key={`${selection || ordering ? 'led' : 'plain'} ${height}`}
       rowHeight={height}
+      room={room}
       label={label}
       rows={rows}
       columns={columns}

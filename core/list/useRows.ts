@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Place, placeIn } from '../entity/place.ts';
 import { onRecord } from '../session/announcements.ts';
-import { type ListQuery, loadList } from '../table/query.ts';
+import { arrivedRows, type ListQuery, loadList } from '../table/query.ts';
 import { RowWindow } from '../table/RowWindow.ts';
 import { type AskedFields, covers } from './askedFields.ts';
 import { SHOWN } from './look/look.ts';
@@ -43,13 +43,28 @@ export function useRows(
 ): IndexRows {
   const { key, state, search } = useLocation();
   const [firstRow] = useState(() => places.get(key) ?? (isBeside(search) ? aboveOf(placeIn(state, resource)) : 0));
-  const [rows] = useState(() => new RowWindow());
   const holders = useRef(0);
   const first = useRef(query);
   const latest = useRef({ fields, sums });
   const asked = useRef<AskedFields>(undefined);
+  const isBegun = useRef(false);
+  const [rows] = useState(() => {
+    const window = new RowWindow();
+    const names = fields();
+    const slice = firstRow === 0 ? arrivedRows(resource, query, names) : undefined;
+    if (slice) window.begin(loadList(resource, query, names, sums()), slice);
+    if (slice) asked.current = names;
+    isBegun.current = slice !== undefined;
+    return window;
+  });
   latest.current = { fields, sums };
   useEffect(() => {
+    // The first rows came with the page itself.
+    if (isBegun.current) {
+      isBegun.current = false;
+      rows.countUnknown();
+      return;
+    }
     asked.current = latest.current.fields();
     rows.ask(loadList(resource, query, asked.current, latest.current.sums()), query === first.current ? firstRow : 0);
   }, [rows, resource, query, firstRow]);

@@ -35,12 +35,18 @@ export function usePlaces(): Places {
     const translate = t as Translate;
     return [...creating(registry, translate), ...withLists(registry, translate), ...commands(translate)];
   }, [registry, t]);
-  const onThisList = (choice: Choice): Choice =>
-    choice.state && choice.to === pathname ? { ...choice, to: pathname + search } : choice;
+  // What is done with the list that is open comes first, and keeps it as it is narrowed.
+  const [withThis, elsewhere] = [true, false].map((wanted) =>
+    actions.filter(({ to, state }) => (state !== undefined && to === pathname) === wanted),
+  ) as [Choice[], Choice[]];
   return {
     pinned: pinned.all().flatMap((key) => byKey.get(key) ?? []),
     pages: [...pages, ...besides],
-    actions: [...(here ? [pinning(here, t as Translate)] : []), ...actions.map(onThisList)],
+    actions: [
+      ...(here ? [pinning(here, t as Translate)] : []),
+      ...withThis.map((choice) => ({ ...choice, to: pathname + search })),
+      ...elsewhere,
+    ],
   };
 }
 

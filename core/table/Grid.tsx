@@ -40,7 +40,7 @@ export const Grid = observer(function Grid(props: GridProps) {
   const [state] = useState(() => new GridState(columns.length - props.columns.length, rowHeight));
   const [drag] = useState(() => new RowDrag(groundOf(state, rows)));
   const [bodyRoom, setBodyRoom] = useState<HTMLElement | null>(null);
-  const available = useWidth(frame);
+  const available = useWidth(frame, props.room && props.room - FRAME);
   const count = rows.room ?? UNKNOWN_ROWS;
   const { long } = state;
   long.count = count;

@@ -4,7 +4,7 @@ import { Anchors } from './Anchors.ts';
 import { Flights } from './Flights.ts';
 import { ListLength } from './ListLength.ts';
 import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
-import { type LoadSlice, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
+import { FIRST, type LoadSlice, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
 import { sumsOf } from './sums.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
@@ -52,6 +52,7 @@ export class RowWindow {
       isEmpty: computed,
       hasHole: computed,
       ask: action,
+      begin: action,
       reload: action,
       refresh: action,
       widen: action,
@@ -112,6 +113,19 @@ export class RowWindow {
     this.queries += 1;
     this.visible = { first, last: first };
     this.reload();
+  }
+
+  /** A new query whose first rows are here already; `ask` where they are not. */
+  begin(source: Source, slice: Slice): void {
+    this.source = source;
+    this.queries += 1;
+    this.put(0, FIRST, slice);
+    this.asking = false;
+  }
+
+  /** Asks how long the list is, unless that is known. */
+  countUnknown(): void {
+    if (this.total === null && this.countedTo === null) this.count();
   }
 
   /** Same query, same place, newer rows. */
@@ -242,7 +256,7 @@ export class RowWindow {
     const wasAsking = this.asking;
     this.asking = false;
     this.rows.evict((this.visible.first + this.visible.last) / 2);
-    if (this.total === null && this.countedTo === null) this.count();
+    this.countUnknown();
     if (wasAsking) this.fetchMissing();
   }
 

@@ -28,6 +28,8 @@ export interface GridProps {
   /** A key that the grid has no use for, pressed on a row. */
   readonly onKey?: (key: string, row: Row) => void;
   readonly firstRow?: number;
+  /** How wide it is likely to be, in pixels: where that is so, it is drawn once. */
+  readonly room?: number;
   /** In pixels; a grid keeps the one that it began with. */
   readonly rowHeight?: number;
   readonly picking?: Picking;

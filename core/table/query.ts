@@ -3,7 +3,7 @@
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
 import type { Range, Row, Source } from './RowWindow.ts';
-import { FIRST, type Totals } from './source.ts';
+import { FIRST, type Slice, type Totals } from './source.ts';
 
 export type { Conditions, Operator };
 
@@ -109,7 +109,7 @@ export function loadList(resource: string, query: ListQuery, fields?: Fields, su
     sums,
     slice: async (range, signal) => {
       const { data } = await http.get<ListAnswer>(resource, { query: sliceOf(query, range, fields), signal });
-      return { rows: data.data, total: data.meta.total ?? null, next: data.meta.next ?? null };
+      return sliceIn(data);
     },
     count: async (signal, whole) => {
       const asked = { ...narrowing, ...summed, ...(!whole && { most: COUNTED }) };
@@ -123,6 +123,16 @@ export function loadList(resource: string, query: ListQuery, fields?: Fields, su
 /** For the list that soon asks for its first rows. */
 export function askRowsEarly(resource: string, query: ListQuery, fields?: Fields): void {
   http.early(resource, sliceOf(query, FIRST, fields));
+}
+
+/** The first rows, where the call that was made early has brought them by now. */
+export function arrivedRows(resource: string, query: ListQuery, fields?: Fields): Slice | undefined {
+  const answer = http.arrived<ListAnswer>(resource, sliceOf(query, FIRST, fields));
+  return answer && sliceIn(answer);
+}
+
+function sliceIn({ data, meta }: ListAnswer): Slice {
+  return { rows: data, total: meta.total ?? null, next: meta.next ?? null };
 }
 
 function sliceOf(query: ListQuery, range: Range, fields: Fields): Record<string, string | number | undefined> {

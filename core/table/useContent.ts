@@ -72,9 +72,7 @@ function joined(known: Content, found: Content, isSideways: boolean): Content {
   return Object.fromEntries(entries);
 }
 
-/** While it looks, nothing is cut. */
 function measure(frame: HTMLElement): Content {
-  frame.classList.add('grid-measured');
   const found: Record<string, Measured> = {};
   for (const element of frame.querySelectorAll<HTMLElement>('[data-column]')) {
     const { column = '' } = element.dataset;
@@ -83,13 +81,43 @@ function measure(frame: HTMLElement): Content {
     const isTitle = element.classList.contains('grid-title');
     found[column] = isTitle ? { title: Math.max(title, width), cells } : { title, cells: Math.max(cells ?? 0, width) };
   }
-  frame.classList.remove('grid-measured');
   // Nothing has a size: not on a screen.
   return Object.values(found).some(({ title, cells = 0 }) => title + cells > 0) ? found : NOTHING;
 }
 
+const FOR_READERS = '.visually-hidden';
+
+/** From where the content begins to where it would end if nothing were cut; no style changes, so nothing is laid out. */
 function widthOf(element: HTMLElement): number {
+  let [left, right] = [Number.POSITIVE_INFINITY, 0];
+  const add = (box: DOMRect, more = 0): void => {
+    if (box.width === 0) return;
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.right + more);
+  };
+  for (const child of element.children)
+    if (!child.matches(FOR_READERS)) add(child.getBoundingClientRect(), cutOff(child));
   const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect ? Math.ceil(range.getBoundingClientRect().width) : 0;
+  if (!range.getBoundingClientRect) return 0;
+  for (const text of textsIn(element)) {
+    range.selectNode(text);
+    add(range.getBoundingClientRect());
+  }
+  return right > left ? Math.ceil(right - left) : 0;
+}
+
+/** What a tag does not show of its text. */
+function cutOff(element: Element): number {
+  const text = element.querySelector('.bp6-text-overflow-ellipsis');
+  return text ? text.scrollWidth - text.clientWidth : 0;
+}
+
+/** Those that one sees. */
+function textsIn(element: HTMLElement): Node[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(FOR_READERS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const found: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) found.push(node);
+  return found;
 }

@@ -1,8 +1,9 @@
 // Width of an element, kept current.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+/** @param guess until it is there; 0 where nobody can tell */
+export function useWidth(element: RefObject<HTMLElement | null>, guess = 0): number {
+  const [width, setWidth] = useState(guess);
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     setWidth(element.current.clientWidth);
