@@ -26,7 +26,7 @@ export interface LaneLayout {
 /** Pixels of a block with the space below it; of a lane's edges; of the line that says what the ground is like. */
 export const ROW = 50;
 const EDGES = 8;
-export const GROUND_LINE = 18;
+export const GROUND_LINE = 24;
 
 export interface Laid {
   readonly lanes: readonly LaneLayout[];

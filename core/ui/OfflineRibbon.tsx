@@ -1,6 +1,7 @@
 // No contact with the server: since when, while everything typed stays (look.md "States").
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
+import { localTime } from '../contract/index.ts';
 import './ui.css';
 
 export interface OfflineRibbonProps {
@@ -15,14 +16,9 @@ export function OfflineRibbon({ since }: OfflineRibbonProps) {
       {since !== null && (
         <p className="offline">
           <OfflineIcon aria-hidden="true" />
-          {t('core.ui.offline', { time: clock(since) })}
+          {t('core.ui.offline', { time: localTime(new Date(since).toISOString()).slice(11, 16) })}
         </p>
       )}
     </div>
   );
-}
-
-/** 24-hour clock in every language (look.md "Words"). */
-function clock(time: number): string {
-  return new Date(time).toLocaleTimeString('en-gb', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,9 +1,10 @@
-// The demo webshop as customers use it: an order paid online, one paid twice, one that fails and is paid anew, one that
-// nobody pays, and the shop opened as a customer; what Scoop keeps of each is held against sums made here.
+// Orders and their money in one walk: by phone without a mouse and given back on a gift card, by the webshop paid online, paid
+// twice, failed and paid anew, and paid by nobody; what Scoop keeps is held against sums made here. And the webshop besides.
 import { check } from '../accessibility.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
 import { clickRole, openWindow, type Window, waitForText } from '../window.ts';
+import { giveBack, payByCard, takePhoneOrder } from './phone-order.ts';
 
 const product = ownProduct({ clock: true, env: { SCOOP_SCHEDULE: 'on' } });
 let client: Client;
@@ -13,11 +14,14 @@ let page: Window['page'];
 const PRICE = 12.43;
 const SAUCE = 1.1;
 const TOTAL = Math.round((2 * PRICE + PRICE + SAUCE) * 100) / 100;
+/** Of what the phone orders: three tubs. */
+const BY_PHONE = Math.round(3 * PRICE * 100) / 100;
+const VAT_RATE = 6;
 
 beforeAll(async () => {
   client = await clientOf(product.url, 'admin');
   const category = (await client.send('GET', 'product?page[size]=1')).body.data?.[0]?.product_category_id;
-  const tub = { product_category_id: category, vat_rate: 6, published: true, price_vati: PRICE };
+  const tub = { product_category_id: category, vat_rate: VAT_RATE, published: true, price_vati: PRICE };
   await client.create('product', { ...tub, name: 'Tub of quince' });
   const sauce = { name: 'Sauce', min: 1, max: 1, options: [{ name: 'Caramel', price_delta_vati: SAUCE }] };
   await client.create('product', { ...tub, name: 'Sundae', option_groups: [sauce] });
@@ -69,15 +73,81 @@ async function stored(nr: number) {
   return { order: found, payments: payments.map(({ amount, status }) => `${amount} ${status}`) };
 }
 
-test('an order is paid online', async () => {
-  const nr = await order();
-  await page.click('button[value=pay]');
+async function giftCard(initial_amount: number) {
+  const { id, code } = await client.create('giftcard', { initial_amount });
+  await client.send('PATCH', `giftcard/${id}/status`, { status: 'ACTIVE' });
+  const balance = async () => (await client.send('GET', `giftcard/${id}`)).body.data?.balance;
+  return { code: String(code), balance };
+}
+
+/** Presses it on the page of the payment service. */
+const atService = (button: string) => page.click(`button[value=${button}]`);
+
+test('orders by phone and webshop, paid in every way there is: what is kept adds up to what was charged', async () => {
+  const staff = await windowOf(product.url, 'shopmanager');
+  const [given, lent] = [await giftCard(50), await giftCard(20)];
+  const caller = { first_name: 'Noor', last_name: 'Quintens', email: 'noor@klant.example', cellphone_nr: '0470123456' };
+  await client.create('webshopaccount', caller);
+
+  const call = { number: '0470123456', name: 'Noor Quintens', place: 'Quay', lines: [['quin', 3]] } as const;
+  const id = await takePhoneOrder(staff.page, product.url, call);
+  const phone = Number((await client.send('GET', `webshoporder/${id}`)).body.data?.nr);
+  await payByCard(staff.page, given.code);
+  expect([(await stored(phone)).order, await given.balance()]).toMatchObject([{ channel: 'PHONE' }, 50 - BY_PHONE]);
+  await giveBack(staff.page);
+  await waitForText(staff.page, `Nog € ${comma(BY_PHONE)} te betalen`);
+  expect(await given.balance()).toBe(50);
+
+  const online = await order();
+  await atService('pay');
   await waitForText(page, 'Thank you');
   await check(page);
-  const { order: kept, payments } = await stored(nr);
-  expect(kept).toMatchObject({ total_vati: TOTAL, paid_vati: TOTAL, status: 'CONFIRMED', channel: 'WEBSHOP' });
-  expect(payments).toEqual([`${TOTAL} SETTLED`]);
+
+  const twice = await order();
+  await staff.page.goto(`${product.url}/admin/iceshop/webshoporders/view/${(await stored(twice)).order?.id}/`);
+  await atService('twice');
+  await waitForText(page, 'Thank you');
+  await waitForText(staff.page, `€ -${comma(TOTAL)}`);
+  await staff.close();
+
+  const failing = await order();
+  await atService('fail');
+  await waitForText(page, 'did not come through');
+  await check(page);
+  await clickRole(page, 'button', 'Pay again');
+  await page.waitForSelector('button[value=pay]');
+  await atService('pay');
+  await waitForText(page, 'Thank you');
+
+  const expiring = await order({ card: lent.code });
+  expect((await stored(expiring)).order).toMatchObject({ paid_vati: 20, status: 'PENDING_PAYMENT' });
+  await page.goBack();
+  product.advance(31 * 60);
+  await waitForText(page, 'This order is cancelled');
+  client = await clientOf(product.url, 'admin');
+  expect(await lent.balance()).toBe(20);
+
+  const kept = { total_vati: TOTAL, vat: [vatOf(TOTAL)] };
+  const paid = { ...kept, paid_vati: TOTAL, payment_status: 'PAID', status: 'CONFIRMED', channel: 'WEBSHOP' };
+  const all = await Promise.all([phone, online, twice, failing, expiring].map(stored));
+  expect(all).toMatchObject([
+    {
+      order: { total_vati: BY_PHONE, vat: [vatOf(BY_PHONE)], paid_vati: 0, status: 'CONFIRMED' },
+      payments: [`${BY_PHONE} REFUNDED`, `-${BY_PHONE} SETTLED`],
+    },
+    { order: paid, payments: [`${TOTAL} SETTLED`] },
+    { order: paid, payments: [`${TOTAL} SETTLED`, `${TOTAL} REFUNDED`, `-${TOTAL} SETTLED`] },
+    { order: paid, payments: [`${TOTAL} FAILED`, `${TOTAL} SETTLED`] },
+    { order: { ...kept, paid_vati: 0, status: 'CANCELLED' } },
+  ]);
 });
+
+const comma = (amount: number) => amount.toFixed(2).replace('.', ',');
+
+function vatOf(total: number) {
+  const vat = Math.round((total * 100 * VAT_RATE) / (100 + VAT_RATE)) / 100;
+  return { rate: VAT_RATE, vat, net: Math.round((total - vat) * 100) / 100, total };
+}
 
 test('who presses the button right from the last field orders, with what was typed there', async () => {
   await page.goto(`${product.url}/public/webshop/1`);
@@ -97,30 +167,6 @@ test('who presses the button right from the last field orders, with what was typ
   await waitForText(page, 'Thank you');
   const { body } = await client.send('GET', 'webshoporder?filter[contact_email]=mia@klant.example');
   expect(body.data).toMatchObject([{ address_street: 'Kouter', address_nr: '71', status: 'CONFIRMED' }]);
-});
-
-test('what is paid twice goes back', async () => {
-  const staff = await windowOf(product.url, 'shopmanager');
-  const nr = await order();
-  const { order: kept } = await stored(nr);
-  await staff.page.goto(`${product.url}/admin/iceshop/webshoporders/view/${kept?.id}/`);
-  await page.click('button[value=twice]');
-  await waitForText(page, 'Thank you');
-  await waitForText(staff.page, `€ -${TOTAL.toFixed(2).replace('.', ',')}`);
-  await staff.close();
-  expect((await stored(nr)).order).toMatchObject({ paid_vati: TOTAL, payment_status: 'PAID' });
-});
-
-test('a payment that fails is made anew', async () => {
-  const nr = await order();
-  await page.click('button[value=fail]');
-  await waitForText(page, 'did not come through');
-  await check(page);
-  await clickRole(page, 'button', 'Pay again');
-  await page.waitForSelector('button[value=pay]');
-  await page.click('button[value=pay]');
-  await waitForText(page, 'Thank you');
-  expect((await stored(nr)).payments).toEqual([`${TOTAL} FAILED`, `${TOTAL} SETTLED`]);
 });
 
 test('the shop is opened as a customer, who sees by whom', async () => {
@@ -179,17 +225,4 @@ test('a customer comes in by a letter', async () => {
   await waitForText(page, 'You are signed in as Noor Quintens');
   await clickRole(page, 'button', 'Leave');
   await page.waitForFunction(() => !document.querySelector('.banner'));
-});
-
-test('what nobody pays is cancelled, and a gift card has its money again', async () => {
-  const made = await client.create('giftcard', { initial_amount: 20 });
-  await client.send('PATCH', `giftcard/${made.id}/status`, { status: 'ACTIVE' });
-  const nr = await order({ card: String(made.code) });
-  expect((await stored(nr)).order).toMatchObject({ paid_vati: 20, status: 'PENDING_PAYMENT' });
-  await page.goBack();
-  product.advance(31 * 60);
-  await waitForText(page, 'This order is cancelled');
-  client = await clientOf(product.url, 'admin');
-  expect((await stored(nr)).order).toMatchObject({ paid_vati: 0, status: 'CANCELLED' });
-  expect((await client.send('GET', `giftcard/${made.id}`)).body.data).toMatchObject({ balance: 20 });
 });

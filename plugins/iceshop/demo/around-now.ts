@@ -46,7 +46,7 @@ function timesOf(date: string, start: number, stop: number): Times {
   return { time_start: clock(start), time_stop: clock(stop) };
 }
 
-/** Today's timeslots of a van: the one nearest to now has begun a while ago and lasts long enough to go round in. */
+/** Today's timeslots of a place: the one nearest to now has begun a while ago and lasts long enough to go round in. */
 export function underWay<T extends Times>(slots: readonly T[], date: string): T[] {
   const middle = ({ time_start, time_stop }: Times) => (momentAt(date, time_start) + momentAt(date, time_stop)) / 2;
   const far = slots.map((slot) => Math.abs(middle(slot) - Date.now()));

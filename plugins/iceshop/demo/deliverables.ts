@@ -75,7 +75,7 @@ const DAYS_BACK = 10;
 async function seedSlots({ db, add, companies, today }: DemoContext): Promise<void> {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => dayAfter(today, index - DAYS_BACK));
   const slotsOn = (table: string, date: string, slots: readonly Slot[]) =>
-    table === 'deliveryzone' && date === today ? underWay(slots, today) : slots;
+    table !== 'shipmentzone' && date === today ? underWay(slots, today) : slots;
   for (const [table, deliverable_type, field] of PLACES) {
     const owners = await db
       .selectFrom(table)

@@ -135,8 +135,15 @@ function sent({ lines, vat: _, total_vati: __, discount_vati: ___, ...order }: R
     ...(note ? { note } : {}),
   }));
   const { delivery_date: _a, delivery_start: _b, delivery_stop: _c, production_deadline: _d, ...rest } = order;
-  return { ...rest, lines: own };
+  return { ...(isBrought(rest) ? rest : withoutAddress(rest)), lines: own };
 }
+
+const isBrought = ({ deliverable_type }: Row) =>
+  deliverable_type === 'DELIVERY_ZONE' || deliverable_type === 'SHIPMENT_ZONE';
+
+/** A basket keeps what was typed, for who thinks again; an order that is fetched has no address. */
+const withoutAddress = (order: Row): Row =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => !name.startsWith('address_')));
 
 function missingIn(order: Row): { path: string; code: string }[] {
   const isDigital = order.deliverable_type === 'DIGITAL_DELIVERY_TYPE';

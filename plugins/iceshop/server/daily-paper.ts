@@ -31,7 +31,7 @@ export const dailyPaper = defineDocument<Report, { day: string; division_id?: nu
       { space: 2 },
       { columns: headline(report, words) },
       { space: 2 },
-      { columns: [ratesOf(report, words), paymentsOf(report, words)], widths: [1, 1] },
+      { columns: [ratesOf(report, words), paymentsOf(report, words)], widths: [1, 1.2] },
       { space: 2 },
       { columns: [productsOf(report, words), exceptionsOf(report, words)], widths: [1, 1] },
       { space: 2 },
@@ -105,7 +105,12 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
       table: {
         columns: [
           { title: t('iceshop.query.daily-payments.method'), width: 1.4 },
-          ...columns.map((name) => ({ title: t(`iceshop.query.daily-payments.${name}`), align: 'right' as const })),
+          ...columns.map((name) => ({
+            title: t(`iceshop.query.daily-payments.${name}`),
+            align: 'right' as const,
+            // Its word is the longest.
+            width: name === 'refunded' ? 1.25 : 1,
+          })),
         ],
         rows: payments.map((row) => [
           t(`iceshop.payment.method.${row.method}`),

@@ -1,4 +1,5 @@
 // Baskets of the webshop: what is for sale, what a basket says of itself, and the places that it holds for a while.
+import { readFile } from 'node:fs/promises';
 import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
@@ -88,4 +89,24 @@ test('customers order as few, as many and in such steps as a product says; staff
   expect([await told(3), await told(7), await told(15)]).toEqual([['minimum'], ['multipleOf'], ['maximum']]);
   expect(await told(9)).toEqual([]);
   expect((await floor.ask({ lines: [{ product_id, quantity: 7 }] })).status).toBe(201);
+});
+
+test('who typed an address, and then comes for it, orders without one', async () => {
+  const { basket, buy } = floor;
+  const { token, errors } = await basket({ address_street: 'Kouter', address_nr: '7' });
+  expect(errors).toEqual([]);
+  expect((await buy(token)).status).toBe(200);
+});
+
+test('docs/webshop.md tells of every call that the description of the calls has', async () => {
+  const document = await (await fetch(`${floor.home()}/v1/openapi.json`)).json();
+  const told = await readFile('docs/webshop.md', 'utf8');
+  const calls = Object.entries<Record<string, { tags?: string[] }>>(document.paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((verb) => item[verb]?.tags?.includes('webshop'))
+      .map((verb) => `${verb.toUpperCase()} ${path.replace('/public/{company_id}/iceshop', '')}`),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  const isTold = (call: string) => ['`', '?'].some((end) => told.includes(`\`${call}${end}`));
+  expect(calls.filter((call) => !isTold(call))).toEqual([]);
 });
