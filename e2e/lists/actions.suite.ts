@@ -131,16 +131,16 @@ test('prices are typed down a column, each with Undo', async () => {
   const { page } = person;
   await goAnew(page, '/admin/iceshop/product/');
   const price = '[data-column=price_vati].grid-cell';
-  await page.waitForSelector(`#cell-1-4${price}`);
-  const before = await page.$eval(`#cell-0-4`, (cell) => cell.textContent);
-  await page.click('#cell-0-4');
+  await page.waitForSelector(`#cell-1-3${price}`);
+  const before = await page.$eval(`#cell-0-3`, (cell) => cell.textContent);
+  await page.click('#cell-0-3');
   expect(await page.$('.cell-editor')).toBeNull();
   await page.keyboard.type('7,25');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.id === 'cell-1-4');
-  await page.waitForFunction(() => document.querySelector('#cell-0-4')?.textContent === '€7.25');
+  await page.waitForFunction(() => document.activeElement?.id === 'cell-1-3');
+  await page.waitForFunction(() => document.querySelector('#cell-0-3')?.textContent === '€7.25');
   // An older message that goes moves this one.
   await page.waitForFunction(() => document.querySelectorAll('.bp6-toast').length === 1);
   await clickRole(page, 'button', 'Undo');
-  await page.waitForFunction((text) => document.querySelector('#cell-0-4')?.textContent === text, {}, before);
+  await page.waitForFunction((text) => document.querySelector('#cell-0-3')?.textContent === text, {}, before);
 });
