@@ -10,7 +10,7 @@ import type { Translate } from '../../fields/kind.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { formatFullDate, formatRelative } from '../../texts/format.ts';
-import { changedText } from './changedText.ts';
+import { changedTexts } from './changedText.ts';
 import type { Activity, ActivityChange } from './useActivity.ts';
 
 interface ActivityEntryProps {
@@ -66,7 +66,7 @@ function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityCh
   const { t } = useTranslation();
   const { field } = change;
   const isNamed = !('from' in change) && !('to' in change);
-  const [from, to] = [change.from, change.to].map((value) => changedText(entity, field, value, t as Translate));
+  const [from, to] = changedTexts(entity, change, t as Translate);
   return (
     <div>
       <dt>{t(labelKeyOf(entity, field))}</dt>

@@ -1,6 +1,8 @@
 // The activity card: people's words for what happened, more on request, live, and never in the way of the record.
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changedTexts } from '../../../core/entity/view/changedText.ts';
+import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
 import { announceRecord } from '../../../core/session/announcements.ts';
 import { api, type Call, INDEX, SUPPLIER, show, signIn, VIEWER } from './fixture.tsx';
 
@@ -96,4 +98,14 @@ test('an API that keeps no activity leaves no card', async () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Activity' })).not.toBeInTheDocument());
     unmount();
   }
+});
+
+test('of a list of rows it says those that differ, by their values', () => {
+  const row = { type: 'object', properties: { licence: { type: 'string' }, until: { type: 'string' } } };
+  const entity = { text: 'x', schema: { properties: { terms: { type: 'array', items: row } } } };
+  const said = (from: unknown, to: unknown) =>
+    changedTexts(entity as unknown as ResolvedEntity, { field: 'terms', from, to }, (key: string) => key);
+  const [shop, van] = [{ licence: 'SHOP' }, { licence: 'VAN' }];
+  expect(said([shop, van], [shop, { ...van, until: '2027' }])).toEqual(['VAN', 'VAN · 2027']);
+  expect(said(null, [shop, van])).toEqual(['', 'SHOP, VAN']);
 });
