@@ -62,6 +62,8 @@ async function order({ email = 'noor@klant.example', card = '' } = {}): Promise<
   return Number(/#(\d+)/.exec(await page.$eval('article', ({ textContent }) => textContent ?? ''))?.[1]);
 }
 
+const boxOf = async (selector: string) => (await page.waitForSelector(selector))?.boundingBox();
+
 async function optionOf(name: string): Promise<string> {
   const option = await page.waitForSelector(`::-p-xpath(//option[text()="${name}"])`);
   return (await option?.evaluate((each) => (each as HTMLOptionElement).value)) ?? '';
@@ -152,6 +154,8 @@ function vatOf(total: number) {
 test('who presses the button right from the last field orders, with what was typed there', async () => {
   await page.goto(`${product.url}/public/webshop/1`);
   await clickRole(page, 'button', 'Put Tub of quince in the basket');
+  const [side, products] = await Promise.all(['.basket', '.products'].map(boxOf));
+  expect(side?.x).toBeGreaterThan((products?.x ?? 0) + (products?.width ?? 0));
   await clickRole(page, 'button', `Order for €${PRICE.toFixed(2)}`);
   await clickRole(page, 'radio', 'Delivery');
   await page.locator('.field select').fill(await optionOf('Harbour'));
