@@ -14,7 +14,7 @@ Module._extensions['.ts'] = (module, file) => {
 const { startEmbedded } = require('../../../api/store/embedded/index.ts');
 
 const began = performance.now();
-startEmbedded(process.argv[2], { tell: (text) => process.stdout.write(`${text}\n`) }).then(
+startEmbedded(process.argv[2], { say: (text) => process.stdout.write(`${text}\n`) }).then(
   ({ url, stop }) => {
     process.stdout.write(`${JSON.stringify({ url, milliseconds: Math.round(performance.now() - began) })}\n`);
     const end = () => stop().then(() => process.exit(0));
