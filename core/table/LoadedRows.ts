@@ -104,3 +104,12 @@ export class LoadedRows {
 export function pageOf(index: number): number {
   return Math.floor(index / PAGE_SIZE);
 }
+
+/** The pages of what is on screen, and of half a page further on the way that one goes; `room` rows there are. */
+export function pagesAround(seen: { first: number; last: number }, isUpwards: boolean, room: number): number[] {
+  const end = pageOf(Math.max(0, room - 1));
+  const [above, below] = isUpwards ? [PAGE_SIZE / 2, 0] : [0, PAGE_SIZE / 2];
+  const from = Math.min(pageOf(Math.max(0, seen.first - above)), end);
+  const to = Math.min(pageOf(seen.last + below), end);
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+}

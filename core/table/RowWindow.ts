@@ -3,8 +3,8 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { Anchors } from './Anchors.ts';
 import { Flights } from './Flights.ts';
 import { ListLength } from './ListLength.ts';
-import { LoadedRows, PAGE_SIZE, pageOf, type Row } from './LoadedRows.ts';
-import { FIRST, type LoadSlice, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
+import { LoadedRows, PAGE_SIZE, pageOf, pagesAround, type Row } from './LoadedRows.ts';
+import { FIRST, type LoadSlice, noRows, type Range, rangeOf, type Slice, type Source, type Totals } from './source.ts';
 import { sumsOf } from './sums.ts';
 
 export { KEPT_PAGES, type Row } from './LoadedRows.ts';
@@ -42,7 +42,7 @@ export class RowWindow {
   private source: Source;
 
   /** Loads nothing before it is asked. */
-  constructor(load: LoadSlice = nothing) {
+  constructor(load: LoadSlice = noRows) {
     this.source = { slice: load };
     makeObservable<RowWindow, 'accept' | 'refuse'>(this, {
       error: observableRef,
@@ -218,11 +218,7 @@ export class RowWindow {
   }
 
   private wantedPages(): number[] {
-    const last = pageOf(Math.max(0, (this.room ?? 1) - 1));
-    const [above, below] = this.isUpwards ? [PAGE_SIZE / 2, 0] : [0, PAGE_SIZE / 2];
-    const from = Math.min(pageOf(Math.max(0, this.visible.first - above)), last);
-    const to = Math.min(pageOf(this.visible.last + below), last);
-    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+    return pagesAround(this.visible, this.isUpwards, this.room ?? 1);
   }
 
   private isMissing(page: number): boolean {
@@ -301,8 +297,4 @@ export class RowWindow {
     this.length.cancel();
     this.flights.keep();
   }
-}
-
-async function nothing(): Promise<Slice> {
-  return { rows: [], total: 0, next: null };
 }

@@ -1,7 +1,7 @@
 // No contact with the server: since when, while everything typed stays (look.md "States").
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
-import { localTime } from '../contract/index.ts';
+import { localTime } from '#core/contract';
 import './ui.css';
 
 export interface OfflineRibbonProps {

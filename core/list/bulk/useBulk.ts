@@ -32,7 +32,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
   const [run, setRun] = useState<BulkRun | null>(null);
   const current = useRef<BulkRun | null>(null);
   const release = useRef<(() => void) | undefined>(undefined);
-  const toast = useTell(entity);
+  const toast = useRunToast(entity);
 
   const begin = useCallback(
     (task: Omit<Task, 'onEnd'>): void => {
@@ -77,7 +77,7 @@ export function useBulk({ entity, query, selection, hold }: Host): Bulk {
 }
 
 /** Says how it ended; true when that was all there is to say. */
-function useTell(entity: ResolvedEntity) {
+function useRunToast(entity: ResolvedEntity) {
   const { t } = useTranslation();
   const reason = useReason(entity);
   return useCallback(

@@ -4,7 +4,7 @@ import { momentOf } from '#core/contract';
 import { type Place, suggestedOrder } from '../dispatch/route.ts';
 import { placeOf } from '../server/delivery-place.ts';
 import { etasOf, placeIn } from '../server/delivery-timing.ts';
-import type { Planned } from './run-made.ts';
+import { iso, type Planned } from './run-made.ts';
 
 const MINUTE = 60_000;
 const AT_THE_DOOR = 4 * MINUTE;
@@ -64,5 +64,3 @@ function timed(run: Row, all: readonly Placed[], depot: Place, isDone: (one: Pla
     };
   });
 }
-
-const iso = (moment: number): string => new Date(moment).toISOString();
