@@ -16,6 +16,8 @@ export const NAME_COLUMN = '$name';
 
 const NAME_WIDTH = 224;
 const DEFAULT_WIDTH = 160;
+/** Of a cell whose code comes after the rows are measured: a tag of one longer word has room in it. */
+const LATE_WIDTH = 120;
 
 /** The column of a field, or of the name. */
 export function columnOf(entity: ResolvedEntity, id: string, t: Translate): GridColumn {
@@ -32,7 +34,7 @@ export function columnOf(entity: ResolvedEntity, id: string, t: Translate): Grid
   return {
     id,
     title: t(labelKeyOf(entity, id)),
-    width,
+    width: late ? Math.max(width, LATE_WIDTH) : width,
     numeric: kindOf(field).numeric,
     sortBy: isSortable(field) ? id : undefined,
     flexible: !fixed,
