@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { isWhole } from '../test/scale.ts';
+import { intercept } from './intercept.ts';
 import { ownWindows } from './own-windows.ts';
 import { type Client, clientOf, type Stored, windowOf } from './people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from './product.ts';
@@ -166,17 +167,15 @@ test('a save whose answer was lost is not taken for somebody else’s', async ()
   const supplier: Stored = await client.create('supplier', { name: 'Stille Waters', order_channel: 'PHONE' });
   await goTo(page, `/admin/icecloud/supplier/edit/${supplier.id}/`);
   await retype(page, 'Contact person', 'Heard Once');
-  await page.setRequestInterception(true);
   const lose = async (request: HTTPRequest) => {
     if (request.method() !== 'PATCH') return request.continue();
     await client.patch('supplier', supplier.id, JSON.parse(request.postData() ?? '{}'));
     return request.abort('connectionreset');
   };
-  page.on('request', (request) => void lose(request));
+  const letGo = await intercept(page, lose);
   await clickRole(page, 'button', 'Save changes');
   await waitForText(page, 'There is no connection to the server.');
-  page.removeAllListeners('request');
-  await page.setRequestInterception(false);
+  await letGo();
   await clickRole(page, 'button', 'Retry');
   await waitForPath(page, `/admin/icecloud/supplier/view/${supplier.id}`);
   await waitForText(page, 'Heard Once');

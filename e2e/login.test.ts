@@ -1,6 +1,7 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
 // Takes long: signing in is what it is about, so every test loads the product anew.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { intercept } from './intercept.ts';
 import { openGroups } from './menu.ts';
 import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
@@ -61,9 +62,9 @@ test('without JavaScript the form is painted from the page itself, and fades in 
 test('what is typed before the script arrives stays, and Enter neither sends nor loses it', async () => {
   ({ page } = own(await openWindow()));
   const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') held.push(request);
+  let isHeld = true;
+  await intercept(page, (request) => {
+    if (isHeld && request.resourceType() === 'script') held.push(request);
     else void request.continue();
   });
   const loaded = page.goto(`${product.url}${LOGIN}`);
@@ -71,8 +72,7 @@ test('what is typed before the script arrives stays, and Enter neither sends nor
   await page.type('#login [name=email]', EMAIL);
   await page.type('#login [name=password]', PASSWORD);
   await page.keyboard.press('Enter');
-  page.removeAllListeners('request');
-  page.on('request', (request) => void request.continue());
+  isHeld = false;
   for (const request of held) await request.continue();
   await loaded;
   await page.waitForSelector('#login .auth-submit:enabled');
@@ -93,8 +93,7 @@ test('a page whose script does not arrive is loaded again once, then says so and
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   let isBroken = true;
   let loads = 0;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await intercept(page, (request) => {
     if (request.isNavigationRequest()) loads += 1;
     const isPart = request.resourceType() === 'script' && !known.has(request.url());
     if (isBroken && isPart) void request.abort();
@@ -206,8 +205,7 @@ describe('what is asked on the way to a list', () => {
     const isKnown = page.waitForResponse((response) => response.url().includes('/shared/override_intl/'));
     const rows = page.waitForResponse((response) => response.url().includes('/v1/supplier?'));
     const asked: string[] = [];
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
+    await intercept(page, async (request) => {
       const { pathname } = new URL(request.url());
       asked.push(pathname);
       if (/product\.\w+\.js$/.test(pathname)) await isKnown;
@@ -239,9 +237,8 @@ test('code that is gone from the server while one signs in comes with a fresh pa
   ({ page } = own(await openWindow()));
   await page.goto(`${product.url}${LOGIN}`);
   await page.waitForSelector('#login .auth-submit:enabled');
-  await page.setRequestInterception(true);
   let isGone = true;
-  page.on('request', (request) => {
+  await intercept(page, (request) => {
     if (request.isNavigationRequest()) isGone = false;
     if (isGone && request.resourceType() === 'script') void request.respond({ status: 404 });
     else void request.continue();

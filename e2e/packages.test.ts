@@ -11,6 +11,7 @@ import type { Page } from 'puppeteer';
 import { component, entityFile, makePackage, shows } from '../test/packages/make.ts';
 import { sampled } from '../test/scale.ts';
 import { check } from './accessibility.ts';
+import { intercept } from './intercept.ts';
 import { ownProduct } from './own-product.ts';
 import { ownWindows } from './own-windows.ts';
 import { windowOf } from './people.ts';
@@ -148,8 +149,7 @@ test('what plugins do by themselves is told, run now and tried again', async () 
 test('a script that was altered on its way is refused, says so, and all else works', async () => {
   await add(simple('altered', 'Altered'));
   await planner.waitForSelector(entry('altered'));
-  await planner.setRequestInterception(true);
-  planner.on('request', (request) => {
+  await intercept(planner, (request) => {
     if (!/\/plugins\/altered\/.*web\.js/.test(request.url())) return void request.continue();
     return void request.respond({ contentType: 'text/javascript', body: 'export default { pages: [] };' });
   });

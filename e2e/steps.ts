@@ -1,6 +1,7 @@
 // What a page asks the server, in steps: no answer of a step is given before all calls of that step were made. A call
 // that waits for the answer of another one in its step is never made, and so is nothing behind it.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { intercept } from './intercept.ts';
 
 export interface Steps {
   /** `GET /v1/supplier`, in order: all calls and page loads so far, without the files of the build. */
@@ -27,11 +28,5 @@ export async function inSteps(page: Page, url: string, steps: readonly (readonly
     if (!steps[step]?.every((call) => asked.includes(call))) return;
     for (const waiting of held[step]?.splice(0) ?? []) void waiting.continue();
   };
-  await page.setRequestInterception(true);
-  page.on('request', take);
-  const end = async () => {
-    page.off('request', take);
-    await page.setRequestInterception(false);
-  };
-  return { asked, files, end };
+  return { asked, files, end: await intercept(page, take) };
 }

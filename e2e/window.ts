@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { isWhole } from '../test/scale.ts';
 import { emptyStorage, leaveContext, takeContext } from './contexts.ts';
+import { intercept } from './intercept.ts';
 import { press } from './pointer.ts';
 import { countCalls, isArrived, settled } from './settled.ts';
 
@@ -205,8 +206,7 @@ export async function waitForValue(page: Page, label: string, value: string, rol
 
 /** From its next load on the page hears nothing of what others do. */
 export async function makeDeaf(page: Page): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await intercept(page, (request) => {
     if (new URL(request.url()).pathname === '/v1/events') void request.abort();
     else void request.continue();
   });

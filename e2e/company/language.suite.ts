@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { sampled } from '../../test/scale.ts';
+import { intercept } from '../intercept.ts';
 import { openGroups } from '../menu.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
@@ -154,12 +155,11 @@ test('the choice is there after signing out and in, and in another browser', asy
 test('a failure says so and changes nothing', async () => {
   await goTo(page, '/admin/my-profile');
   await settled(page);
-  await page.setRequestInterception(true);
   const refuse = (request: HTTPRequest) => {
     if (request.method() === 'PATCH') void request.respond({ status: 500, body: '{}' });
     else void request.continue();
   };
-  page.on('request', refuse);
+  const letGo = await intercept(page, refuse);
   let navigations = 0;
   const count = () => {
     navigations += 1;
@@ -167,9 +167,8 @@ test('a failure says so and changes nothing', async () => {
   page.on('framenavigated', count);
   await choose('en');
   await waitForText(page, 'De taal kon niet worden gewijzigd.');
-  page.off('request', refuse);
   page.off('framenavigated', count);
-  await page.setRequestInterception(false);
+  await letGo();
   expect(navigations).toBe(0);
   expect(await page.$eval('html', ({ lang }) => lang)).toBe('nl');
   expect(await me()).toMatchObject({ user: { default_locale: 'nl' } });

@@ -1,5 +1,6 @@
 // Story 3 on the list of suppliers: search, filter, sort, columns; and what an index says when it cannot.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { intercept } from '../intercept.ts';
 import { emailOf, PASSWORD, type Person } from '../people.ts';
 import { DEMO, LIST, ownSuppliers } from '../suppliers.ts';
 import {
@@ -125,8 +126,7 @@ describe('the list', () => {
   test('shows skeletons while it waits, why it failed, and the rows after Retry', async () => {
     const held: HTTPRequest[] = [];
     let fail = false;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    const letGo = await intercept(page, (request) => {
       if (!request.url().includes('/v1/supplier?')) void request.continue();
       else if (fail) void request.abort('connectionrefused');
       else held.push(request);
@@ -138,8 +138,7 @@ describe('the list', () => {
     await Promise.all(held.map((request) => request.abort('connectionrefused')));
     await waitForText(page, 'No contact with the server');
     await screenshot(page, 'suppliers-failed');
-    page.removeAllListeners('request');
-    await page.setRequestInterception(false);
+    await letGo();
     await clickRole(page, 'button', 'Retry');
     await waitForRows(page, DEMO);
   });

@@ -1,6 +1,7 @@
 // Story 2: everyone sees their modules and no others, and comes back to where they wanted to be.
 import type { Page } from 'puppeteer';
 import { isWhole, sampled } from '../../test/scale.ts';
+import { intercept } from '../intercept.ts';
 import { openGroups } from '../menu.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
@@ -74,14 +75,15 @@ describe('a seller', () => {
   });
 
   test('who leaves a page while it still asks who they are is not signed out', async () => {
-    await page.setRequestInterception(true);
     let held = 0;
-    const asked = new Promise<void>((resolve) => {
-      page.on('request', (request) => {
-        const isFirst = new URL(request.url()).pathname === '/v1/auth/employee' && held++ === 0;
-        if (isFirst) resolve();
-        else void request.continue();
-      });
+    let resolve: () => void;
+    const asked = new Promise<void>((done) => {
+      resolve = done;
+    });
+    await intercept(page, (request) => {
+      const isFirst = new URL(request.url()).pathname === '/v1/auth/employee' && held++ === 0;
+      if (isFirst) resolve();
+      else void request.continue();
     });
     await page.evaluate(() => window.location.reload());
     await asked;

@@ -1,0 +1,28 @@
+// Puts a test between a page and the server: every request of the page is given to it, from the very next one on.
+import type { HTTPRequest, Page } from 'puppeteer';
+
+const PROBE = '/probe-of-the-tests';
+
+/**
+ * The browser says that it holds requests before the page itself was told, and a key pressed meanwhile comes first: its
+ * call went by unseen, once in a hundred times on a busy machine. So the page asks for nothing until that is caught.
+ * @param take continues, answers or aborts each request
+ * @returns a function after which requests go by themselves again
+ */
+export async function intercept(page: Page, take: (request: HTTPRequest) => unknown): Promise<() => Promise<void>> {
+  let isHeld = false;
+  const hear = (request: HTTPRequest) => {
+    if (!request.url().endsWith(PROBE)) return void take(request);
+    isHeld = true;
+    void request.respond({ status: 204 });
+  };
+  page.on('request', hear);
+  await page.setRequestInterception(true);
+  while (!isHeld && page.url().startsWith('http')) {
+    await page.evaluate((address) => fetch(address).catch(() => undefined), PROBE);
+  }
+  return async () => {
+    page.off('request', hear);
+    await page.setRequestInterception(false);
+  };
+}
