@@ -1,7 +1,7 @@
 // Seals a record that has come to where it no longer changes: what it holds is kept apart, and the database holds every later
 // write against that (entity file, `sealed`).
 import { sql } from 'kysely';
-import type { SealRule } from '#core/contract';
+import { isSealed } from '#core/contract';
 import type { Call } from './call.ts';
 import type { Row } from './hooks.ts';
 
@@ -9,13 +9,9 @@ import type { Row } from './hooks.ts';
 const OWN = ['version', 'updated_at'];
 
 export async function seal({ db, resource, actor }: Call, id: number, record: Row, previous: Row = {}): Promise<void> {
-  const { sealed } = resource.entity;
-  if (!sealed || !holds(sealed, record) || holds(sealed, previous)) return;
+  const { entity } = resource;
+  if (!entity.sealed || !isSealed(entity, record) || isSealed(entity, previous)) return;
   await sql`insert into sealed_record (company_id, resource, record_id, content)
-    select company_id, ${resource.table}, id, to_jsonb(t) - ${[...sealed.but, ...OWN]}::text[]
+    select company_id, ${resource.table}, id, to_jsonb(t) - ${[...entity.sealed.but, ...OWN]}::text[]
     from ${sql.table(resource.table)} t where company_id = ${actor.companyId} and id = ${id}`.execute(db);
-}
-
-function holds({ when }: SealRule, record: Row): boolean {
-  return Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
 }

@@ -1,5 +1,5 @@
 // Create, update and delete: refuse, normalise, merge, validate, hooks and the row, all in one transaction.
-import { isOpen } from '#core/contract';
+import { isOpen, isSealed } from '#core/contract';
 import { type FieldError, Problem } from '../problem.ts';
 import { demand } from './access.ts';
 import { applicable, withBrought } from './applicable.ts';
@@ -107,6 +107,7 @@ export async function remove(call: Call, id: number, expected?: number): Promise
   const reach = demand(actor, resource.entity, 'delete');
   const previous = await readStored(db, resource, actor, id, { reach, lock: true });
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
+  if (isSealed(resource.entity, previous)) throw new Problem(409, 'closed');
   const context = hookContext(call, 'delete', previous);
   await run(resource, 'beforeDelete', previous, context);
   const version = await deleteRow(db, resource, actor.companyId, id);

@@ -154,6 +154,8 @@ export interface Step {
   readonly reason?: string;
   /** It is not taken back: what goes with it cannot be undone. */
   readonly final?: boolean;
+  /** Asks first, with the button's text key and `.confirm`, which says what it means. */
+  readonly confirm?: boolean;
 }
 
 /** Field to its values; `own` on a relation means records that are the person's own, on an employee the person. */

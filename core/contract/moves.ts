@@ -58,8 +58,7 @@ export function mayTake(subject: Subject, entity: Entity, { permissions, by }: M
 
 /** Whether the record stands where the arrow begins. */
 export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, record: Values): boolean {
-  const fits = Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
-  if (!from.some((value) => value === record[field]) || !fits) return false;
+  if (!hasOneOf({ ...when, [field]: from }, record)) return false;
   if (minutes === undefined) return true;
   const moment = record[since];
   return typeof moment === 'string' && Date.now() - Date.parse(moment) < minutes * 60_000;
@@ -68,6 +67,15 @@ export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, r
 /** Whether the rest of the record can still be changed, where it stands now. */
 export function isOpen(entity: Pick<EntityFile, 'schema'>, record: Values): boolean {
   return movingFields(entity).every(([field, { open }]) => open?.some((value) => value === record[field]) ?? true);
+}
+
+/** Whether the record has come to where it stays as it is. */
+export function isSealed({ sealed }: Pick<EntityFile, 'sealed'>, record: Values): boolean {
+  return sealed !== undefined && hasOneOf(sealed.when, record);
+}
+
+function hasOneOf(wanted: Readonly<Record<string, readonly unknown[]>>, record: Values): boolean {
+  return Object.entries(wanted).every(([name, values]) => values.includes(record[name]));
 }
 
 /** Text key of what its button says. */

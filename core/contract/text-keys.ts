@@ -1,6 +1,6 @@
 // Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
 import type { Entity, EntityFile, FieldSchema } from './entity.ts';
-import { moveKey, movesOf } from './moves.ts';
+import { type Move, moveKey, movesOf } from './moves.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { resolveEntity } from './resolve.ts';
 
@@ -57,9 +57,11 @@ function keysOfEntity({ text, schema, ui, noPages, tabs = [], disallow = [] }: E
     ...(ui?.groups ?? []).map(({ id }) => `${text}.group.${id}`),
     ...tabs.map(({ id }) => `${text}.tab.${id}`),
     ...keysOfFields(text, schema.properties),
-    ...new Set(movesOf({ schema }).map((move) => moveKey(text, move))),
+    ...new Set(movesOf({ schema }).flatMap((move) => keysOfMove(moveKey(text, move), move))),
   ];
 }
+
+const keysOfMove = (key: string, { confirm }: Move) => [key, ...(confirm ? [`${key}.confirm`] : [])];
 
 function keysOfFields(text: string, fields: Readonly<Record<string, FieldSchema>> = {}): string[] {
   return Object.entries(fields)

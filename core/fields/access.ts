@@ -4,6 +4,7 @@ import {
   type Entity,
   type FieldSchema,
   isOpen,
+  isSealed,
   isWithin,
   licenseOf,
   type Method,
@@ -30,6 +31,11 @@ export function mayWith(entity: ResolvedEntity, method: Method, record: Readonly
 /** True when the session may change this record, and it is not closed where it stands. */
 export function mayChange(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
   return mayWith(entity, 'update', record) && isOpen(entity, record);
+}
+
+/** True when the session may delete this record, and it does not stay as it is for good. */
+export function mayDelete(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>): boolean {
+  return mayWith(entity, 'delete', record) && !isSealed(entity, record);
 }
 
 function reached(entity: ResolvedEntity, method: Method): Reach | undefined {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addressOf, may, mayChange } from '../fields/access.ts';
+import { addressOf, may, mayChange, mayDelete } from '../fields/access.ts';
 import { fetchForm, useSoon } from '../form/fetchForm.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
@@ -78,7 +78,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
     if (key === 'e' && mayChange(entity, row)) void navigate(addressOf(entity, 'edit', row.id));
     if (key !== 'Delete' || !may(entity, 'delete')) return;
     if (work.selection && !work.selection.isEmpty) work.ask('delete');
-    else work.remove(row);
+    else if (mayDelete(entity, row)) work.remove(row);
   };
 
   return (

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { eachOnce, openMoves } from '../entity/action/moveActions.ts';
 import { mayCopy } from '../entity/copy/copying.ts';
-import { addressOf, mayChange, mayWith } from '../fields/access.ts';
+import { addressOf, mayChange, mayDelete } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
 import { allowed } from '../plugins/access.ts';
 import { session } from '../session/session.ts';
@@ -51,7 +51,7 @@ export default observer(function RowMenu(props: RowTools & { readonly row: Row; 
       )}
       <Ways entity={entity} row={row} onMove={onMove} />
       {ordering?.isPossible && <Moves ordering={ordering} row={row} index={index} />}
-      {mayWith(entity, 'delete', row) && (
+      {mayDelete(entity, row) && (
         <>
           <MenuDivider />
           <MenuItem icon={<TrashIcon />} intent="danger" text={t('core.view.delete')} onClick={() => onDelete(row)} />

@@ -15,6 +15,8 @@ test('issue, paste the bank’s line, paid', async () => {
   const { page } = person;
   await page.goto(`${product.url}/admin/icecloud/invoices/view/${id}`);
   await clickRole(page, 'button', 'Issue');
+  await waitForText(page, 'nothing in it can be changed');
+  await page.click('[role=alertdialog] button.bp6-intent-primary');
   await waitForText(page, 'Make credit note');
   await waitForText(page, '€49.00');
   await check(page);

@@ -20,6 +20,8 @@ interface ActionDialogProps {
   readonly action: CallAction;
   readonly entity: ResolvedEntity;
   readonly record: Row;
+  /** What it is asked about; the record unless said. */
+  readonly name?: string;
   readonly onClose: () => void;
   /** With the record as the call left it, where it answers one. */
   readonly onDone: (record?: Row) => void;
@@ -28,7 +30,7 @@ interface ActionDialogProps {
 }
 
 export const ActionDialog = observer(function ActionDialog(props: ActionDialogProps) {
-  const { action, entity, record, onClose } = props;
+  const { action, entity, record, name = nameOf(entity, record), onClose } = props;
   const { t } = useTranslation();
   const form = useId();
   const { busy, errors, message, run } = useCall(props);
@@ -36,7 +38,6 @@ export const ActionDialog = observer(function ActionDialog(props: ActionDialogPr
   const [values, setValues] = useState<Values>(() => initialValues(asked.schema));
   const hasForm = action.call.arguments !== undefined;
   const { body, isReady, onReady } = useReadyForm();
-  const name = nameOf(entity, record);
   const send = (filled: Values = {}) => void run(filledValues(Object.keys(asked.schema.properties), filled));
   return (
     <Dialog

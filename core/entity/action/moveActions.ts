@@ -32,7 +32,7 @@ export function eachOnce<T extends { readonly key: string }>(actions: readonly T
 }
 
 function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
-  const { field, from, reason, permissions, isBack, to } = move;
+  const { field, from, reason, confirm, permissions, isBack, to } = move;
   const titleKey = moveKey(entity.text, move);
   return {
     ...{ id: `${isBack ? 'back' : 'to'}.${to}`, key: titleKey, titleKey, move, permissions },
@@ -44,6 +44,7 @@ function actionOf(entity: ResolvedEntity, move: Move): MoveAction {
     call: {
       method: 'PATCH',
       path: `${entity.resource}/{id}/${field}`,
+      confirm,
       ...(reason && { arguments: askedFor(entity, reason) }),
     },
   };

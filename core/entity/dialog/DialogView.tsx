@@ -4,7 +4,7 @@ import { EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, mayChange } from '../../fields/access.ts';
+import { mayChange, mayDelete } from '../../fields/access.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../action/useActions.tsx';
@@ -47,7 +47,7 @@ export const DialogView = observer(function DialogView(props: DialogViewProps) {
       <DialogFooter
         actions={
           <>
-            {may(entity, 'delete') && (
+            {mayDelete(entity, loaded.record) && (
               <Button
                 variant="minimal"
                 intent="danger"

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOf, may, mayChange } from '../../fields/access.ts';
+import { addressOf, may, mayChange, mayDelete } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
@@ -80,7 +80,7 @@ export const ViewActions = observer(function ViewActions({
             offered={offered.filter((one) => !shown.includes(one))}
             onCopy={copy}
             onHandOut={tells ? () => setHandedOut(true) : undefined}
-            onDelete={may(entity, 'delete') ? onDelete : undefined}
+            onDelete={mayDelete(entity, record) ? onDelete : undefined}
           />
         }
       >

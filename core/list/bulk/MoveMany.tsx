@@ -8,9 +8,11 @@ import type { CallAction } from '../../entity/action/actionCall.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { MenuPopover } from '../../ui/MenuPopover.tsx';
 import type { Selection } from '../select/Selection.ts';
+import { countedName } from './countedName.ts';
 import type { Values } from './kinds.ts';
 import { type Target, targetsOf } from './targets.ts';
 
@@ -31,6 +33,7 @@ export default observer(function MoveMany({ entity, selection, onMove }: MoveMan
   const { known, all } = selection;
   const targets = targetsOf(entity, known, all);
   const [first] = known;
+  const name = countedName(t, entity, asking?.fitting ?? 0, session.locale);
   const choose = (target: Target): void => {
     const { field, to, asking: asks } = target;
     if (asks) setAsking({ ...target, asking: asks });
@@ -55,6 +58,7 @@ export default observer(function MoveMany({ entity, selection, onMove }: MoveMan
             action={asking.asking}
             entity={entity}
             record={first}
+            name={name}
             send={(values) => onMove({ ...values, [asking.field]: asking.to })}
             onClose={() => setAsking(null)}
             onDone={() => undefined}

@@ -10,7 +10,7 @@ export interface Target {
   readonly to: string;
   /** How many of the known rows can go there. */
   readonly fitting: number;
-  /** The arrow that asks for a reason, where one does. */
+  /** The arrow that asks for a reason, or whether one is sure, where one does. */
   readonly asking?: CallAction;
 }
 

@@ -1,6 +1,6 @@
 // Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
 import { sql } from 'kysely';
-import { type ComputedField, type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
+import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
 import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
@@ -19,9 +19,6 @@ export const invoiceHooks: EntityHooks = {
   },
   beforeUpdate: (invoice, { previous }) => {
     if (previous?.status === 'DRAFT') complete(invoice);
-  },
-  beforeDelete: ({ status }) => {
-    if (status !== 'DRAFT') throw new Problem(409, 'closed');
   },
   onMove: { status: { ISSUED: issue } },
   afterUpdate: async (invoice, context) => {

@@ -1,6 +1,6 @@
 // A status that moves: the buttons that its entity file draws, for whom and when, what they send, and what stays closed.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntityFile, Plugin } from '#core/contract';
 import { addTexts } from '../../../core/texts/i18n.ts';
 import { toast } from '../../../core/ui/toast.ts';
@@ -8,6 +8,7 @@ import { api, registryWith, show, signIn } from './fixture.tsx';
 
 const [VIEW, COOK, MANAGE] = ['ICECLOUD_CAKES_VIEW', 'ICECLOUD_CAKES_COOK', 'ICECLOUD_CAKES_MODERATE'];
 const cake: EntityFile = {
+  sealed: { when: { status: ['EATEN'] }, but: ['status'] },
   ...{ model: 'Cake', collection: 'CAKES', display: '{{name}}', table: ['name'], sort: [], search: [] },
   schema: {
     type: 'object',
@@ -16,11 +17,12 @@ const cake: EntityFile = {
       since: { type: 'string', format: 'date-time', readOnly: true },
       why: { type: 'string', readOnly: true },
       status: {
-        ...{ type: 'string', enum: ['ASKED', 'BAKED', 'SENT', 'OFF'], readOnly: true },
+        ...{ type: 'string', enum: ['ASKED', 'BAKED', 'SENT', 'OFF', 'EATEN'], readOnly: true },
         moves: {
           steps: [
             { from: ['ASKED'], to: 'BAKED', permissions: [COOK, MANAGE] },
             { from: ['BAKED'], to: 'SENT', when: { name: ['Aurora'] }, permissions: [COOK] },
+            { from: ['SENT'], to: 'EATEN', permissions: [COOK], confirm: true },
             { from: ['ASKED', 'BAKED'], to: 'OFF', permissions: [MANAGE], reason: 'why' },
           ],
           back: { permissions: [COOK], minutes: 15, later: [MANAGE] },
@@ -48,6 +50,8 @@ async function open(permissions: string[], record: object, isKept = false) {
     'bakery.cake.status.BAKED': 'Baked',
     'bakery.cake.status.to.BAKED': 'Bake',
     'bakery.cake.status.to.SENT': 'Send',
+    'bakery.cake.status.to.EATEN': 'Eat',
+    'bakery.cake.status.to.EATEN.confirm': 'Eat {{name}}? Nobody gets it back.',
     'bakery.cake.status.to.OFF': 'Call off',
     'bakery.cake.status.back.ASKED': 'Back to asked',
     'bakery.cake.why': 'Why',
@@ -77,6 +81,24 @@ test('offers the way on to those who may, and sends where it leads', async () =>
   await waitFor(() => expect(toast).toHaveBeenCalledWith('Aurora: Baked', undo));
   expect(writes()).toMatchObject([{ method: 'PATCH', path: 'cake/4/status', body: { status: 'BAKED' } }]);
   expect(await inMenu()).toEqual(['Print']);
+});
+
+test('a move that says so asks first', async () => {
+  const writes = await open([VIEW, COOK], { status: 'SENT' });
+  fireEvent.click(screen.getByRole('button', { name: 'Eat' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Eat Aurora? Nobody gets it back.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Eat' }));
+  await waitFor(() => expect(writes()).toMatchObject([{ path: 'cake/4/status', body: { status: 'EATEN' } }]));
+});
+
+test('what stays as it is for good is not deleted either', async () => {
+  await open([VIEW, MANAGE], { status: 'ASKED' });
+  expect(await inMenu()).toContain('Delete');
+  cleanup();
+  await open([VIEW, MANAGE], { status: 'EATEN' });
+  expect(await inMenu()).not.toContain('Delete');
 });
 
 test('a move is taken back by its way back, where there is one for this person', async () => {
