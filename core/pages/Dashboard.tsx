@@ -2,9 +2,10 @@
 // leaves the way to everything else to the menu (domain 2 "dashboard").
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { formattingLocale } from '#core/contract';
+import { localTime, today } from '#core/contract';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/useMenu.ts';
+import { formatFullDate } from '../texts/format.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -39,19 +40,20 @@ export const Dashboard = observer(function Dashboard() {
 const Greeting = observer(function Greeting() {
   const { t } = useTranslation();
   const now = new Date();
+  // A traveller's own clock would greet beside the orders of another day.
+  const day = formatFullDate(today(now));
   const name = session.auth.authEmployee?.first_name ?? '';
-  const today = new Intl.DateTimeFormat(formattingLocale(session.locale), { dateStyle: 'full' }).format(now);
   return (
     <div className="greeting">
       <h2>{t(`core.dashboard.greeting.${timeOfDay(now)}`, { name })}</h2>
-      <p>{today}</p>
+      <p>{day}</p>
     </div>
   );
 });
 
-/** Before five in the morning the evening is not over yet: the business day turns then (domain 0). */
+/** By the companies' clock. Before five in the morning the evening is not over yet: the business day turns then (domain 0). */
 export function timeOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = now.getHours();
+  const hour = Number(localTime(now.toISOString()).slice(11, 13));
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }

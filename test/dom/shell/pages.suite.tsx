@@ -22,8 +22,8 @@ test.each([
   [12, 'afternoon'],
   [17, 'afternoon'],
   [18, 'evening'],
-])('at %i it is %s', (hour, expected) => {
-  expect(timeOfDay(new Date(2026, 6, 1, hour))).toBe(expected);
+])('at %i of the companies’ clock it is %s', (hour, expected) => {
+  expect(timeOfDay(new Date(Date.UTC(2026, 6, 1, hour - 2)))).toBe(expected);
 });
 
 test('the dashboard greets, lists what waits by urgency, and leaves the rest to the menu', () => {
