@@ -10,7 +10,6 @@ import { Preview } from '../fields/file/Preview.tsx';
 import { isPictureField } from '../fields/file/rule.ts';
 import { browserKindOf } from '../fields/index.ts';
 import type { Translate } from '../fields/kind.ts';
-import { kindOf } from '../fields/kinds.ts';
 import { WithIcon } from '../fields/select/WithIcon.tsx';
 import { nameOf, textOf } from '../fields/value.tsx';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
@@ -99,8 +98,12 @@ function cardOf({ additions, plugin, model }: ResolvedEntity) {
 /** What stands at a line's end: its state, else its price, else what kind it is. */
 function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {
   const field = (name: string) => fieldOf(entity, name) ?? {};
-  const fitting = names.filter((name) => browserKindOf(field(name)).aside);
-  return names.find((name) => field(name).states) ?? fitting.find((name) => kindOf(field(name)).numeric) ?? fitting[0];
+  const isPrice = ({ unit, ...rest }: FieldSchema) => rest.money || unit === 'euro';
+  return (
+    names.find((name) => field(name).states) ??
+    names.find((name) => isPrice(field(name))) ??
+    names.find((name) => browserKindOf(field(name)).aside)
+  );
 }
 
 /** By itself: a tick, a colour's code or a file's name mean nothing without their column's title. */
