@@ -44,7 +44,7 @@ export function cellOf(asked: Asked): Cell {
   const { column, record } = asked;
   const value = record[column.name];
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
-  // Blotted out: no number, no list, only a text.
+  // Masked: no number, no list, only a text.
   if (column.field.masked) return String(value);
   const write = WRITE[kindOf(column.field).id];
   if (write) return write(value, asked);
