@@ -8,6 +8,7 @@ import { GridBody } from './GridBody.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
 import { GridState } from './GridState.ts';
 import type { GridProps } from './gridProps.ts';
+import { placesOf } from './places.ts';
 import { ReaderGrid } from './ReaderGrid.tsx';
 import { RowDrag } from './RowDrag.ts';
 import type { RowWindow } from './RowWindow.ts';
@@ -71,7 +72,8 @@ export const Grid = observer(function Grid(props: GridProps) {
 
   const render = useRender(props, drag);
   const drawn = useDrawnColumns(props, columns, tail);
-  const parts = useRowParts(props, { columns, state, widths, tail, render });
+  const places = useMemo(() => placesOf(widths, tail), [widths, tail]);
+  const parts = useRowParts(props, { columns, state, render });
 
   return (
     <div
@@ -104,7 +106,7 @@ export const Grid = observer(function Grid(props: GridProps) {
           {drawn}
         </Table>
       </HotkeysProvider>
-      {bodyRoom && <GridBody {...{ id: body, room: bodyRoom, parts, count }} />}
+      {bodyRoom && <GridBody {...{ id: body, room: bodyRoom, parts, places, count }} />}
       <GridOverlay {...{ rows, state, drag }} actions={props.actions} />
       {props.over?.({ state, columns, widths })}
     </div>

@@ -2,6 +2,7 @@
 // all of its cells, its header twice, and a look at the height of every row. Rows here are drawn in blocks beyond what
 // is in sight and used again, so that a frame of scrolling draws the few rows that come, or nothing.
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { GridRow, type RowParts } from './GridRow.tsx';
 
@@ -10,10 +11,12 @@ interface GridBodyProps {
   /** Blueprint's element that is as large as all rows together. */
   readonly room: HTMLElement;
   readonly parts: RowParts;
+  /** Of the columns (`placesOf`). */
+  readonly places: CSSProperties;
   readonly count: number;
 }
 
-export const GridBody = observer(function GridBody({ id, room, parts, count }: GridBodyProps) {
+export const GridBody = observer(function GridBody({ id, room, parts, places, count }: GridBodyProps) {
   const { state } = parts;
   const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
   const { shift } = state.long;
@@ -22,7 +25,13 @@ export const GridBody = observer(function GridBody({ id, room, parts, count }: G
   const inTheirPlaces = drawn.toSorted((a, b) => (a % state.slots) - (b % state.slots));
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a table would lay out every row to draw one
-    <div id={id} role="rowgroup" className="grid-rows" aria-owns={drawn.map((row) => rowId(id, row)).join(' ')}>
+    <div
+      id={id}
+      role="rowgroup"
+      className="grid-rows"
+      style={places}
+      aria-owns={drawn.map((row) => rowId(id, row)).join(' ')}
+    >
       {inTheirPlaces.map((row) => (
         <GridRow
           key={row % state.slots}

@@ -1,9 +1,10 @@
 // One row of a grid. It is used again for another row once it is scrolled out of sight, elements and all.
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
+import { placeOf } from './places.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
 import type { Picking } from './tools.ts';
 
@@ -12,9 +13,6 @@ export interface RowParts {
   readonly rows: RowWindow;
   readonly state: GridState;
   readonly columns: readonly GridColumn[];
-  /** Where each column stands. */
-  readonly places: readonly CSSProperties[];
-  readonly width: number;
   readonly render: (row: Row, column: string, index: number) => ReactNode;
   /** How a row is shown beside its values: picked, being dragged. */
   readonly rowClass: (row: Row, index: number) => string;
@@ -35,7 +33,7 @@ interface GridRowProps {
 }
 
 export const GridRow = observer(function GridRow({ id, parts, row, place, first, last, isLast }: GridRowProps) {
-  const { rows, state, columns, places, picking, rowClass, width } = parts;
+  const { rows, state, columns, picking, rowClass } = parts;
   const element = useRef<HTMLDivElement>(null);
   useFocus(element, row, state);
   // Asked apart, so that a step of the keyboard draws the two rows that change and not all of them.
@@ -53,7 +51,7 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
       aria-selected={record && picking?.has(record)}
       data-arrived={(record && rows.arrived.has(record.id)) || undefined}
       className={`grid-row ${isLast ? 'grid-row-last ' : ''}${look}`}
-      style={{ transform: `translateY(${place * state.rowHeight}px)`, width }}
+      style={{ transform: `translateY(${place * state.rowHeight}px)` }}
     >
       {columns.slice(first, last + 1).map((definition, step) => {
         const column = first + step;
@@ -66,8 +64,8 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
             data-editable={parts.isEditable(definition) || undefined}
             role="gridcell"
             tabIndex={stop === column ? 0 : -1}
-            className={classOf(definition)}
-            style={places[column]}
+            className={classOf(definition, column === columns.length - 1)}
+            style={placeOf(column)}
             onFocus={() => state.activate({ row, column })}
           >
             {contentOf(parts, record, definition, row, column)}
@@ -78,8 +76,8 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
   );
 });
 
-function classOf({ numeric, lead }: GridColumn): string {
-  return `grid-cell${numeric ? ' grid-numeric' : ''}${lead ? ' grid-lead-cell' : ''}`;
+function classOf({ numeric, lead }: GridColumn, isLast: boolean): string {
+  return `grid-cell${numeric ? ' grid-numeric' : ''}${lead ? ' grid-lead-cell' : ''}${isLast ? ' grid-cell-last' : ''}`;
 }
 
 function contentOf(
