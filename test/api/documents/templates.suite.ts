@@ -75,6 +75,16 @@ test('a template takes the place of the layout, and values in it are text', asyn
   expect((await printed()).pages[0]).toContain('Liefern an');
 });
 
+test('columns of numbers are no wider than their numbers, so that names stay in a line', async () => {
+  const right = 'style="text-align: right"';
+  const cells = ['qty', 'price', 'amount'].map((name) => `<td ${right}>{{${name}}}</td>`).join('');
+  const name = 'Pistazien von Bronte, geschält und gemahlen';
+  const row = `<td>{{#lines}}${name} {{name}}</td>${cells.replace('{{amount}}', '{{amount}}{{/lines}}')}`;
+  const { id } = await made('pandoratemplate', slip(`<table><tbody><tr>${row}</tr></tbody></table>`));
+  expect((await printed()).pages[0]).toContain(`${name} Pistachio`);
+  await ask('DELETE', `pandoratemplate/${id}`);
+});
+
 test('an unknown, a broken and a torn placeholder are refused by line and name, with the nearest one', async () => {
   const refused = async (html: string, more = {}) =>
     (await ask('POST', 'pandoratemplate', slip(html, more))).body.errors;
