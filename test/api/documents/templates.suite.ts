@@ -101,7 +101,7 @@ test('an unknown, a broken and a torn placeholder are refused by line and name, 
   expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
 });
 
-test('what an update made unknown is named in the list, and the order is printed as before', async () => {
+test('what an update made unknown is named in the list, the order is printed as before, and by it again once it is mended', async () => {
   const { id } = await made('pandoratemplate', slip('<p>{{order_nr}}</p>'));
   const db = product.database;
   await db.tenant(1, (tenant) =>
@@ -113,6 +113,14 @@ test('what an update made unknown is named in the list, and the order is printed
   );
   expect((await ask('GET', `pandoratemplate/${id}`)).body.data.unknown_placeholders).toBe('customer');
   expect((await printed()).pages[0]).toContain('Liefern an');
+  const { body } = await preview({ ...slip('<p>{{customer}} {{order_nr}}</p>'), id: order.id });
+  expect(body.errors).toEqual([expect.objectContaining({ path: 'html_content', code: 'unknownPlaceholder' })]);
+  const html_content = '<p>{{customer}}, Zettel {{order_nr}}</p>';
+  expect((await ask('PATCH', `pandoratemplate/${id}`, { html_content })).status).toBe(422);
+  const mended = { html_content: '<p>Zettel {{order_nr}}</p>' };
+  const { data } = (await ask('PATCH', `pandoratemplate/${id}`, mended)).body;
+  expect(data.unknown_placeholders).toBeUndefined();
+  expect((await printed()).pages[0]).toContain(`Zettel ${order.nr}`);
   await ask('DELETE', `pandoratemplate/${id}`);
 });
 
