@@ -21,7 +21,18 @@ export async function gridNode(
       });
     }
   }
-  return { kind: 'grid', columns, cells: made };
+  return { kind: 'grid', fits: fitting(rows, columns), cells: made };
+}
+
+/** Columns of numbers, which stand at the right in every row: no wider than those, so that the words beside them have room. */
+function fitting(rows: readonly (readonly Element[])[], columns: number): boolean[] {
+  const isPlain = rows.every((cells) => cells.every((cell) => span(cell, 'rowspan', rows.length) === 1));
+  const whole = rows.filter((cells) => cells.length === columns && cells.some(({ name }) => name === 'td'));
+  const fits = Array.from(
+    { length: columns },
+    (_, at) => isPlain && whole.length > 0 && whole.every((cells) => lookOf(cells[at]!).align === 'right'),
+  );
+  return fits.every(Boolean) ? fits.map(() => false) : fits;
 }
 
 function rowsOf(table: Element): Element[] {

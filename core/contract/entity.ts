@@ -13,6 +13,8 @@ export interface FieldSchema {
   /** A kind of field that a plugin brings (contract `Plugin.fields`), on top of the one that type and format make it. */
   readonly kind?: string;
   readonly default?: unknown;
+  /** On a day: what the form of a new record begins with; other than a default it moves with the days. */
+  readonly start?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DISPLAY_PART, displayName, type Entity, expandedName, formattingLocale, inLanguage } from '#core/contract';
 import { session } from '../session/session.ts';
+import { formatDate } from '../texts/format.ts';
 import type { Drawn } from './browser.ts';
 import { fieldOf } from './entityField.ts';
 import { browserKindOf } from './index.ts';
@@ -60,7 +61,8 @@ export function nameOf(entity: Entity, record: RecordOf): string {
   // A name is made of few of a record's fields, and a list asks for it at every row.
   const plain = displayFields(entity).map((name) => {
     const value = inLanguage(entity, record, name, session.locale);
-    return [name, isRelated(value) ? value.display : value];
+    const isDay = typeof value === 'string' && fieldOf(entity, name)?.format === 'date';
+    return [name, isRelated(value) ? value.display : isDay ? formatDate(value) : value];
   });
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
 }

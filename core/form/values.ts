@@ -1,5 +1,5 @@
 // Between records and form data: what a new record starts with, and what a person changed (merge patch, spec 7).
-import type { EntitySchema, FieldSchema } from '#core/contract';
+import { type EntitySchema, type FieldSchema, today } from '#core/contract';
 import { isEditable } from './schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,6 +21,7 @@ export function initialValues(schema: FieldSchema): Record<string, unknown> {
 
 function initialValue(field: FieldSchema, required: boolean): unknown {
   if (field.default !== undefined) return structuredClone(field.default);
+  if (field.start === 'today') return today();
   if (field.type === 'boolean') return false;
   if (field.format === 'color' && required) return '#000000';
   return field.type === 'object' && field.properties && !field.polygon ? initialValues(field) : undefined;

@@ -4,15 +4,15 @@ import { effectivePermissions, licenseOf } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry } from '../plugins/registry.ts';
+import { usePermissionWords } from '../plugins/usePermissionWords.ts';
 import { session } from '../session/session.ts';
 import { collectionName, type Words } from '../texts/permissionName.ts';
 
 /** Names of what one has rights for and no page, for whom asks: they are hundreds. Call it inside an observer. */
 export function useUnopened(isAsked: boolean): readonly string[] {
-  const { t, i18n } = useTranslation();
   const registry = useRegistry();
+  const words = usePermissionWords();
   if (!isAsked) return [];
-  const words: Words = { plugins: registry.plugins, t: (key) => t(key), exists: (key) => i18n.exists(key) };
   return [...new Set(unopened(registry).flatMap((permission) => nameOf(permission, words)))];
 }
 

@@ -6,6 +6,10 @@ import invoicepayment from '#schemas/invoicepayment.json';
 const VIEW = ['ICECLOUD_INVOICES_VIEW'];
 const MODERATE = ['ICECLOUD_INVOICES_MODERATE'];
 const isIssued = { properties: { status: { enum: ['ISSUED', 'PARTLY_PAID', 'PAID'] } }, required: ['status'] };
+const isMailed = (type: string) => ({
+  properties: { ...isIssued.properties, type: { const: type } },
+  required: ['status', 'email'],
+});
 
 export const invoicing: readonly (EntityContribution | EntityFile)[] = [
   {
@@ -39,7 +43,14 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
         id: 'mail-invoice',
         permissions: MODERATE,
         icon: 'envelope',
-        when: { ...isIssued, required: ['status', 'email'] },
+        when: isMailed('INVOICE'),
+        call: { path: 'invoice/{id}/mail', confirm: true },
+      },
+      {
+        id: 'mail-credit-note',
+        permissions: MODERATE,
+        icon: 'envelope',
+        when: isMailed('CREDIT_NOTE'),
         call: { path: 'invoice/{id}/mail', confirm: true },
       },
       {

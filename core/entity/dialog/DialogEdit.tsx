@@ -21,6 +21,8 @@ interface DialogEditProps {
   readonly entity: ResolvedEntity;
   readonly given?: Values;
   readonly omit?: readonly string[];
+  /** What is said once it is saved, in place of that it is. */
+  readonly said?: (record: Row) => string;
   readonly watch: (form: Watched | undefined) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
@@ -49,7 +51,7 @@ function Existing({ id, ...props }: DialogEditProps & { readonly id: number }) {
 }
 
 const Form = observer(function Form(props: DialogEditProps & { readonly start: Versioned }) {
-  const { entity, start, given, omit, watch, onCancel, onSaved } = props;
+  const { entity, start, given, omit, said, watch, onCancel, onSaved } = props;
   const { t } = useTranslation();
   const form = useId();
   const undoOf = useUndoSave(entity);
@@ -59,7 +61,7 @@ const Form = observer(function Form(props: DialogEditProps & { readonly start: V
     given,
     onSaved: (saved) => {
       const name = ownNameOf(entity, saved, omit) || t(entity.text, { count: 1 });
-      toast(t('core.edit.saved', { name }), undoOf(start.record, saved));
+      toast(said?.(saved as Row) ?? t('core.edit.saved', { name }), undoOf(start.record, saved));
       onSaved(saved as Row);
     },
   });

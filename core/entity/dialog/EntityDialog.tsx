@@ -25,13 +25,15 @@ export interface EntityDialogProps {
   readonly given?: Values;
   /** Fields that are given and not shown. */
   readonly omit?: readonly string[];
+  /** What is said once it is saved, in place of that it is. */
+  readonly said?: (record: Row) => string;
   readonly onClose: () => void;
   /** Saved, or deleted (then without its record). */
   readonly onChanged?: (record?: Row) => void;
 }
 
 export const EntityDialog = observer(function EntityDialog(props: EntityDialogProps) {
-  const { entity, id, start = 'view', given, omit, onClose, onChanged } = props;
+  const { entity, id, start = 'view', given, omit, said, onClose, onChanged } = props;
   const [mode, setMode] = useState<'view' | 'edit' | 'create'>(id === undefined ? 'create' : start);
   const [name, setName] = useState('');
   const { isAsking, mayClose, watch, ask } = useDiscard(onClose);
@@ -62,7 +64,7 @@ export const EntityDialog = observer(function EntityDialog(props: EntityDialogPr
         />
       ) : (
         <DialogEdit
-          {...{ entity, id, given, omit, watch }}
+          {...{ entity, id, given, omit, said, watch }}
           onName={setName}
           onCancel={() => ask(cancel)}
           onSaved={saved}

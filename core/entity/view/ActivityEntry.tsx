@@ -3,13 +3,15 @@ import { ArrowRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { movingFields } from '#core/contract';
+import { licenseOf, movingFields } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { usePermissionWords } from '../../plugins/usePermissionWords.ts';
 import { formatFullDate, formatRelative } from '../../texts/format.ts';
+import { licenseName, permissionName } from '../../texts/permissionName.ts';
 import { changedTexts } from './changedText.ts';
 import type { Activity, ActivityChange } from './useActivity.ts';
 
@@ -34,7 +36,7 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
         </time>
       </p>
       {of}
-      {note && <p className="activity-note">{note}</p>}
+      {note && <Note text={note} />}
       {changes.length > 0 && (
         <dl className="activity-changes">
           {changes.map((change) => (
@@ -44,6 +46,16 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
       )}
     </li>
   );
+}
+
+/** Permissions in it are said in words. */
+function Note({ text }: { text: string }) {
+  const words = usePermissionWords();
+  const said = text.replace(/[A-Z]+(?:_[A-Z]+)+/g, (name) => {
+    const license = licenseOf(name);
+    return license ? `${licenseName(license, words)} · ${permissionName(name, license, words)}` : name;
+  });
+  return <p className="activity-note">{said}</p>;
 }
 
 function Actor({ actor }: { actor: Activity['actor'] }) {

@@ -9,6 +9,7 @@ import { textOf } from '../../fields/value.tsx';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { addressLines, type Fact, type FactGroup } from './factGroups.ts';
 
 interface FactsProps {
@@ -76,15 +77,5 @@ function AddressLine({ entity, prefix, record }: FactsProps & { prefix: string }
         )}
       </dd>
     </div>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation();
-  return (
-    <span className="fact-nothing">
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('core.view.nothing')}</span>
-    </span>
   );
 }

@@ -2,13 +2,13 @@
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { effectivePermissions, LICENSES, licenseOf } from '#core/contract';
-import { useRegistry } from '../../plugins/context.ts';
+import { usePermissionWords } from '../../plugins/usePermissionWords.ts';
 import type { Employee } from '../../session/types.ts';
-import { licenseName, permissionName, type Words } from '../../texts/permissionName.ts';
+import { licenseName, permissionName } from '../../texts/permissionName.ts';
 
 export function Permissions({ employee }: { employee: Employee }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = usePermissionWords();
   const permissions = effectivePermissions(employee).toSorted();
   if (employee.user.is_root) return <p className="profile-note">{t('core.profile.root')}</p>;
   if (permissions.length === 0) return <p className="profile-note">{t('core.profile.permissions.none')}</p>;
@@ -47,12 +47,6 @@ export function Groups({ employee }: { employee: Employee }) {
       ))}
     </div>
   );
-}
-
-function useWords(): Words {
-  const { t, i18n } = useTranslation();
-  const { plugins } = useRegistry();
-  return { plugins, t: (key) => t(key), exists: (key) => i18n.exists(key) };
 }
 
 function reasons(employee: Employee, permission: string, direct: string): string[] {

@@ -1,7 +1,7 @@
 // A bulk e-mail to the employees or customers who are picked: the form of e-mail jobs with its receivers given.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntityDialog, formatNumber, toast, useRegistry } from '#core';
+import { EntityDialog, formatNumber, useRegistry } from '#core';
 
 const GIVEN = ['audience'];
 
@@ -16,9 +16,9 @@ export default function BulkEmail({ ids, close, field = 'employee_ids' }: BulkEm
   const entity = useRegistry().entity('emailjob');
   const given = useMemo(() => ({ audience: { [field]: [...ids] } }), [ids, field]);
   if (!entity) return null;
-  const queued = (job?: object) => {
-    const count = Number((job as { total_count?: number } | undefined)?.total_count ?? 0);
-    toast(t('icecloud.email.waiting', { count, formatted: formatNumber(count) }));
+  const queued = (job: object) => {
+    const count = Number((job as { total_count?: number }).total_count ?? 0);
+    return t('icecloud.email.waiting', { count, formatted: formatNumber(count) });
   };
-  return <EntityDialog entity={entity} given={given} omit={GIVEN} onClose={close} onChanged={queued} />;
+  return <EntityDialog entity={entity} given={given} omit={GIVEN} said={queued} onClose={close} />;
 }

@@ -19,6 +19,10 @@ export interface Grant {
   readonly entity: Entity;
 }
 
+interface Named {
+  readonly name: string;
+}
+
 export async function changeDirect(
   grant: Grant,
   { add = [], remove = [] }: Change<string>['Body'],
@@ -29,11 +33,12 @@ export async function changeDirect(
   if (unknown.length > 0) throw refused('unknownPermission', unknown);
   refuseMore(actor, add);
   const before = await permissionsOf(db, actor.companyId, id);
-  await sql`delete from employee_permission where company_id = ${actor.companyId} and employee_id = ${id}
-    and permission = any(${remove}::text[])`.execute(db);
-  await sql`insert into employee_permission (company_id, employee_id, permission, granted_by)
-    select ${actor.companyId}, ${id}, unnest(${add}::text[]), ${actor.employeeId} on conflict do nothing`.execute(db);
-  await told(grant, before);
+  const taken = await sql<Named>`delete from employee_permission where company_id = ${actor.companyId}
+    and employee_id = ${id} and permission = any(${remove}::text[]) returning permission as name`.execute(db);
+  const given = await sql<Named>`insert into employee_permission (company_id, employee_id, permission, granted_by)
+    select ${actor.companyId}, ${id}, unnest(${add}::text[]), ${actor.employeeId} on conflict do nothing
+    returning permission as name`.execute(db);
+  await told(grant, before, given.rows, taken.rows);
 }
 
 export async function changeGroups(grant: Grant, { add = [], remove = [] }: Change<number>['Body']): Promise<void> {
@@ -49,11 +54,20 @@ export async function changeGroups(grant: Grant, { add = [], remove = [] }: Chan
     rows.flatMap(({ permissions }) => permissions),
   );
   const before = await permissionsOf(db, actor.companyId, id);
-  await sql`delete from permissiongroup_employee_ids where company_id = ${actor.companyId} and target_id = ${id}
-    and owner_id = any(${remove}::bigint[])`.execute(db);
-  await sql`insert into permissiongroup_employee_ids (company_id, owner_id, target_id)
-    select ${actor.companyId}, unnest(${add}::bigint[]), ${id} on conflict do nothing`.execute(db);
-  await told(grant, before);
+  const taken = await sql<{ id: string }>`delete from permissiongroup_employee_ids
+    where company_id = ${actor.companyId} and target_id = ${id} and owner_id = any(${remove}::bigint[])
+    returning owner_id as id`.execute(db);
+  const given = await sql<{ id: string }>`insert into permissiongroup_employee_ids (company_id, owner_id, target_id)
+    select ${actor.companyId}, unnest(${add}::bigint[]), ${id} on conflict do nothing
+    returning owner_id as id`.execute(db);
+  await told(grant, before, await groupsNamed(grant, given.rows), await groupsNamed(grant, taken.rows));
+}
+
+async function groupsNamed({ db, actor }: Grant, groups: readonly { id: string }[]): Promise<readonly Named[]> {
+  const ids = groups.map(({ id }) => id);
+  const { rows } = await sql<Named>`select name from permissiongroup
+    where company_id = ${actor.companyId} and id = any(${ids}::bigint[])`.execute(db);
+  return rows;
 }
 
 function refuseMore(actor: Actor, names: readonly string[]): void {
@@ -67,7 +81,12 @@ function refused(code: string, names?: readonly string[]): Error {
 }
 
 /** Their menus follow at once; what changed stays in the record's history. Nobody takes their own last way back. */
-async function told({ db, actor, id, entity }: Grant, before: readonly string[]): Promise<void> {
+async function told(
+  { db, actor, id, entity }: Grant,
+  before: readonly string[],
+  given: readonly Named[],
+  taken: readonly Named[],
+): Promise<void> {
   const after = await permissionsOf(db, actor.companyId, id);
   const isOwn = id === actor.employeeId && !actor.user?.is_root;
   if (isOwn && before.includes(MODERATE) && !after.includes(MODERATE)) {
@@ -76,7 +95,6 @@ async function told({ db, actor, id, entity }: Grant, before: readonly string[])
   await announceChange(db, { companyId: actor.companyId, resource: 'employee', id });
   const gained = after.filter((name) => !before.includes(name));
   await endOutgrownBadges(db, actor, [id], gained);
-  const lost = before.filter((name) => !after.includes(name)).map((name) => `-${name}`);
-  const note = [...gained.map((name) => `+${name}`), ...lost].sort().join(' ');
+  const note = [...given.map(({ name }) => `+${name}`), ...taken.map(({ name }) => `-${name}`)].sort().join(', ');
   if (note) await recordActivity(db, { actor, entity, id, action: 'update', changes: [], note });
 }

@@ -16,8 +16,8 @@ const SEES = {
   permissions: [...DIRECT.permissions, ...GROUPS.permissions, 'ICECLOUD_PERMISSION_GROUPS_VIEW'],
 };
 
-/** Entries that say which permissions somebody got or lost are for those who may see what they have. */
-export const seesGrants: SeesNote = (actor, note) => !/^[+-][A-Z]/.test(note) || can(actor, SEES);
+/** Entries that say which permissions and groups somebody got or lost are for those who may see what they have. */
+export const seesGrants: SeesNote = (actor, note) => !/^[+-]/.test(note) || can(actor, SEES);
 
 const list = (items: object) => ({ type: 'array', uniqueItems: true, maxItems: 500, items });
 const body = (items: object) => ({

@@ -75,6 +75,16 @@ test('a template takes the place of the layout, and values in it are text', asyn
   expect((await printed()).pages[0]).toContain('Liefern an');
 });
 
+test('columns of numbers are no wider than their numbers, so that names stay in a line', async () => {
+  const right = 'style="text-align: right"';
+  const cells = ['qty', 'price', 'amount'].map((name) => `<td ${right}>{{${name}}}</td>`).join('');
+  const name = 'Pistazien von Bronte, geschält und gemahlen';
+  const row = `<td>{{#lines}}${name} {{name}}</td>${cells.replace('{{amount}}', '{{amount}}{{/lines}}')}`;
+  const { id } = await made('pandoratemplate', slip(`<table><tbody><tr>${row}</tr></tbody></table>`));
+  expect((await printed()).pages[0]).toContain(`${name} Pistachio`);
+  await ask('DELETE', `pandoratemplate/${id}`);
+});
+
 test('an unknown, a broken and a torn placeholder are refused by line and name, with the nearest one', async () => {
   const refused = async (html: string, more = {}) =>
     (await ask('POST', 'pandoratemplate', slip(html, more))).body.errors;
@@ -91,7 +101,7 @@ test('an unknown, a broken and a torn placeholder are refused by line and name, 
   expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
 });
 
-test('what an update made unknown is named in the list, and the order is printed as before', async () => {
+test('what an update made unknown is named in the list, the order is printed as before, and by it again once it is mended', async () => {
   const { id } = await made('pandoratemplate', slip('<p>{{order_nr}}</p>'));
   const db = product.database;
   await db.tenant(1, (tenant) =>
@@ -103,6 +113,14 @@ test('what an update made unknown is named in the list, and the order is printed
   );
   expect((await ask('GET', `pandoratemplate/${id}`)).body.data.unknown_placeholders).toBe('customer');
   expect((await printed()).pages[0]).toContain('Liefern an');
+  const { body } = await preview({ ...slip('<p>{{customer}} {{order_nr}}</p>'), id: order.id });
+  expect(body.errors).toEqual([expect.objectContaining({ path: 'html_content', code: 'unknownPlaceholder' })]);
+  const html_content = '<p>{{customer}}, Zettel {{order_nr}}</p>';
+  expect((await ask('PATCH', `pandoratemplate/${id}`, { html_content })).status).toBe(422);
+  const mended = { html_content: '<p>Zettel {{order_nr}}</p>' };
+  const { data } = (await ask('PATCH', `pandoratemplate/${id}`, mended)).body;
+  expect(data.unknown_placeholders).toBeUndefined();
+  expect((await printed()).pages[0]).toContain(`Zettel ${order.nr}`);
   await ask('DELETE', `pandoratemplate/${id}`);
 });
 

@@ -55,7 +55,15 @@ test('what somebody got or lost is in their history for those who may see what t
   };
   expect(await notes(giver)).toContain(`+${HELD}`);
   expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
+  // A group by its name, also where it gives nothing new, and what is given once more has no entry of its own.
+  const { id } = await house.make('permissiongroup', { name: 'bar in July', permissions: [HELD] });
+  await join(giver, other, { add: [id] });
+  await give(giver, other, { add: [HELD] });
+  expect((await notes(giver)).slice(0, 2)).toEqual(['+bar in July', `+${HELD}`]);
   await give(giver, other, { remove: [HELD] });
+  await join(giver, other, { remove: [id] });
+  expect((await notes(giver)).slice(0, 2)).toEqual(['-bar in July', `-${HELD}`]);
+  expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
 });
 
 test('0 escalations', async () => {

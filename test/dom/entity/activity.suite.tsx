@@ -51,6 +51,13 @@ test('says who did what, and each change by its label and as values are written'
   expect(items[2]).toHaveTextContent('PEETERS An added this');
 });
 
+test('permissions that somebody was given are said in words, groups by their names', async () => {
+  const data = [entry(1, { note: '+ICECLOUD_SUPPLIERS_VIEW, -Bar in July' })];
+  withActivity(() => ({ body: { data, meta: { next: null } } }));
+  show(VIEW);
+  expect(await within(await card()).findByText('+Company · Suppliers · View, -Bar in July')).toBeVisible();
+});
+
 test('shows more on request, and what happens meanwhile on top', async () => {
   let newest = [3, 2];
   const calls = withActivity(({ query }) => {

@@ -1,0 +1,12 @@
+// What stands where a field of a record has no value: a dash, and a word for who hears it.
+import { useTranslation } from 'react-i18next';
+
+export function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <span className="fact-nothing">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('core.view.nothing')}</span>
+    </span>
+  );
+}
