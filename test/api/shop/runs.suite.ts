@@ -66,6 +66,18 @@ const step = (id: number, status: string, more: Row = {}) =>
 const rows = async (query: string): Promise<Row[]> => (await call('GET', `query/iceshop/${query}`)).body.data;
 const drop = async (id: number) => void (await step(id, 'CANCELLED', { cancel_reason: 'Test' }));
 
+test('who drives is chosen among those with a driving licence, who may be on leave', async () => {
+  const [claes, maes] = drivers;
+  const { house } = floor;
+  await house.call(house.actor(['ICECLOUD_EMPLOYEES_EDIT', 'ICECLOUD_EMPLOYEES_VIEW']), 'PATCH', `employee/${claes}`, {
+    drivers_license: '0123456789',
+    is_on_leave: true,
+  });
+  expect((await rows('drivers')).filter((row) => [claes, maes].includes(Number(row.employee_id)))).toEqual([
+    { employee_id: claes, employee: expect.objectContaining({ id: claes }), on_leave: true },
+  ]);
+});
+
 test('an order waits until it is put on a run, with a time for its stop, and is on one run at a time', async () => {
   const [first, second] = [await run(), await run({ delivery_van_id: vans[1] })];
   const id = await order();
