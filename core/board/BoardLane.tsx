@@ -93,7 +93,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
 });
 
 interface BlockWordsProps extends Pick<Placed, 'block'> {
-  /** By what it stands in: for readers its end, which may be cut off, is said there. */
+  /** By what it stands in, which says for readers what stands at its end: that is drawn only, as it may be cut off. */
   readonly isNamed?: boolean;
 }
 
@@ -102,11 +102,7 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
     <>
       <span className="board-block-line">
         <b>{title}</b>{' '}
-        {aside && (
-          <span className="numeric" aria-hidden={isNamed}>
-            {aside}
-          </span>
-        )}
+        {aside && (isNamed ? <span className="numeric" data-text={aside} /> : <span className="numeric">{aside}</span>)}
       </span>{' '}
       {note && <span className="board-block-note">{note}</span>}
     </>

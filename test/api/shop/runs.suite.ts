@@ -195,6 +195,22 @@ test('published the driver hears of it, on the road each customer does once, and
   expect(problem).toMatchObject({ kind: 'UNDELIVERED', count: 1 });
 });
 
+test('the mail to a driver speaks what they chose themselves', async () => {
+  const { database } = floor.house;
+  await database.system((db) =>
+    sql`update account set default_locale = 'fr' where email = 'maes@werk.example'`.execute(db),
+  );
+  const id = await run({ driver_employee_id: drivers[1], time_start: '05:00', time_stop: '05:30' });
+  await step(id, 'PUBLISHED');
+  const { nr } = (await call('GET', `deliveryschedule/${id}`)).body.data;
+  const written = await database.system(async (db) => {
+    const { rows: found } = await sql<Row>`select to_jsonb(o) as mail from mail_outbox o order by id`.execute(db);
+    return found.map(({ mail }) => JSON.stringify(mail)).filter((mail) => /run-sheet/.test(mail) && mail.includes(nr));
+  });
+  expect(written.join()).toMatch(/"locale":"fr"/);
+  await drop(id);
+});
+
 /** Kinds of what waits to be mailed. */
 async function letters(): Promise<string[]> {
   return floor.house.database.system(async (db) => {
