@@ -83,7 +83,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
       title={text}
       style={{ ...blockBox(from, until, scale), top: row * ROW + offset + 5 }}
     >
-      <BlockWords block={block} />
+      <BlockWords block={block} isNamed />
       {block.progress !== undefined && (
         <span className="board-progress" style={{ width: `${100 * block.progress}%` }} aria-hidden="true" />
       )}
@@ -92,11 +92,17 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
   );
 });
 
-export function BlockWords({ block: { title, aside, note } }: Pick<Placed, 'block'>) {
+interface BlockWordsProps extends Pick<Placed, 'block'> {
+  /** By what it stands in, which says for readers what stands at its end: that is drawn only, as it may be cut off. */
+  readonly isNamed?: boolean;
+}
+
+export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWordsProps) {
   return (
     <>
       <span className="board-block-line">
-        <b>{title}</b> {aside && <span className="numeric">{aside}</span>}
+        <b>{title}</b>{' '}
+        {aside && (isNamed ? <span className="numeric" data-text={aside} /> : <span className="numeric">{aside}</span>)}
       </span>{' '}
       {note && <span className="board-block-note">{note}</span>}
     </>

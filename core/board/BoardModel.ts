@@ -129,7 +129,8 @@ export class BoardModel {
     if (!hand || isStill(hand)) this.giveUp();
     else {
       this.hand = null;
-      if (verdict) this.onTold({ what: verdict.isAllowed ? 'warned' : 'refused', reason: verdict.reason });
+      if (verdict && !verdict.isAsked)
+        this.onTold({ what: verdict.isAllowed ? 'warned' : 'refused', reason: verdict.reason });
       if (!verdict || verdict.isAllowed) void land(this, hand, targets);
     }
   }

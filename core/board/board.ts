@@ -38,6 +38,8 @@ export interface Verdict {
   readonly reason: string;
   /** A warning: it may go there all the same. */
   readonly isAllowed?: boolean;
+  /** The page asks about it at once, so that it is not said beside its question. */
+  readonly isAsked?: boolean;
 }
 
 export type How = 'move' | 'copy' | 'create';

@@ -1,7 +1,7 @@
 // What became of a move, in words: in the live region, and as a toast where it can be undone or was refused.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast, toastError } from '../ui/toast.ts';
+import { toast, toastError, toastWarning } from '../ui/toast.ts';
 import type { BoardModel } from './BoardModel.ts';
 import type { Told } from './landing.ts';
 
@@ -19,7 +19,8 @@ export function useTelling() {
     if (what === 'moved' && step) {
       const undo = () => model.changes.mayUndo(step) && model.undo(step);
       toast(text, { text: t('core.ui.undo'), onClick: undo, undoes: true });
-    } else if (DONE.includes(what) || what === 'warned') toast(text);
+    } else if (DONE.includes(what)) toast(text);
+    else if (what === 'warned') toastWarning(text);
     else if (what === 'refused' || what === 'failed') toastError(text);
   };
   return { said, announce };

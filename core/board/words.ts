@@ -10,8 +10,9 @@ export function timeText({ from, until }: Omit<Place, 'lane'>, { unit }: Pick<Sc
   return [from, until].flatMap((moment) => moment?.slice(11, 16) ?? []).join('–');
 }
 
+/** What stands at its end is left out where there is no room: it comes last, so that the name begins as the block reads. */
 export function blockText({ title, aside, note }: Block): string {
-  return [title, aside, note].filter(Boolean).join(' ');
+  return [title, note, aside].filter(Boolean).join(' ');
 }
 
 export interface Column {

@@ -1,6 +1,6 @@
 // Short messages at the bottom of the screen, with Undo where undo exists (look.md "States").
 import { OverlayToaster, type Toaster, type ToastProps } from '@blueprintjs/core';
-import { ErrorIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { ErrorIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { createElement } from 'react';
 import { explainsRecentRefusal } from './explained.ts';
 import { keepUndo } from './undoing.ts';
@@ -32,6 +32,11 @@ export function toast(message: string, action?: ToastAction): void {
     className: 'toast-done',
     timeout: action ? LONG_MS : SHORT_MS,
   });
+}
+
+/** Something was done, and one has to know something about it. */
+export function toastWarning(message: string): void {
+  show({ message, icon: createElement(WarningSignIcon), className: 'toast-warned', timeout: LONG_MS });
 }
 
 /** Something could not be done, where no place on the page can say so. */

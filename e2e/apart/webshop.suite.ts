@@ -173,6 +173,22 @@ test('who presses the button right from the last field orders, with what was typ
   expect(body.data).toMatchObject([{ address_street: 'Kouter', address_nr: '71', status: 'CONFIRMED' }]);
 });
 
+test('who reads the shop in Dutch pays on a Dutch page', async () => {
+  await page.goto(`${product.url}/public/webshop/1`);
+  await page.select('header select', 'nl');
+  await clickRole(page, 'button', 'Tub of quince in het mandje leggen');
+  await clickRole(page, 'button', `Bestellen voor € ${comma(PRICE)}`);
+  await clickRole(page, 'radio', 'Afhalen');
+  await page.locator('.field select').fill(await optionOf('Quay'));
+  await page.click('.slots button:enabled');
+  await waitForText(page, 'Uw plaats blijft nog');
+  const contact = { first_name: 'Lies', last_name: 'Maes', email: 'lies@klant.example', cellphone_nr: '0470123458' };
+  for (const [name, text] of Object.entries(contact)) await page.locator(`input[name=${name}]`).fill(text);
+  await clickRole(page, 'button', `Bestellen en € ${comma(PRICE)} betalen`);
+  await waitForText(page, 'Twee keer betalen');
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('the shop is opened as a customer, who sees by whom', async () => {
   const { body } = await client.send('GET', 'webshopaccount?filter[email]=noor@klant.example');
   const { data } = (await client.send('POST', `webshopaccount/${body.data?.[0]?.id}/login`, {})).body;

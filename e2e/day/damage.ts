@@ -40,7 +40,7 @@ export function ofDamage(walk: Walk): void {
     await waitForFocus(page, 'combobox', 'Kind of damage of pin 1');
     await choose(page, 'Kind of damage of pin 1', 'Broken');
     await retype(page, 'Note of pin 1', 'Brake hose');
-    const input = await page.waitForSelector('.van-photo-add input');
+    const input = await page.waitForSelector('.photo-add input');
     await (input as NonNullable<typeof input>).uploadFile(PHOTO);
     await byRole(page, 'button', 'Open photo 1 of pin 1');
     const picture = await page.waitForSelector('.van-picture');

@@ -29,6 +29,6 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
 
 // What is said stands on the page as it does for people; suites may ask here what it was.
 jest.mock('../../core/ui/toast.ts', () => {
-  const { toast, toastError } = jest.requireActual('../../core/ui/toast.ts');
-  return { toast: jest.fn(toast), toastError: jest.fn(toastError) };
+  const { toast, toastError, toastWarning } = jest.requireActual('../../core/ui/toast.ts');
+  return { toast: jest.fn(toast), toastError: jest.fn(toastError), toastWarning: jest.fn(toastWarning) };
 });

@@ -1,14 +1,11 @@
 // Photos of one pin: each is sent as it is taken, so that a phone with a poor connection loses one and not all.
-import { Button, Dialog, DialogBody, Spinner } from '@blueprintjs/core';
-import { CameraIcon, CrossIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { AuthImage } from '#core';
+import { PhotoButton, Photos as PhotoRow } from '#core/photos';
 import type { Vehicle } from '../vehicles.ts';
 import { MOST_PHOTOS } from './pins.ts';
 import type { Photos } from './usePhotos.ts';
 import { useSending } from './useSending.ts';
-import './photos.css';
 
 interface PinPhotosProps {
   /** Of the pin. */
@@ -24,58 +21,28 @@ interface PinPhotosProps {
 export function PinPhotos({ nr, ids, vehicle, photos, onPhoto, onRemove }: PinPhotosProps) {
   const { t } = useTranslation();
   const { waiting, send } = useSending(vehicle, onPhoto);
-  const [shown, setShown] = useState<number>();
   const left = MOST_PHOTOS - ids.length - waiting;
-  const address = shown === undefined ? undefined : photos.get(shown);
   if (ids.length === 0 && !onRemove) return null;
+  const shown = ids.map((id, index) => ({
+    ...{ id, address: photos.get(id) ?? '', title: t('fleet.paper.photoOf', { pin: nr }) },
+    openText: t('fleet.photos.open', { nr, photo: index + 1 }),
+    removeText: t('fleet.photos.remove', { nr, photo: index + 1 }),
+  }));
   return (
     <div className="van-photos">
-      {ids.map((id, index) => (
-        <span key={id} className="van-photo">
-          <button
-            type="button"
-            aria-label={t('fleet.photos.open', { nr, photo: index + 1 })}
-            onClick={() => setShown(id)}
-          >
-            <AuthImage address={photos.get(id) ?? ''} size={256} />
-          </button>
-          {onRemove && (
-            <Button
-              size="small"
-              icon={<CrossIcon size={12} aria-hidden="true" />}
-              aria-label={t('fleet.photos.remove', { nr, photo: index + 1 })}
-              onClick={() => onRemove(id)}
-            />
-          )}
-        </span>
-      ))}
-      {waiting > 0 && <Spinner size={20} aria-label={t('fleet.photos.sending', { count: waiting })} />}
-      {onRemove && left > 0 && (
-        <label className="van-photo-add bp6-button bp6-small">
-          <CameraIcon aria-hidden="true" />
-          <span>{t('fleet.photos.add')}</span>
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="image/png,image/jpeg"
+      <PhotoRow photos={shown} onRemove={onRemove}>
+        {waiting > 0 && <Spinner size={20} aria-label={t('fleet.photos.sending', { count: waiting })} />}
+        {onRemove && left > 0 && (
+          <PhotoButton
             multiple
-            aria-label={t('fleet.photos.addTo', { nr })}
-            onChange={({ currentTarget }) => {
-              void send([...(currentTarget.files ?? [])].slice(0, left));
-              // The same photo may be chosen again.
-              currentTarget.value = '';
-            }}
+            text={t('fleet.photos.add')}
+            label={t('fleet.photos.addTo', { nr })}
+            accept="image/png,image/jpeg"
+            onPhotos={(files) => void send(files.slice(0, left))}
           />
-        </label>
-      )}
-      {onRemove && left <= 0 && <span className="muted">{t('fleet.photos.full', { count: MOST_PHOTOS })}</span>}
-      {address && (
-        <Dialog isOpen title={t('fleet.paper.photoOf', { pin: nr })} onClose={() => setShown(undefined)}>
-          <DialogBody className="van-photo-large">
-            <AuthImage address={address} size={1024} alt={t('fleet.paper.photoOf', { pin: nr })} />
-          </DialogBody>
-        </Dialog>
-      )}
+        )}
+        {onRemove && left <= 0 && <span className="muted">{t('fleet.photos.full', { count: MOST_PHOTOS })}</span>}
+      </PhotoRow>
     </div>
   );
 }

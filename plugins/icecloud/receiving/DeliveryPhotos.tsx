@@ -1,53 +1,24 @@
-// Photos of what was wrong with a delivery, small; a press shows one large.
-import { Button, Dialog, DialogBody } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+// Photos of what was wrong with a delivery, by what they are of.
 import { useTranslation } from 'react-i18next';
-import { AuthImage } from '#core';
+import { Photos } from '#core/photos';
 import type { DeliveryPhoto } from './delivery.ts';
-import './photos.css';
 
 interface DeliveryPhotosProps {
   readonly photos: readonly DeliveryPhoto[];
   readonly nameOf: (photo: DeliveryPhoto) => string;
   /** Absent where they are only looked at. */
-  readonly onRemove?: (photo: DeliveryPhoto) => void;
+  readonly onRemove?: (id: number) => void;
 }
 
 export default function DeliveryPhotos({ photos, nameOf, onRemove }: DeliveryPhotosProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<DeliveryPhoto>();
   if (photos.length === 0) return null;
-  const said = (photo: DeliveryPhoto) => ({ name: nameOf(photo), nr: photos.indexOf(photo) + 1 });
-  return (
-    <div className="delivery-photos">
-      {photos.map((photo) => (
-        <span key={photo.id} className="delivery-photo">
-          <button
-            type="button"
-            aria-label={t('icecloud.receive.photo.open', said(photo))}
-            title={nameOf(photo)}
-            onClick={() => setShown(photo)}
-          >
-            <AuthImage address={photo.photo_uri ?? ''} size={256} />
-          </button>
-          {onRemove && (
-            <Button
-              icon={<CrossIcon aria-hidden="true" />}
-              aria-label={t('icecloud.receive.photo.remove', said(photo))}
-              onClick={() => onRemove(photo)}
-            />
-          )}
-          {!onRemove && <span className="delivery-photo-name">{nameOf(photo)}</span>}
-        </span>
-      ))}
-      {shown && (
-        <Dialog isOpen title={nameOf(shown)} onClose={() => setShown(undefined)}>
-          <DialogBody className="delivery-photo-large">
-            <AuthImage address={shown.photo_uri ?? ''} size={1024} alt={nameOf(shown)} />
-          </DialogBody>
-        </Dialog>
-      )}
-    </div>
-  );
+  const shown = photos.map((photo, index) => {
+    const title = nameOf(photo);
+    const said = { name: title, nr: index + 1 };
+    const openText = t('icecloud.receive.photo.open', said);
+    const removeText = t('icecloud.receive.photo.remove', said);
+    return { id: photo.id, address: photo.photo_uri ?? '', title, openText, removeText };
+  });
+  return <Photos photos={shown} onRemove={onRemove} named={!onRemove} />;
 }

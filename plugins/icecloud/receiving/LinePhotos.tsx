@@ -1,11 +1,11 @@
 // Photos of one line: each is sent as it is taken, so that none waits for the end of the delivery.
-import { FormGroup, Spinner } from '@blueprintjs/core';
-import { CameraIcon } from '@blueprintjs/icons';
+import { FormGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, toastError, useReason, useRegistry } from '#core';
+import { PhotoButton } from '#core/photos';
 import DeliveryPhotos from './DeliveryPhotos.tsx';
-import { type DeliveryPhoto, type Order, type OrderLine, photosOf } from './delivery.ts';
+import { type Order, type OrderLine, photosOf } from './delivery.ts';
 
 export function LinePhotos({ order, line }: { order: Order; line: OrderLine }) {
   const { t } = useTranslation();
@@ -13,28 +13,15 @@ export function LinePhotos({ order, line }: { order: Order; line: OrderLine }) {
   const name = line.name ?? '';
   return (
     <FormGroup label={t('icecloud.receive.photos')}>
-      <DeliveryPhotos photos={photosOf(order, line)} nameOf={() => name} onRemove={(photo) => void remove(photo)} />
-      <label className="delivery-photo-add bp6-button bp6-large">
-        {isBusy ? (
-          <Spinner size={20} aria-label={t('icecloud.receive.photo.sending')} />
-        ) : (
-          <CameraIcon aria-hidden="true" />
-        )}
-        <span>{t('icecloud.receive.photo.take')}</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          capture="environment"
-          aria-label={t('icecloud.receive.photo.takeOf', { name })}
-          onChange={({ currentTarget }) => {
-            const [photo] = currentTarget.files ?? [];
-            if (photo) void send(photo);
-            // The same photo may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      <DeliveryPhotos photos={photosOf(order, line)} nameOf={() => name} onRemove={(id) => void remove(id)} />
+      <PhotoButton
+        camera
+        text={t('icecloud.receive.photo.take')}
+        label={t('icecloud.receive.photo.takeOf', { name })}
+        accept="image/png,image/jpeg,image/webp"
+        busy={isBusy ? t('icecloud.receive.photo.sending') : undefined}
+        onPhotos={([photo]) => photo && void send(photo)}
+      />
     </FormGroup>
   );
 }
@@ -54,6 +41,6 @@ function useSending({ id }: Order, { supplied_item_id }: OrderLine) {
     isBusy,
     send: (photo_uri: File) =>
       during(http.upload('POST', path, { supplied_item_id }, { photo_uri }), 'icecloud.receive.photo.notSent'),
-    remove: (photo: DeliveryPhoto) => during(http.delete(`${path}/${photo.id}`), 'icecloud.receive.photo.notRemoved'),
+    remove: (id: number) => during(http.delete(`${path}/${id}`), 'icecloud.receive.photo.notRemoved'),
   };
 }

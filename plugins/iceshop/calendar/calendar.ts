@@ -96,7 +96,7 @@ export class Calendar {
     if (slot.active === false) return { reason: t('iceshop.calendar.closed') };
     if (isOver(slot)) return { reason: t('iceshop.calendar.over') };
     if (!isFull(slot)) return undefined;
-    return { isAllowed: true, reason: t('iceshop.calendar.full', { count: countOf(slot) }) };
+    return { isAllowed: true, isAsked: true, reason: t('iceshop.calendar.full', { count: countOf(slot) }) };
   }
 }
 

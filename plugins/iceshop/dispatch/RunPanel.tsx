@@ -4,17 +4,9 @@ import { CrossIcon, PrintIcon, RouteIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import {
-  addressOf,
-  formatNumber,
-  formatTime,
-  openDocument,
-  PeopleHere,
-  RecordPicker,
-  toastError,
-  type useRegistry,
-} from '#core';
+import { addressOf, formatNumber, formatTime, openDocument, PeopleHere, toastError, type useRegistry } from '#core';
 import { loads } from './blocks.ts';
+import { DriverPick } from './DriverPick.tsx';
 import { endOf, LIVE, loadOf, type Run, type Stop, type Trouble, type Van } from './dispatch.ts';
 import { RunItems } from './RunItems.tsx';
 import { kmOf, type Place } from './route.ts';
@@ -62,14 +54,7 @@ export function RunPanel(props: RunPanelProps) {
       <RunFacts {...props} />
       {mayPlan && isOpen && (
         <div className="dispatch-tools">
-          <RecordPicker
-            id="dispatch-driver"
-            resource="employee"
-            label={t('iceshop.deliveryschedule.driver_employee_id')}
-            placeholder={t('iceshop.dispatch.chooseDriver')}
-            value={run.driver_employee_id ? String(run.driver_employee_id) : ''}
-            onPick={(id) => planning.change(run, { driver_employee_id: id === '' ? null : Number(id) })}
-          />
+          <DriverPick {...{ run, runs }} onPick={(id) => planning.change(run, { driver_employee_id: id })} />
           {todo.length > 1 && (
             <Button icon={<RouteIcon />} text={t('iceshop.dispatch.suggest')} onClick={() => planning.suggest(run)} />
           )}

@@ -130,4 +130,15 @@ const vans: ServerQuery = {
     from deliveryvan v where v.company_id = ${actor.companyId} order by v.nr, v.id`,
 };
 
-export const deliveryQueries = [runs, stops, toPlan, vans];
+/** Who has a driving licence; its number stays with those who keep the files of people. */
+const drivers: ServerQuery = {
+  id: 'drivers',
+  access: SEES,
+  changesWith: ['Employee'],
+  row: { employee_id: { type: 'integer', relation: 'employee' }, on_leave: { type: 'boolean' } },
+  sql: ({ actor }) => sql`select e.id as employee_id, e.is_on_leave as on_leave from employee e
+    where e.company_id = ${actor.companyId} and e.deleted_at is null and e.drivers_license <> ''
+    order by e.last_name, e.first_name, e.id`,
+};
+
+export const deliveryQueries = [runs, stops, toPlan, vans, drivers];

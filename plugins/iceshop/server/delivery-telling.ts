@@ -1,4 +1,5 @@
 // Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
+import { sql } from 'kysely';
 import type { HookContext, Row, ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
@@ -39,8 +40,12 @@ export async function tellDrivers(run: Row, previous: Row, context: HookContext)
   for (const person of await people.list({ id: crew })) if (person.email) await mailTo(person, run, context);
 }
 
-async function mailTo(person: Row, run: Row, { records, sendLetter }: HookContext): Promise<void> {
-  const locale = (person.locale ?? 'nl') as Locale;
+async function mailTo(person: Row, run: Row, { records, sendLetter, db }: HookContext): Promise<void> {
+  // Of their account, which is not in the record that a hook reads.
+  const { rows } = await sql<{ locale: Locale }>`select coalesce(person_locale(${person.id}), 'nl') as locale`.execute(
+    db,
+  );
+  const locale = rows[0]?.locale ?? 'nl';
   const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {

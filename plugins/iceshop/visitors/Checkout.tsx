@@ -23,7 +23,7 @@ interface CheckoutProps {
 const HERE = ['contact', 'gift_card_code', 'pay'];
 
 export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutProps) {
-  const { t, money, why } = useWords();
+  const { t, money, why, locale } = useWords();
   const [contact, setContact] = useState<ContactFields>(NOBODY);
   const [card, setCard] = useState('');
   const [isLater, setLater] = useState(false);
@@ -53,7 +53,8 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
     };
     const options = { body, ...(visit.bearer && { bearer: visit.bearer }) };
     try {
-      await call('POST', `basket/${basket.token}/order`, options);
+      // The page where one pays and the mails speak what this shop was read in.
+      await call('POST', `basket/${basket.token}/order?locale=${locale}`, options);
       work.forget();
       ordered(basket.token);
     } catch (error) {

@@ -66,6 +66,18 @@ const step = (id: number, status: string, more: Row = {}) =>
 const rows = async (query: string): Promise<Row[]> => (await call('GET', `query/iceshop/${query}`)).body.data;
 const drop = async (id: number) => void (await step(id, 'CANCELLED', { cancel_reason: 'Test' }));
 
+test('who drives is chosen among those with a driving licence, who may be on leave', async () => {
+  const [claes, maes] = drivers;
+  const { house } = floor;
+  await house.call(house.actor(['ICECLOUD_EMPLOYEES_EDIT', 'ICECLOUD_EMPLOYEES_VIEW']), 'PATCH', `employee/${claes}`, {
+    drivers_license: '0123456789',
+    is_on_leave: true,
+  });
+  expect((await rows('drivers')).filter((row) => [claes, maes].includes(Number(row.employee_id)))).toEqual([
+    { employee_id: claes, employee: expect.objectContaining({ id: claes }), on_leave: true },
+  ]);
+});
+
 test('an order waits until it is put on a run, with a time for its stop, and is on one run at a time', async () => {
   const [first, second] = [await run(), await run({ delivery_van_id: vans[1] })];
   const id = await order();
@@ -181,6 +193,22 @@ test('published the driver hears of it, on the road each customer does once, and
   await step(id, 'DONE');
   const [problem] = (await rows('delivery-problems')).filter((row) => row.delivery_schedule_id === id);
   expect(problem).toMatchObject({ kind: 'UNDELIVERED', count: 1 });
+});
+
+test('the mail to a driver speaks what they chose themselves', async () => {
+  const { database } = floor.house;
+  await database.system((db) =>
+    sql`update account set default_locale = 'fr' where email = 'maes@werk.example'`.execute(db),
+  );
+  const id = await run({ driver_employee_id: drivers[1], time_start: '05:00', time_stop: '05:30' });
+  await step(id, 'PUBLISHED');
+  const { nr } = (await call('GET', `deliveryschedule/${id}`)).body.data;
+  const written = await database.system(async (db) => {
+    const { rows: found } = await sql<Row>`select to_jsonb(o) as mail from mail_outbox o order by id`.execute(db);
+    return found.map(({ mail }) => JSON.stringify(mail)).filter((mail) => /run-sheet/.test(mail) && mail.includes(nr));
+  });
+  expect(written.join()).toMatch(/"locale":"fr"/);
+  await drop(id);
 });
 
 /** Kinds of what waits to be mailed. */

@@ -103,6 +103,20 @@ test('away from the board the same key takes its moves back, but none that it to
   expect(onMove).toHaveBeenCalledTimes(4);
 });
 
+test('a warning is shown as one, and not at all where the page asks about it', async () => {
+  const warns = (more: object) => ({ verdict: () => ({ reason: 'The cellar is wet.', isAllowed: true, ...more }) });
+  const { change, onMove } = show(warns({ isAsked: true }));
+  const warned = () => screen.queryByText('The cellar is wet.', { selector: '.bp6-toast *' });
+  act(() => cell(/^Workshop 2,/).focus());
+  for (const key of ['m', 'ArrowRight', 'Enter']) press(key);
+  await waitFor(() => expect(status()).toHaveTextContent('Workshop 2 moved'));
+  expect(warned()).toBeNull();
+  change(warns({}));
+  for (const key of ['m', 'ArrowLeft', 'Enter']) press(key);
+  await waitFor(() => expect(warned()?.closest('.bp6-toast')).toHaveClass('toast-warned'));
+  await waitFor(() => expect(onMove).toHaveBeenCalledTimes(2));
+});
+
 test('a move that the server refuses goes back, with the reason', async () => {
   show({ onMove: () => Promise.reject(new Error('Too many guests.')), reasonOf: (error) => (error as Error).message });
   act(() => cell(/^Workshop 2,/).focus());

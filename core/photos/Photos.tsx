@@ -1,0 +1,59 @@
+// Photos in a row, small; a press shows one large.
+import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { type ReactNode, useState } from 'react';
+import { AuthImage } from '../ui/AuthImage.tsx';
+import './photos.css';
+
+interface Photo {
+  readonly id: number;
+  /** Empty while it is not known yet. */
+  readonly address: string;
+  /** What it is of. */
+  readonly title: string;
+  readonly openText: string;
+  readonly removeText: string;
+}
+
+interface PhotosProps {
+  readonly photos: readonly Photo[];
+  /** Absent where they are only looked at. */
+  readonly onRemove?: (id: number) => void;
+  /** What each is of stands below it. */
+  readonly named?: boolean;
+  /** After them. */
+  readonly children?: ReactNode;
+}
+
+export function Photos({ photos, onRemove, named = false, children }: PhotosProps) {
+  const [shown, setShown] = useState<number>();
+  const large = photos.find(({ id, address }) => id === shown && address !== '');
+  return (
+    <div className="photos">
+      {photos.map(({ id, address, title, openText, removeText }) => (
+        <span key={id} className="photo">
+          <button type="button" aria-label={openText} title={title} onClick={() => setShown(id)}>
+            <AuthImage address={address} size={256} />
+          </button>
+          {onRemove && (
+            <Button
+              size="small"
+              icon={<CrossIcon size={12} aria-hidden="true" />}
+              aria-label={removeText}
+              onClick={() => onRemove(id)}
+            />
+          )}
+          {named && <span className="photo-name">{title}</span>}
+        </span>
+      ))}
+      {children}
+      {large && (
+        <Dialog isOpen title={large.title} onClose={() => setShown(undefined)}>
+          <DialogBody className="photo-large">
+            <AuthImage address={large.address} size={1024} alt={large.title} />
+          </DialogBody>
+        </Dialog>
+      )}
+    </div>
+  );
+}
