@@ -37,6 +37,7 @@ import * as documents from './documents/index.ts';
 import * as core from './for-packages.ts';
 import * as map from './map/index.ts';
 import * as outbox from './outbox/index.ts';
+import * as photos from './photos/index.ts';
 import * as records from './records/index.ts';
 import { i18n } from './texts/i18n.ts';
 import './ui/blueprint-rest.css';
@@ -66,6 +67,7 @@ const SHARED = {
   '@scoop/core/board': board,
   '@scoop/core/map': map,
   '@scoop/core/outbox': outbox,
+  '@scoop/core/photos': photos,
   '@scoop/core/records': records,
 };
 

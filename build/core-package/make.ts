@@ -49,6 +49,7 @@ function writeKit(root: string, folder: string): void {
     ['board', '@scoop/core/board'],
     ['map', '@scoop/core/map'],
     ['outbox', '@scoop/core/outbox'],
+    ['photos', '@scoop/core/photos'],
     ['records', '@scoop/core/records'],
     ['server', '@scoop/core/server'],
   ] as const) {

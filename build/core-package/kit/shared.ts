@@ -28,6 +28,7 @@ export const SHARED_IN_BROWSER: readonly string[] = [
     '@scoop/core/board',
     '@scoop/core/map',
     '@scoop/core/outbox',
+    '@scoop/core/photos',
     '@scoop/core/records',
   ],
   ...Object.keys(NAMES),
