@@ -123,6 +123,15 @@ async function expectReceivedOnce(id: number): Promise<void> {
   if (status !== 'RECEIVED') expect(came).toEqual([]);
 }
 
-test('each of the steps was also one that succeeded', () => {
+test('each of the steps was also one that succeeded', async () => {
+  const world = await worldOf(0);
+  const missing = Object.keys(ACTIONS).filter((name) => !worked.has(name));
+  // What luck left out above, each time with what it needs beside it.
+  for (const name of missing)
+    for (let tries = 0; tries < 100 && !worked.has(name); tries++)
+      for (const step of ['order', 'send', 'produce', name]) {
+        const { status } = await ACTIONS[step]!(world, house.root);
+        if (status < 300) worked.add(step);
+      }
   expect([...worked].sort()).toEqual(Object.keys(ACTIONS).sort());
 });

@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { chooseAccount } from '../../../api/store/embedded/account.ts';
 import { findBinaries, repairLinks } from '../../../api/store/embedded/binaries.ts';
 import { clusterFolder, readAccess, writeAccess } from '../../../api/store/embedded/cluster.ts';
+import { hostOf } from '../../../api/store/embedded/socket.ts';
 import { sampled } from '../../scale.ts';
 import {
   ask,
@@ -169,9 +170,9 @@ rarely('waits for a server that is still stopping', async () => {
   process.kill(pid, 'SIGSTOP');
   await end(first, 'SIGKILL');
   // A stopped server does not tell that it is asked: another stands in its place until then.
-  const door = createServer().listen(0, '127.0.0.1');
+  const door = createServer().listen(join(hostOf(clusterFolder(folder)), '.s.PGSQL.1'));
   await once(door, 'listening');
-  namePort(folder, (door.address() as AddressInfo).port);
+  namePort(folder, 1);
   const second = launch(folder);
   const [asked] = await once(door, 'connection');
   process.kill(pid, 'SIGCONT');
