@@ -1,7 +1,7 @@
 // Says which record is in the way where two would take the same thing at the same time; the database refuses it too, for
 // those that come at the same moment (processes, "noOverlap").
 import { sql } from 'kysely';
-import type { OverlapRule } from '#core/contract';
+import { meets, type OverlapRule } from '#core/contract';
 import type { FieldError } from '../problem.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { countsSql, spanSql } from '../sql/span-sql.ts';
@@ -20,10 +20,7 @@ async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, recor
   const isThere = [...rule.by, ...(rule.on ? [rule.on] : []), rule.from, rule.until].every(
     (name) => record[name] != null,
   );
-  const counts = Object.entries(rule.when ?? {}).every(([name, values]) =>
-    values.some((value) => value === record[name]),
-  );
-  if (!isThere || !counts) return [];
+  if (!isThere || !meets(record, rule.when ?? {})) return [];
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
   const stored = (name: string) => sql.ref(`t.${name}`);
   const { rows } = await sql<{ display: string }>`select ${displaySql(resource, 't', actor.locale)} as display

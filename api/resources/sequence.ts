@@ -1,13 +1,13 @@
 // Numbers without a gap: each from a counter that its transaction keeps to itself until it ends (processes, "sequence").
 import { sql } from 'kysely';
-import { type SequenceRule, today } from '#core/contract';
+import { meets, today } from '#core/contract';
 import type { Call } from './call.ts';
 import type { Row } from './hooks.ts';
 
 /** Gives the record the numbers that it has come to and does not have yet. */
 export async function giveNumbers({ db, resource, actor }: Call, record: Row): Promise<void> {
   for (const [name, { sequence }] of Object.entries(resource.entity.schema.properties)) {
-    if (!sequence || record[name] !== undefined || !isDue(sequence, record)) continue;
+    if (!sequence || record[name] !== undefined || !meets(record, sequence.when ?? {})) continue;
     const year = today().slice(0, 4);
     const period = sequence.per === 'year' ? year : '';
     const { rows } = await sql<{
@@ -18,10 +18,6 @@ export async function giveNumbers({ db, resource, actor }: Call, record: Row): P
       returning last::text`.execute(db);
     record[name] = written(sequence.format, year, rows[0]!.last);
   }
-}
-
-function isDue({ when = {} }: SequenceRule, record: Row): boolean {
-  return Object.entries(when).every(([name, values]) => values.some((value) => value === record[name]));
 }
 
 /** `{year}-{00000}` → `2026-00012`. */

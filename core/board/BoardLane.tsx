@@ -93,7 +93,7 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
 });
 
 interface BlockWordsProps extends Pick<Placed, 'block'> {
-  /** By what it stands in, which says for readers what stands at its end: that is drawn only, as it may be cut off. */
+  /** By what it stands in, whose name says what stands at its end too: that may be cut off where it is seen. */
   readonly isNamed?: boolean;
 }
 
@@ -102,7 +102,11 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
     <>
       <span className="board-block-line">
         <b>{title}</b>{' '}
-        {aside && (isNamed ? <span className="numeric" data-text={aside} /> : <span className="numeric">{aside}</span>)}
+        {aside && (
+          <span className="numeric" aria-hidden={isNamed}>
+            {aside}
+          </span>
+        )}
       </span>{' '}
       {note && <span className="board-block-note">{note}</span>}
     </>

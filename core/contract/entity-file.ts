@@ -1,10 +1,11 @@
 // Refuses a wrong entity file with path and reason: its JSON Schema, and what a schema cannot say. The same check runs
 // in the build, in the tests and in the browser's registry (a packaged plugin brings files that no build of ours saw).
-import type { Condition, EntityFile, FieldSchema } from './entity.ts';
+import type { Condition, EntityFile } from './entity.ts';
 import fileShape from './entity-file.schema.json' with { type: 'json' };
 import { faultsOfLists } from './entity-lists.ts';
 import { faultsOfProcess } from './entity-process.ts';
 import { missingFrom, RESERVED, relationFaults } from './entity-words.ts';
+import type { FieldSchema } from './field.ts';
 import { today } from './local-time.ts';
 import { daysOf } from './period.ts';
 import { DISPLAY_PART, expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';

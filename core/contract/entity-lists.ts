@@ -1,5 +1,6 @@
 // What an entity file may say wrong about how its records are read: texts per language, colours of states, copies, whom they tell of.
-import type { EntityFile, FieldSchema } from './entity.ts';
+import type { EntityFile } from './entity.ts';
+import type { FieldSchema } from './field.ts';
 import { canTotal, isGroupable } from './grouping.ts';
 import { isStored } from './record.ts';
 import { translatedFields } from './translated.ts';

@@ -1,6 +1,7 @@
 // What names in an entity file may be: which are taken, which are fields, how relations are called.
-import type { EntityFile, FieldSchema } from './entity.ts';
+import type { EntityFile } from './entity.ts';
 import type { EntityFault } from './entity-file.ts';
+import type { FieldSchema } from './field.ts';
 import { expandedName, relationOf, SYSTEM_FIELDS } from './record.ts';
 
 /** Columns that every row has, and text keys beside the fields' own (`{entity.text}.add`). */

@@ -1,5 +1,6 @@
 // By which fields a list can be put in groups, and which of its numbers can be added up: the same for server and browser.
-import type { EntityFile, FieldSchema } from './entity.ts';
+import type { EntityFile } from './entity.ts';
+import type { FieldSchema } from './field.ts';
 
 export const DATE_STEPS: readonly string[] = ['day', 'week', 'month'];
 

@@ -5,6 +5,7 @@ export * from './checks.ts';
 export * from './countries.ts';
 export * from './entity.ts';
 export * from './explain.ts';
+export * from './field.ts';
 export * from './formats.ts';
 export * from './frame-features.ts';
 export * from './grouping.ts';

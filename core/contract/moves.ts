@@ -1,7 +1,8 @@
 // How a status moves: the arrows that an entity file draws on a field, and which of them are open for a record.
 import { can, type Subject } from './access.ts';
-import type { Entity, EntityFile, Moves, Step } from './entity.ts';
-import { isWithin, reachBy } from './scope.ts';
+import type { Entity, EntityFile } from './entity.ts';
+import type { Moves, Step } from './field.ts';
+import { isWithin, meets, reachBy } from './scope.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -58,7 +59,7 @@ export function mayTake(subject: Subject, entity: Entity, { permissions, by }: M
 
 /** Whether the record stands where the arrow begins. */
 export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, record: Values): boolean {
-  if (!hasOneOf({ ...when, [field]: from }, record)) return false;
+  if (!meets(record, { ...when, [field]: from })) return false;
   if (minutes === undefined) return true;
   const moment = record[since];
   return typeof moment === 'string' && Date.now() - Date.parse(moment) < minutes * 60_000;
@@ -71,11 +72,7 @@ export function isOpen(entity: Pick<EntityFile, 'schema'>, record: Values): bool
 
 /** Whether the record has come to where it stays as it is. */
 export function isSealed({ sealed }: Pick<EntityFile, 'sealed'>, record: Values): boolean {
-  return sealed !== undefined && hasOneOf(sealed.when, record);
-}
-
-function hasOneOf(wanted: Readonly<Record<string, readonly unknown[]>>, record: Values): boolean {
-  return Object.entries(wanted).every(([name, values]) => values.includes(record[name]));
+  return sealed !== undefined && meets(record, sealed.when);
 }
 
 /** Text key of what its button says. */

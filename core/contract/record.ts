@@ -1,5 +1,6 @@
 // What an entity says of its records: their fields, relations and display name.
-import type { EntityFile, FieldSchema } from './entity.ts';
+import type { EntityFile } from './entity.ts';
+import type { FieldSchema } from './field.ts';
 
 /** Whether a field keeps its value in a column or a table of pairs of its own. */
 export function isStored(field: FieldSchema): boolean {

@@ -1,5 +1,6 @@
 // Fills in what an entity file leaves to defaults.
-import type { Entity, EntityFile, EntitySchema, FieldSchema, ListTab } from './entity.ts';
+import type { Entity, EntityFile, EntitySchema, ListTab } from './entity.ts';
+import type { FieldSchema } from './field.ts';
 
 const TEXT_MAX = 255;
 const MULTILINE_MAX = 65_535;

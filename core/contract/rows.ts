@@ -1,6 +1,7 @@
 // Line items as rows of their own: an entity made from a list field of its parent's file, so that reports, ticks and stock
 // work on rows, while the parent's form edits them and saves them with it in one call (processes, "rows").
-import type { Entity, FieldSchema, RowsRule } from './entity.ts';
+import type { Entity } from './entity.ts';
+import type { FieldSchema, RowsRule } from './field.ts';
 
 /** Place of a row in its list, from 1. */
 export const POSITION = 'position';

@@ -54,7 +54,8 @@ export function isWithin(reach: Reach, record: Values): boolean {
   return reach === 'all' || reach.some((condition) => meets(record, condition));
 }
 
-function meets(record: Values, condition: RowCondition): boolean {
+/** Whether each of those fields has one of its values. */
+export function meets(record: Values, condition: RowCondition): boolean {
   return Object.entries(condition).every(([name, values]) => values.includes(record[name]));
 }
 

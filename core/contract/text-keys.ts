@@ -1,5 +1,6 @@
 // Every text key that a manifest makes the product ask for: labels are derived from names, never written in the files.
-import type { Entity, EntityFile, FieldSchema } from './entity.ts';
+import type { Entity, EntityFile } from './entity.ts';
+import type { FieldSchema } from './field.ts';
 import { type Move, moveKey, movesOf } from './moves.ts';
 import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from './plugin.ts';
 import { resolveEntity } from './resolve.ts';

@@ -98,11 +98,11 @@ function cardOf({ additions, plugin, model }: ResolvedEntity) {
 /** What stands at a line's end: its state, else its price, else what kind it is. */
 function asideOf(entity: ResolvedEntity, names: readonly string[]): string | undefined {
   const field = (name: string) => fieldOf(entity, name) ?? {};
-  const isPrice = ({ unit, ...rest }: FieldSchema) => rest.money || unit === 'euro';
+  const first = (fits: (field: FieldSchema) => unknown) => names.find((name) => fits(field(name)));
   return (
-    names.find((name) => field(name).states) ??
-    names.find((name) => isPrice(field(name))) ??
-    names.find((name) => browserKindOf(field(name)).aside)
+    first(({ states }) => states) ??
+    first(({ money, unit }) => money || unit === 'euro') ??
+    first((one) => browserKindOf(one).aside)
   );
 }
 

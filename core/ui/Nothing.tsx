@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function Nothing() {
   const { t } = useTranslation();
   return (
-    <span className="fact-nothing">
+    <span className="nothing">
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{t('core.view.nothing')}</span>
     </span>

@@ -1,0 +1,138 @@
+// One field of an entity file: the part of JSON Schema that it is written in, with our own keywords.
+
+/** The part of JSON Schema that entity files use, with our own keywords. No titles: labels are text keys. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: unknown;
+  readonly format?: string;
+  /** The time beside it that has to be earlier. */
+  readonly after?: string;
+  /** A kind of field that a plugin brings (contract `Plugin.fields`), on top of the one that type and format make it. */
+  readonly kind?: string;
+  readonly default?: unknown;
+  /** On a day: what the form of a new record begins with; other than a default it moves with the days. */
+  readonly start?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly multipleOf?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: FieldSchema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly additionalProperties?: boolean;
+  /** Resource of the record that the number points to; on `items`, a list of such records. */
+  readonly relation?: string;
+  /** Beside `relation`: only records with one of these values in each of those fields. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** Amount in euro with two decimals. */
+  readonly money?: boolean;
+  /** Unit shown inside the field; text key `units.{unit}`. */
+  readonly unit?: string;
+  /** Set by the server only; a value that a client sends is refused. */
+  readonly readOnly?: boolean;
+  /** Made by the server module for each answer, never stored; implies readOnly. */
+  readonly computed?: boolean;
+  /** Accepted, never sent. */
+  readonly writeOnly?: boolean;
+  /** Read by the server module's own SQL and written by its hooks: it has no column (an employee's e-mail is the user's). */
+  readonly virtual?: boolean;
+  /** Accepted with a new record only. */
+  readonly createOnly?: boolean;
+  /** Sent with all but its end masked; whole only on request (`?reveal=`), and each such request is logged. */
+  readonly masked?: boolean;
+  /** A file on a `x_uri` field: sent as multipart field `x`, answered as an address that needs the session. */
+  readonly file?: FileRule;
+  /** On an object: a GeoJSON polygon. */
+  readonly polygon?: boolean;
+  /** Stored, but neither in form, view nor table. */
+  readonly hidden?: boolean;
+  /** Any of these permissions, beside the entity's own, to read or to write the field; and the licence that it lives by. */
+  readonly access?: {
+    readonly read?: readonly string[];
+    readonly write?: readonly string[];
+    readonly license?: string;
+    readonly root?: boolean;
+  };
+  /** On an enum: the colour of each value, `neutral`, `info`, `success`, `warning` or `danger`; it shows as a tag. */
+  readonly states?: Readonly<Record<string, string>>;
+  /** On an enum: an icon of each value, beside its word wherever that is shown. */
+  readonly icons?: Readonly<Record<string, string>>;
+  /** On an enum that is `editable`: a list sets it by one press, to one of these two values. Texts `….switch`, `.on`, `.off`. */
+  readonly switch?: { readonly off: string; readonly on: string };
+  /** False: it is this record's alone (an article number), so a copy starts without it. */
+  readonly copy?: boolean;
+  /** On a list of objects: each is a row of an entity of its own, saved with this record. */
+  readonly rows?: RowsRule;
+  /** On a readOnly text: its number, given by the server without a gap. */
+  readonly sequence?: SequenceRule;
+  /** It changes along these arrows only, by a call of its own: `PATCH {resource}/{id}/{field}`. */
+  readonly moves?: Moves;
+}
+
+/** What the items of a list are as an entity: its resource is the model in lower case, its texts are the items' own. */
+export interface RowsRule {
+  readonly model: string;
+  /** Name of the row's field with the record that it is part of: `supplier_order_id`. */
+  readonly parent: string;
+  readonly display: string;
+}
+
+export interface SequenceRule {
+  /** `year`: counts from 1 again each year, by the companies' day; on for ever unless said. */
+  readonly per?: string;
+  /** Field to values: the number is given when the record comes there, and stays. With the record itself unless said. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** `{year}-{00000}`: the zeros are the least digits of the number. */
+  readonly format: string;
+}
+
+/** The arrows of a field that moves from value to value. */
+export interface Moves {
+  readonly steps: readonly Step[];
+  /** Any of these, for every step that does not say its own. */
+  readonly permissions?: readonly string[];
+  /** Steps without a reason can be taken back: soon by these, later by those only. */
+  readonly back?: {
+    readonly permissions: readonly string[];
+    readonly minutes: number;
+    readonly later: readonly string[];
+  };
+  /** Date and time that tells since when it stands there. */
+  readonly since?: string;
+  /** Values with which the rest of the record can be changed; by default all. */
+  readonly open?: readonly string[];
+  /** On a record's page the digits take it to its values: 1 to the first of them, and so on. */
+  readonly keys?: boolean;
+}
+
+/** One arrow; button text key `{entity.text}.{field}.to.{VALUE}`, back `….back.{VALUE}`. */
+export interface Step {
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Any of these, in place of what the moves say for all. */
+  readonly permissions?: readonly string[];
+  /** `product`: nobody takes it by hand; it is the effect of something else, such as a delivery that was received. */
+  readonly by?: string;
+  /** Field to the values with which the arrow is there at all. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Text field that has to be filled in with it. */
+  readonly reason?: string;
+  /** It is not taken back: what goes with it cannot be undone. */
+  readonly final?: boolean;
+  /** Asks first, with the button's text key and `.confirm`, which says what it means. */
+  readonly confirm?: boolean;
+}
+
+export interface FileRule {
+  /** Without dots, in lower case: `png`, `pdf`. */
+  readonly extensions: readonly string[];
+  /** Largest size in megabytes; 10 unless said. */
+  readonly megabytes?: number;
+}
