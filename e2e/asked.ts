@@ -1,0 +1,136 @@
+// What the browser asks of the server on the way to a list: by signing in, and by a reload.
+import type { Page } from 'puppeteer';
+import { intercept } from './intercept.ts';
+import type { OwnProduct } from './own-product.ts';
+import type { ownWindows } from './own-windows.ts';
+import { emailOf, PASSWORD, windowOf } from './people.ts';
+import { settled } from './settled.ts';
+import { inSteps, type Steps } from './steps.ts';
+import { holdTimers } from './timers.ts';
+import { goHome, newPage, openWindow, signOut, submitLogin, waitForText } from './window.ts';
+
+const EMAIL = emailOf('management');
+const SUPPLIERS = '/admin/icecloud/supplier/';
+const LOGIN_CALL = 'POST /v1/auth/login';
+const EMPLOYEE = 'GET /v1/auth/employee';
+const TEXTS = 'GET /shared/override_intl/1-en.json';
+const PACKAGES = 'GET /plugins/index.json';
+const ROWS = 'GET /v1/supplier';
+/** Once it is painted. */
+const AFTER = ['GET /v1/events', 'GET /v1/notification/navbar'];
+const all = (...calls: readonly string[]) => [...calls, ...AFTER].sort();
+/** But for pictures, which are of the company's own making. */
+const calls = ({ asked }: Steps) => asked.filter((call) => !call.includes('/v1/file/')).sort();
+
+/** @param product whose clock is the test's to move */
+export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindows>): void {
+  let page: Page;
+  /** Everything that was said of who is signed in lies far behind. */
+  const calm = () => product.advance(60);
+  const listIsThere = async () => {
+    await waitForText(page, 'Wafelhuis Verhaeghe');
+    await settled(page);
+  };
+
+  /** Files of the build that the list is made of. */
+  let code: string[];
+  /** And those that only the page has where people start. */
+  let ofHome: string[];
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/.*/.exec(name) ?? []),
+    );
+
+  /** But for the code of forms, which a list fetches by itself once it stands for a while. */
+  const ofTheList = ({ files }: Steps) => files.filter((file) => code.includes(file.replace('GET ', '')));
+
+  /** At the login page, everything typed and all that the list is made of here. */
+  const typeIn = async () => {
+    await page.goto(product.url + SUPPLIERS);
+    await page.waitForSelector('#login .auth-submit:enabled');
+    await page.type('#login [name=email]', EMAIL);
+    await page.type('#login [name=password]', PASSWORD);
+    await page.waitForFunction(
+      (files) => {
+        const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return files.every((file) => here.includes(file));
+      },
+      {},
+      code,
+    );
+  };
+
+  beforeAll(async () => {
+    // The server hears of changes from the first stream on.
+    ({ page } = own(await windowOf(product.url, 'management')));
+    const heard = page.waitForResponse(`${product.url}/v1/events`);
+    // What a page fetches once it stands for a while is no part of it, however long it is looked at here.
+    const goOn = await holdTimers(page, 1_500);
+    await goHome(page, product.url);
+    await heard;
+    const home = await loaded();
+    await page.goto(product.url + SUPPLIERS);
+    await listIsThere();
+    code = await loaded();
+    await goOn();
+    ofHome = home.filter((file) => !code.includes(file));
+    calm();
+  });
+
+  test('signing in: the session, then all that its first page needs at once, in the same document', async () => {
+    ({ page } = own(await openWindow()));
+    await typeIn();
+    const first = await inSteps(page, product.url, [[LOGIN_CALL], [EMPLOYEE, PACKAGES, ROWS], [TEXTS]]);
+    await page.keyboard.press('Enter');
+    await listIsThere();
+    expect(calls(first)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect(ofTheList(first)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(SUPPLIERS);
+    // Where somebody of that company signed in before, its texts need not wait for who it is.
+    await first.end();
+    await signOut(page, product.url);
+    page = await newPage(page.browserContext());
+    await page.setBypassServiceWorker(true);
+    await typeIn();
+    const again = await inSteps(page, product.url, [[LOGIN_CALL], [EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
+    await page.keyboard.press('Enter');
+    await listIsThere();
+    expect(calls(again)).toEqual(all(LOGIN_CALL, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect(ofTheList(again)).toEqual([]);
+  });
+
+  test('who signs in before the product is there gets the code of the page that was asked for, and of no other', async () => {
+    ({ page } = own(await openWindow()));
+    await page.setBypassServiceWorker(true);
+    await page.goto(product.url + SUPPLIERS);
+    await page.waitForSelector('#login .auth-submit:enabled');
+    const isKnown = page.waitForResponse((response) => response.url().includes('/shared/override_intl/'));
+    const rows = page.waitForResponse((response) => response.url().includes('/v1/supplier?'));
+    const asked: string[] = [];
+    await intercept(page, async (request) => {
+      const { pathname } = new URL(request.url());
+      asked.push(pathname);
+      if (/product\.\w+\.js$/.test(pathname)) await isKnown;
+      void request.continue();
+    });
+    await submitLogin(page, EMAIL, PASSWORD);
+    await rows;
+    expect(ofHome.length).toBeGreaterThan(0);
+    expect(asked.filter((file) => ofHome.includes(file))).toEqual([]);
+    await listIsThere();
+  });
+
+  test('a reload: the page, its code, and beside it all that it needs', async () => {
+    ({ page } = own(await windowOf(product.url, 'management')));
+    await page.setBypassServiceWorker(true);
+    await page.goto(product.url + SUPPLIERS);
+    await listIsThere();
+    // What the page that is left still asks, for want of its stream, is not asked by the one that comes.
+    await page.goto(`${product.url}/health`);
+    const reload = await inSteps(page, product.url, [[EMPLOYEE, PACKAGES, ROWS, TEXTS]]);
+    await page.goto(product.url + SUPPLIERS);
+    await listIsThere();
+    expect(calls(reload)).toEqual(all(`GET ${SUPPLIERS}`, EMPLOYEE, PACKAGES, ROWS, TEXTS));
+    expect([...new Set(reload.files)]).toEqual(reload.files);
+  });
+}

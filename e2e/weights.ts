@@ -1,0 +1,18 @@
+// What scripts and styles of a page weigh on their way.
+import type { Page } from 'puppeteer';
+
+/** Address of each script and style that comes from now on, with what it weighs. */
+export async function weightsOf(page: Page): Promise<Map<string, number>> {
+  const network = await page.createCDPSession();
+  await network.send('Network.enable');
+  const asked = new Map<string, string>();
+  const weights = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || type === 'Stylesheet') asked.set(requestId, response.url);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = asked.get(requestId);
+    if (url) weights.set(url, encodedDataLength);
+  });
+  return weights;
+}
