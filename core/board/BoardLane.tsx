@@ -93,7 +93,10 @@ const BlockCell = memo(function BlockCell(props: BlockCellProps) {
 });
 
 interface BlockWordsProps extends Pick<Placed, 'block'> {
-  /** By what it stands in, whose name says what stands at its end too: that may be cut off where it is seen. */
+  /**
+   * By what it stands in. Its name says last what is seen at the end of the first line, and may be cut off there: drawn by
+   * the style alone, so that name and text begin alike.
+   */
   readonly isNamed?: boolean;
 }
 
@@ -102,11 +105,7 @@ export function BlockWords({ block: { title, aside, note }, isNamed }: BlockWord
     <>
       <span className="board-block-line">
         <b>{title}</b>{' '}
-        {aside && (
-          <span className="numeric" aria-hidden={isNamed}>
-            {aside}
-          </span>
-        )}
+        {aside && (isNamed ? <span className="numeric" data-text={aside} /> : <span className="numeric">{aside}</span>)}
       </span>{' '}
       {note && <span className="board-block-note">{note}</span>}
     </>
