@@ -190,10 +190,10 @@ async function add(visit: Visit, base: string): Promise<number> {
   return Number(/view\/(\d+)/.exec(page.url())![1]);
 }
 
-/** What an empty form is refused for; of an object that, what is in it names itself. */
+/** What an empty form is refused for: not for what begins with a day, nor for an object, as what is in it names itself. */
 function missingOf({ schema }: Entity, least: readonly [string, unknown][]): string[] {
   const names = least.map(([name]) => name).filter((name) => schema.required?.includes(name));
-  return names.filter((name) => schema.properties[name]?.type !== 'object');
+  return names.filter((name) => schema.properties[name]?.type !== 'object' && !schema.properties[name]?.start);
 }
 
 async function firstId(resource: string, those = ''): Promise<number> {

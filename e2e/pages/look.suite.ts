@@ -38,6 +38,7 @@ const PICTURED = ['supplier', 'employee', 'product'];
 
 const PAGES: [name: string, path: string][] = [
   ['dashboard', '/admin/dashboard'],
+  ['metrics', '/admin/fullscreenmetrics'],
   ['profile', '/admin/my-profile'],
   ['activity', '/admin/company/activity'],
   ['developer', '/admin/company/developer'],
