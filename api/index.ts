@@ -26,12 +26,20 @@ export {
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
-export { type Reached, reachable } from './inbox/holding.ts';
+export { reachable } from './inbox/holding.ts';
 export { inform } from './inbox/inform.ts';
 export type { Inform, Told } from './inbox/notice.ts';
 export type { Enqueue, JobContext, ServerJob } from './jobs/job.ts';
 export { audiencesOf, type ServerAudience } from './mail/audience.ts';
-export { bulkValues, escapeHtml, queueBulk, queueLetter } from './mail/index.ts';
+export {
+  type Addressed,
+  bulkValues,
+  escapeHtml,
+  hasAddress,
+  queueBulk,
+  queueLetter,
+  receiversOf,
+} from './mail/index.ts';
 export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerMigration, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';

@@ -1,5 +1,6 @@
 // Who holds a permission now, by themselves or by a group: a condition on the employee `e` of SQL.
 import { type RawBuilder, sql } from 'kysely';
+import { type Addressed, hasAddress, receiversOf } from '../mail/receiver.ts';
 import type { Rows } from '../store/database.ts';
 
 /** Root holds what nobody gave them; who is to be told of all that root could see is another question. */
@@ -15,23 +16,16 @@ export async function holding(db: Rows, permission: string): Promise<RawBuilder<
     and p.employee_id = e.id and p.permission = ${permission}) ${rows[0]?.there ? byGroup : sql``})`;
 }
 
-export interface Reached {
-  readonly id: number;
-  readonly address: string;
-  readonly name: string;
-  readonly locale: string;
-}
-
 /** Those of the employees who work here still, may see it (root may), and have an address to write to. */
 export async function reachable(
   db: Rows,
   companyId: number,
   { employees, permission }: { readonly employees: readonly number[]; readonly permission: string },
-): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`select e.id::int, person_email(e.id) as address, e.first_name as name,
-      coalesce(person_locale(e.id), 'en') as locale
+): Promise<Addressed[]> {
+  const { rows } = await sql<{ id: number }>`select e.id::int
     from employee e where e.company_id = ${companyId} and e.id = any(${[...employees]}::bigint[])
-      and e.deleted_at is null and person_email(e.id) is not null
-      and (person_is_root(e.id) or ${await holding(db, permission)}) order by e.id`.execute(db);
-  return rows;
+      and e.deleted_at is null
+      and (person_is_root(e.id) or ${await holding(db, permission)}) `.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return (await receiversOf(db, ids)).filter(hasAddress);
 }

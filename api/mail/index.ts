@@ -11,6 +11,7 @@ export { letterJob } from './letter-job.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
 export { bulkValues, type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
+export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */
 export function openMailer(app: FastifyInstance, settings: Settings, texts: Texts): Mailer {

@@ -1,7 +1,7 @@
 // Before a bulk e-mail goes out: how many people it reaches, and how it looks in one's own mailbox (domain 1, email_job).
 import { sql } from 'kysely';
-import { bulkValues, type Input, invalid, queueLetter, type ServerRoute } from '#api';
-import { LOCALES, type Locale } from '#core/contract';
+import { bulkValues, type Input, invalid, queueLetter, receiversOf, type ServerRoute } from '#api';
+import { LOCALES } from '#core/contract';
 import { bodyFaults, chosen, namedIn } from './email-job.ts';
 
 const access = { permissions: ['ICECLOUD_EMAIL_JOBS_ADD'] };
@@ -53,20 +53,11 @@ const toOneself: ServerRoute = {
   run: async ({ db, actor, body: { subject, body_html: html } }) => {
     const faults = bodyFaults({ body_html: html });
     if (faults.length > 0) throw invalid(faults);
-    const own = { audience: { employee_ids: [actor.employeeId] } };
-    const { rows } = await sql<{
-      address: string | null;
-      name: string;
-      locale: Locale;
-      company: string;
-    }>`select p.address,
-      p.first_name as name, p.locale, c.name as company
-      from ${chosen(own, actor.companyId)} as p join company c on c.id = ${actor.companyId}`.execute(db);
-    const [me] = rows;
+    const [me] = await receiversOf(db, [actor.employeeId]);
     if (!me?.address) throw invalid([{ path: 'audience', code: 'noReceivers' }]);
-    const { address } = me;
+    const { address, name, locale } = me;
     const letter = { kind: 'own', own: { subject: `${subject}`, html: `${html}` }, values: bulkValues(me, me.company) };
-    await queueLetter(db, { ...me, address, letter });
+    await queueLetter(db, { address, name, locale, letter });
     return { data: { address } };
   },
 };

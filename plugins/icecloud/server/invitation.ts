@@ -1,6 +1,14 @@
 // POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
 import { sql } from 'kysely';
-import { type ComputedField, notFound, Problem, queueLetter, type RouteCall, type ServerRoute } from '#api';
+import {
+  type ComputedField,
+  notFound,
+  Problem,
+  queueLetter,
+  type RouteCall,
+  receiversOf,
+  type ServerRoute,
+} from '#api';
 
 /** As long as the link lives. */
 const LIFE = sql.lit('7 days');
@@ -30,7 +38,7 @@ export const inviteEmployee: ServerRoute = {
     // Asked by itself: as a field it is only for those who may see it.
     if (await hasPassword(call, id)) throw new Problem(409, 'invitationNotNeeded');
     await refuseTooMany(call, id);
-    await mail(call, id, { email: String(employee.email), name: String(employee.first_name ?? '') });
+    await mail(call, id, String(employee.email));
     await call.records('Employee', { by: 'product' }).update(id, { invited_at: new Date().toISOString() });
   },
 };
@@ -52,12 +60,10 @@ async function refuseTooMany({ db, actor }: RouteCall, id: number): Promise<void
 }
 
 /** In the language of the person, who may have chosen one in another company. */
-async function mail({ db, actor }: RouteCall, id: number, { email, name }: { email: string; name: string }) {
-  const { rows } = await sql<{ locale: string; company: string }>`
-    select coalesce(person_locale(${id}), default_locale) as locale, name as company
-    from company where id = ${actor.companyId}`.execute(db);
-  const { locale = 'en', company = '' } = rows[0] ?? {};
+async function mail({ db, actor }: RouteCall, id: number, email: string): Promise<void> {
+  const [to] = await receiversOf(db, [id]);
+  if (!to) throw notFound();
   const invitation = { companyId: actor.companyId, employeeId: id, email };
-  const letter = { kind: 'invitation', values: { company }, invitation };
-  await queueLetter(db, { address: email, name, locale, letter, senderId: actor.employeeId });
+  const letter = { kind: 'invitation', values: { company: to.company }, invitation };
+  await queueLetter(db, { address: email, name: to.name, locale: to.locale, letter, senderId: actor.employeeId });
 }

@@ -9,6 +9,7 @@ import {
   invalid,
   queueLetter,
   type Row,
+  receiversOf,
   type SearchedField,
 } from '#api';
 import { outranks, reachesFurther } from './held.ts';
@@ -58,14 +59,14 @@ async function opensMore(id: number, isMoved: boolean, context: HookContext): Pr
 
 /** Also of an unchanged address: while somebody was away, a colleague may have taken it over. */
 export async function link(id: number, address: unknown, { db, actor }: HookContext): Promise<void> {
-  const former = await signInOf(id, actor.companyId, db);
+  const [former] = await receiversOf(db, [id]);
   const { rows } = await sql<{ change: number | null }>`
     select link_person(${id}, ${address ?? null}, default_locale) as change
     from company where id = ${actor.companyId}`.execute(db);
   const change = rows[0]?.change ?? null;
   if (change === null) throw invalid([{ path: 'email', code: 'unique' }]);
   await tellAccount(id, { db, actor });
-  if (former.address && change > 0) {
+  if (former?.address && change > 0) {
     const letter = { kind: 'emailChanged', values: { company: former.company }, change };
     await queueLetter(db, { address: former.address, name: former.name, locale: former.locale, letter });
   }
@@ -77,22 +78,6 @@ async function tellAccount(id: number, { db, actor }: Pick<HookContext, 'db' | '
     where company_id = ${actor.companyId} and id = ${id}`.execute(db);
   const account = rows[0]?.account;
   if (account) await announce(db, { type: 'renewed', account: Number(account) });
-}
-
-interface SignIn {
-  readonly address: string | null;
-  readonly locale: string;
-  readonly name: string;
-  readonly company: string;
-}
-
-/** How somebody signs in now, for the letter that tells them when it was changed. */
-async function signInOf(id: number, companyId: number, db: HookContext['db']): Promise<SignIn> {
-  const { rows } =
-    await sql<SignIn>`select person_email(e.id) as address, coalesce(person_locale(e.id), 'en') as locale,
-    e.first_name as name, c.name as company from employee e join company c on c.id = e.company_id
-    where e.company_id = ${companyId} and e.id = ${id}`.execute(db);
-  return rows[0]!;
 }
 
 async function tag(id: number, token: unknown, { db, actor }: HookContext): Promise<void> {

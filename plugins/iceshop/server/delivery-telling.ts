@@ -1,6 +1,5 @@
 // Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
-import { sql } from 'kysely';
-import type { HookContext, Row, ServerLetter } from '#api';
+import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
 
@@ -36,16 +35,10 @@ export async function tellDrivers(run: Row, previous: Row, context: HookContext)
   const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
   const about = { resource: 'deliveryschedule', id: Number(run.id) };
   await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
-  const people = context.records('Employee', { by: 'product' });
-  for (const person of await people.list({ id: crew })) if (person.email) await mailTo(person, run, context);
+  for (const driver of (await receiversOf(context.db, crew)).filter(hasAddress)) await mailTo(driver, run, context);
 }
 
-async function mailTo(person: Row, run: Row, { records, sendLetter, db }: HookContext): Promise<void> {
-  // Of their account, which is not in the record that a hook reads.
-  const { rows } = await sql<{ locale: Locale }>`select coalesce(person_locale(${person.id}), 'nl') as locale`.execute(
-    db,
-  );
-  const locale = rows[0]?.locale ?? 'nl';
+async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {
   const van = await records('DeliveryVan', { by: 'product' }).get(Number(run.delivery_van_id));
   const stops = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   const values = {
@@ -55,7 +48,7 @@ async function mailTo(person: Row, run: Row, { records, sendLetter, db }: HookCo
     van: `${van?.nr} · ${van?.name}`,
     stops: String(stops.length),
   };
-  const to = { address: String(person.email), name: String(person.first_name ?? ''), locale };
+  const to = { address, name, locale };
   await sendLetter('iceshop/run-published', { to, values, params: { id: Number(run.id) } });
 }
 
