@@ -57,7 +57,7 @@ export type {
   RecordsOf,
   Row,
   SearchedField,
-  SeesNote,
+  SeesGrants,
   SentLetter,
 } from './resources/hooks.ts';
 export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';

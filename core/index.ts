@@ -24,6 +24,7 @@ export { contrast } from './fields/color/kind.ts';
 export { LabelledInput } from './fields/controls/LabelledInput.tsx';
 export { NumberInput, parseNumber } from './fields/controls/NumberInput.tsx';
 export { RequiredDot } from './fields/controls/RequiredDot.tsx';
+export { LazyDayPicker as DayPicker } from './fields/date/LazyDayPicker.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { showPhone } from './fields/phone/kind.ts';

@@ -1,6 +1,6 @@
 // One page of the activity log, of a record or of a company, newest first, as this reader may see it.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { relationOf } from '#core/contract';
+import { type Granted, relationOf } from '#core/contract';
 import type { Actor } from '../auth/subject.ts';
 import { readableField } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -15,6 +15,7 @@ export interface Activity {
   readonly action: string;
   readonly changes: readonly Change[];
   readonly note?: string;
+  readonly granted?: readonly Granted[];
 }
 
 export interface Page<Entry = Activity> {
@@ -37,6 +38,7 @@ interface StoredEntry {
   readonly action: string;
   readonly changes: string;
   readonly note: string | null;
+  readonly granted: readonly Granted[] | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -65,14 +67,14 @@ export async function entries(
   { size, after, within }: Asked,
 ): Promise<Page<Told>> {
   const { rows } = await sql<StoredEntry>`select id::text as id, resource, record_id::text as record,
-      employee_id::text as employee, action, note, changes::text as changes,
+      employee_id::text as employee, action, note, granted, changes::text as changes,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from activity_log where company_id = ${actor.companyId} and ${within}
     ${after ? sql`and id < ${after}::bigint` : sql``} order by activity_log.id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
   const seen = shown.flatMap((row): SeenEntry[] => {
     const of = all.get(row.resource);
-    if (!of || (row.note && !of.seesNote.every((sees) => sees(actor, row.note!)))) return [];
+    if (!of || (row.granted && !of.seesGrants.every((sees) => sees(actor)))) return [];
     return [{ ...row, seen: readable(of, actor, row.changes) }];
   });
   const names = await namesOf(db, all, actor, seen);
@@ -113,7 +115,7 @@ function readable({ entity }: Resource, actor: Actor, stored: string): Seen[] {
 }
 
 function spoken(entry: SeenEntry, names: Names): Told {
-  const { id, resource, record, at, employee, action, note, seen } = entry;
+  const { id, resource, record, at, employee, action, note, granted, seen } = entry;
   const changes = seen.map(({ target, ...change }) =>
     target && 'from' in change
       ? { field: change.field, from: names.of(target, change.from), to: names.of(target, change.to) }
@@ -121,5 +123,5 @@ function spoken(entry: SeenEntry, names: Names): Told {
   );
   const actor = employee ? (names.of('employee', Number(employee)) as Reference) : null;
   const of = { resource, record: names.of(resource, Number(record)) as Reference };
-  return { id: Number(id), ...of, at, actor, action, changes, ...(note && { note }) };
+  return { id: Number(id), ...of, at, actor, action, changes, ...(note && { note }), ...(granted && { granted }) };
 }

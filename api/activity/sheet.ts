@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { type Entity, expandedName, localTime, today } from '#core/contract';
+import { type Entity, expandedName, grantedTexts, localTime, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
@@ -44,23 +44,33 @@ export async function sheetOf(sheet: Sheet, raw: ServerResponse): Promise<{ name
 }
 
 async function* batches({ database, all, actor, within, asked }: Sheet, t: Translate) {
+  const words = wordsOf(all, t);
   yield [COLUMNS.map((name): Cell => (asked.forMachines ? name : t(`core.activity.sheet.${name}`)))];
   for (let after: string | undefined; ; ) {
     const asking = { size: BATCH, within, ...(after && { after }) };
     const { data, meta } = await database.tenant(actor.companyId, (db) => entries(db, all, actor, asking));
-    yield data.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t));
+    yield data.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words));
     if (!meta.next) return;
     after = meta.next;
   }
 }
 
-function rowOf({ at, actor, record, action, changes, note }: Told, entity: Entity, t: Translate): Cell[] {
+function rowOf(told: Told, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
+  const { at, actor, record, action, changes, note, granted = [] } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
   const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
   const did = t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) });
   const changed = changes.map((change) => changeText(change, entity, t)).join('\n');
   const kind = t(entity.text, { count: 1 });
-  return [{ iso: localTime(at) }, who, kind, record.display ?? undefined, record.id, did, changed || undefined, note];
+  const noted = [...grantedTexts(granted, words), ...(note ? [note] : [])].join('\n');
+  const of = [kind, record.display ?? undefined, record.id];
+  return [{ iso: localTime(at) }, who, ...of, did, changed || undefined, noted || undefined];
+}
+
+/** Permissions are called as their plugins call them. */
+function wordsOf(all: Sheet['all'], t: Translate): PermissionWords {
+  const ids = new Set([...all.values()].map(({ entity }) => entity.plugin));
+  return { t, plugins: [...ids].map((id) => ({ id })), exists: (key) => t(key, { defaultValue: '' }) !== '' };
 }
 
 function changeText(change: Change, entity: Entity, t: Translate): string {

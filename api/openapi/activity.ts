@@ -21,6 +21,11 @@ const ENTRY = {
     action: { type: 'string' },
     changes: { type: 'array', items: { type: 'object' } },
     note: { type: 'string' },
+    granted: {
+      type: 'array',
+      description: 'What somebody was given or lost: a `permission` or a `group`, and whether it was `given`.',
+      items: { type: 'object' },
+    },
   },
 };
 const refusals = { 400: problem(400), 401: problem(401), 403: problem(403) };

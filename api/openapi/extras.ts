@@ -107,6 +107,11 @@ const ENTRY = {
       items: { type: 'object', required: ['field'], properties: { field: { type: 'string' }, from: {}, to: {} } },
     },
     note: { type: 'string' },
+    granted: {
+      type: 'array',
+      description: 'What somebody was given or lost: a `permission` or a `group`, and whether it was `given`.',
+      items: { type: 'object' },
+    },
   },
 };
 

@@ -29,7 +29,7 @@ export function prepare(module: Module, query: ServerQuery, all: ReadonlyMap<str
     computed: {},
     searched: {},
     owners: [],
-    seesNote: [],
+    seesGrants: [],
     validator: () => compileValidator(entity),
   };
   const resource = { ...none, entity, table: '', all };

@@ -137,13 +137,13 @@ export type ComputedField = (table: string) => RawBuilder<unknown>;
  */
 export type SearchedField = (pattern: string) => RawBuilder<unknown>;
 
-/** Whether a person may see an entry of a record's activity whose note tells more than the record does. */
-export type SeesNote = (actor: Actor, note: string) => boolean;
+/** Whether a person may see the entries of a record's activity that say what somebody was given or lost. */
+export type SeesGrants = (actor: Actor) => boolean;
 
 /** The part of a plugin's server module that resources read; keys are model names. */
 export interface ResourceServer {
   readonly hooks?: Readonly<Record<string, EntityHooks>>;
   readonly computed?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   readonly searched?: Readonly<Record<string, Readonly<Record<string, SearchedField>>>>;
-  readonly seesNote?: Readonly<Record<string, SeesNote>>;
+  readonly seesGrants?: Readonly<Record<string, SeesGrants>>;
 }

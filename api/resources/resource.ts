@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import { type Entity, isStored } from '#core/contract';
 import { kindOf } from './field.ts';
-import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesNote } from './hooks.ts';
+import type { ComputedField, EntityHooks, ResourceServer, SearchedField, SeesGrants } from './hooks.ts';
 import { rowsSql } from './rows.ts';
 import { compileValidator } from './validate.ts';
 
@@ -17,7 +17,7 @@ export interface Resource {
   /** Fields with employees, through which a record of some entity is somebody's own. */
   readonly owners: readonly string[];
   /** All of them have to agree. */
-  readonly seesNote: readonly SeesNote[];
+  readonly seesGrants: readonly SeesGrants[];
   /** Compiled when the first record is held against it: no start waits for forty of them. */
   readonly validator: () => ValidateFunction;
   /** Every resource by name, to follow relations. */
@@ -44,7 +44,7 @@ export function prepareResources(
       owners: entities.flatMap(({ resource, own = [] }) =>
         own.flatMap((each) => ((each.resource ?? resource) === entity.resource ? each.employee : [])),
       ),
-      seesNote: servers.flatMap((server) => server.seesNote?.[(kept ?? entity).model] ?? []),
+      seesGrants: servers.flatMap((server) => server.seesGrants?.[(kept ?? entity).model] ?? []),
       validator: () => compileValidator(entity),
       all,
     });

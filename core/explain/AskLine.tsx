@@ -2,10 +2,9 @@
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { can, type Holders, type Requirement, type Subject } from '#core/contract';
+import { can, type Holders, type PermissionWords, type Requirement, type Subject } from '#core/contract';
 import { addressOf, may } from '../fields/access.ts';
 import { useRegistry } from '../plugins/context.ts';
-import type { Words } from '../texts/permissionName.ts';
 import { type Ask, verdictOf } from './item.ts';
 import type { Asked } from './useHolders.ts';
 import { nameLicense, namePermission } from './words.ts';
@@ -13,7 +12,7 @@ import { nameLicense, namePermission } from './words.ts';
 interface AskLineProps {
   readonly ask: Ask;
   readonly subject: Subject;
-  readonly words: Words;
+  readonly words: PermissionWords;
   readonly asked: Asked;
 }
 

@@ -1,20 +1,19 @@
 // Permissions, licences and modules in the words that people know them by.
-import { licenseOf } from '#core/contract';
+import { licenseName, licenseOf, type PermissionWords, permissionName } from '#core/contract';
 import type { Registry } from '../plugins/registry.ts';
 import { i18n } from '../texts/i18n.ts';
-import { licenseName, permissionName, type Words } from '../texts/permissionName.ts';
 
-export function wordsOf({ plugins }: Registry): Words {
-  return { plugins, t: (key) => i18n.t(key), exists: (key) => i18n.exists(key) };
+export function wordsOf({ plugins }: Registry): PermissionWords {
+  return { plugins, t: (key, values) => i18n.t(key, values), exists: (key) => i18n.exists(key) };
 }
 
 /** "Suppliers · view"; its own name where no plugin has words for it. */
-export function namePermission(permission: string, words: Words): string {
+export function namePermission(permission: string, words: PermissionWords): string {
   const license = licenseOf(permission);
   return license ? permissionName(permission, license, words) : permission;
 }
 
-export function nameLicense(license: string, words: Words): string {
+export function nameLicense(license: string, words: PermissionWords): string {
   return licenseName(license as never, words);
 }
 

@@ -1,12 +1,11 @@
 // For whom there is no tile: what they have rights for without a page of it yet, so that they know what comes and why.
 import { useTranslation } from 'react-i18next';
-import { effectivePermissions, licenseOf } from '#core/contract';
+import { collectionName, effectivePermissions, licenseOf, type PermissionWords } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
 import { useRegistry } from '../plugins/context.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { usePermissionWords } from '../plugins/usePermissionWords.ts';
 import { session } from '../session/session.ts';
-import { collectionName, type Words } from '../texts/permissionName.ts';
 
 /** Names of what one has rights for and no page, for whom asks: they are hundreds. Call it inside an observer. */
 export function useUnopened(isAsked: boolean): readonly string[] {
@@ -41,7 +40,7 @@ function unopened({ pages }: Registry): string[] {
   return effectivePermissions(subject).filter((permission) => !opened.has(permission));
 }
 
-function nameOf(permission: string, words: Words): string[] {
+function nameOf(permission: string, words: PermissionWords): string[] {
   const license = licenseOf(permission);
   const name = license && collectionName(permission, license, words);
   return name ? [name] : [];

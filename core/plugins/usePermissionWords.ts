@@ -1,10 +1,10 @@
 // Where a page finds the words for permissions: in the texts of the plugins that are there.
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../texts/permissionName.ts';
+import type { PermissionWords } from '#core/contract';
 import { useRegistry } from './context.ts';
 
-export function usePermissionWords(): Words {
+export function usePermissionWords(): PermissionWords {
   const { t, i18n } = useTranslation();
   const { plugins } = useRegistry();
-  return { plugins, t: (key) => t(key), exists: (key) => i18n.exists(key) };
+  return { plugins, t: (key, values) => t(key, values), exists: (key) => i18n.exists(key) };
 }

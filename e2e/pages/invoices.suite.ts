@@ -76,6 +76,7 @@ test('a month is closed: its journal, and what accounting does not have yet', as
   const send = await page.waitForSelector('button ::-p-text(to accounting)');
   await check(page);
   await send?.click();
+  await page.locator('[role=alertdialog] button ::-p-text(to accounting)').click();
   await waitForText(page, 'All in accounting');
   expect(await page.$$eval('.invoice-month-issued tbody tr', (rows) => rows.length)).toBeGreaterThan(2);
   await clickRole(page, 'button', 'Next month');

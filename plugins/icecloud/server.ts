@@ -66,7 +66,7 @@ export default defineServer({
     PandoraTemplate: { unknown_placeholders: unknownPlaceholders },
   },
   searched: { Employee: employeeSearched },
-  seesNote: { Employee: seesGrants },
+  seesGrants: { Employee: seesGrants },
   fieldKinds: [{ id: 'vat-rate' }],
   routes: [
     permissionCatalogue,

@@ -35,6 +35,7 @@ import { pretendedPayments } from './032-pretended-payments.ts';
 import { mailStops } from './033-mail-stops.ts';
 import { menus } from './034-menus.ts';
 import { moduleMigrations } from './035-module-migrations.ts';
+import { granted } from './036-granted.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -71,4 +72,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '033-mail-stops': mailStops,
   '034-menus': menus,
   '035-module-migrations': moduleMigrations,
+  '036-granted': granted,
 };

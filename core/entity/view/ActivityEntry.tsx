@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { licenseOf, movingFields } from '#core/contract';
+import { grantedTexts, movingFields } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
@@ -11,7 +11,6 @@ import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { usePermissionWords } from '../../plugins/usePermissionWords.ts';
 import { formatFullDate, formatRelative } from '../../texts/format.ts';
-import { licenseName, permissionName } from '../../texts/permissionName.ts';
 import { changedTexts } from './changedText.ts';
 import type { Activity, ActivityChange } from './useActivity.ts';
 
@@ -23,7 +22,8 @@ interface ActivityEntryProps {
 }
 
 export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
-  const { at, actor, action, note } = entry;
+  const { at, actor, action, note, granted = [] } = entry;
+  const words = usePermissionWords();
   // Since when a status stands is when the entry says it moved.
   const since = movingFields(entity).map(([, moves]) => moves.since);
   const changes = entry.changes.filter(({ field }) => !since.includes(field));
@@ -36,7 +36,11 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
         </time>
       </p>
       {of}
-      {note && <Note text={note} />}
+      {[...grantedTexts(granted, words), ...(note ? [note] : [])].map((line) => (
+        <p key={line} className="activity-note">
+          {line}
+        </p>
+      ))}
       {changes.length > 0 && (
         <dl className="activity-changes">
           {changes.map((change) => (
@@ -46,16 +50,6 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
       )}
     </li>
   );
-}
-
-/** Permissions in it are said in words. */
-function Note({ text }: { text: string }) {
-  const words = usePermissionWords();
-  const said = text.replace(/[A-Z]+(?:_[A-Z]+)+/g, (name) => {
-    const license = licenseOf(name);
-    return license ? `${licenseName(license, words)} · ${permissionName(name, license, words)}` : name;
-  });
-  return <p className="activity-note">{said}</p>;
 }
 
 function Actor({ actor }: { actor: Activity['actor'] }) {

@@ -1,4 +1,5 @@
 // A record's activity: the latest entries first, older ones on request, newer ones as they happen.
+import type { Granted } from '#core/contract';
 import { useNewest } from '../../records/useNewest.ts';
 import { onRecord } from '../../session/announcements.ts';
 
@@ -17,6 +18,7 @@ export interface Activity {
   readonly action: string;
   readonly changes: readonly ActivityChange[];
   readonly note?: string;
+  readonly granted?: readonly Granted[];
 }
 
 export function useActivity(resource: string, id: number) {

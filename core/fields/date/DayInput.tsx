@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Notated, type NotatedProps } from '../controls/Notated.tsx';
 import { usePopupPlace } from './usePopupPlace.ts';
+import './day.css';
 
 /** With the library that draws it: most days are typed. */
 const Calendar = lazy(() => import('./Calendar.tsx'));

@@ -1,10 +1,9 @@
 // What a person may do and why: every permission that counts, by licence, with the group that gives it (domain 2).
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { effectivePermissions, LICENSES, licenseOf } from '#core/contract';
+import { effectivePermissions, LICENSES, licenseName, licenseOf, permissionName } from '#core/contract';
 import { usePermissionWords } from '../../plugins/usePermissionWords.ts';
 import type { Employee } from '../../session/types.ts';
-import { licenseName, permissionName } from '../../texts/permissionName.ts';
 
 export function Permissions({ employee }: { employee: Employee }) {
   const { t } = useTranslation();

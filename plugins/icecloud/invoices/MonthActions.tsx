@@ -4,7 +4,7 @@ import { ArchiveIcon, ExportIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, saveDocuments, saveFile, session, toast, toastError } from '#core';
+import { Confirm, http, saveDocuments, saveFile, session, toast, toastError } from '#core';
 import { can } from '#core/contract';
 import type { Issued } from './month.ts';
 
@@ -18,6 +18,7 @@ interface MonthActionsProps {
 export const MonthActions = observer(function MonthActions({ month, issued }: MonthActionsProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<'xlsx' | 'pdf' | 'send'>();
+  const [isAsked, setAsked] = useState(false);
   const left = issued.filter(({ exported_at }) => !exported_at).length;
   const name = `${t('icecloud.invoice', { count: 2 })} ${month.slice(0, 7)}`;
   const doing = (what: typeof busy, work: () => Promise<void>) => () => {
@@ -38,6 +39,7 @@ export const MonthActions = observer(function MonthActions({ month, issued }: Mo
     );
   const send = async () => {
     const { data } = await http.post<{ data: { count: number } }>('invoice/accounting', { month });
+    setAsked(false);
     toast(t('icecloud.month.sent', { count: data.data.count }));
   };
   const button = (what: NonNullable<typeof busy>, work: () => Promise<void>) => ({
@@ -53,9 +55,20 @@ export const MonthActions = observer(function MonthActions({ month, issued }: Mo
           intent="primary"
           disabled={left === 0}
           text={left > 0 ? t('icecloud.month.send', { count: left }) : t('icecloud.month.allSent')}
-          {...button('send', send)}
+          onClick={() => setAsked(true)}
         />
       )}
+      <Confirm
+        isOpen={isAsked}
+        intent="primary"
+        title={t('icecloud.month.ask', { count: left })}
+        confirmText={t('icecloud.month.send', { count: left })}
+        busy={busy === 'send'}
+        onConfirm={doing('send', send)}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('icecloud.month.ask.text')}</p>
+      </Confirm>
     </>
   );
 });

@@ -4,7 +4,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, parseNumber } from '#core';
+import { DayPicker, formatNumber, parseNumber } from '#core';
 import {
   type Article,
   askedOf,
@@ -85,12 +85,11 @@ export function LineDetails({ order, line, known, article, onChange, onClose }: 
         </FormGroup>
       )}
       <FormGroup label={t('icecloud.receive.best_before')} labelFor={`${id}best`}>
-        <InputGroup
+        <DayPicker
           id={`${id}best`}
-          size="large"
-          type="date"
+          label={t('icecloud.receive.best_before')}
           value={best_before}
-          onValueChange={(value) => onChange({ best_before: value || undefined })}
+          onPick={(day) => onChange({ best_before: day || undefined })}
         />
       </FormGroup>
       <Button size="large" text={t('icecloud.receive.close')} onClick={onClose} />

@@ -1,7 +1,7 @@
 // Giving and taking permissions of one employee, within a transaction: never more than one holds, and kept in their history.
 import { sql } from 'kysely';
 import { type Actor, announceChange, type FieldError, invalid, type Rows, recordActivity } from '#api';
-import type { Entity } from '#core/contract';
+import type { Entity, Granted } from '#core/contract';
 import { endOutgrownBadges } from './badges.ts';
 import { holds, permissionsOf } from './held.ts';
 
@@ -19,9 +19,7 @@ export interface Grant {
   readonly entity: Entity;
 }
 
-interface Named {
-  readonly name: string;
-}
+type Named = Pick<Granted, 'permission' | 'group'>;
 
 export async function changeDirect(
   grant: Grant,
@@ -34,10 +32,10 @@ export async function changeDirect(
   refuseMore(actor, add);
   const before = await permissionsOf(db, actor.companyId, id);
   const taken = await sql<Named>`delete from employee_permission where company_id = ${actor.companyId}
-    and employee_id = ${id} and permission = any(${remove}::text[]) returning permission as name`.execute(db);
+    and employee_id = ${id} and permission = any(${remove}::text[]) returning permission`.execute(db);
   const given = await sql<Named>`insert into employee_permission (company_id, employee_id, permission, granted_by)
     select ${actor.companyId}, ${id}, unnest(${add}::text[]), ${actor.employeeId} on conflict do nothing
-    returning permission as name`.execute(db);
+    returning permission`.execute(db);
   await told(grant, before, given.rows, taken.rows);
 }
 
@@ -65,7 +63,7 @@ export async function changeGroups(grant: Grant, { add = [], remove = [] }: Chan
 
 async function groupsNamed({ db, actor }: Grant, groups: readonly { id: string }[]): Promise<readonly Named[]> {
   const ids = groups.map(({ id }) => id);
-  const { rows } = await sql<Named>`select name from permissiongroup
+  const { rows } = await sql<Named>`select name as group from permissiongroup
     where company_id = ${actor.companyId} and id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
@@ -95,6 +93,6 @@ async function told(
   await announceChange(db, { companyId: actor.companyId, resource: 'employee', id });
   const gained = after.filter((name) => !before.includes(name));
   await endOutgrownBadges(db, actor, [id], gained);
-  const note = [...given.map(({ name }) => `+${name}`), ...taken.map(({ name }) => `-${name}`)].sort().join(', ');
-  if (note) await recordActivity(db, { actor, entity, id, action: 'update', changes: [], note });
+  const granted = [given, taken].flatMap((all) => all.map((each) => ({ given: all === given, ...each })));
+  if (granted.length > 0) await recordActivity(db, { actor, entity, id, action: 'update', changes: [], granted });
 }

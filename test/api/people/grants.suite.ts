@@ -51,18 +51,28 @@ test('what somebody got or lost is in their history for those who may see what t
   await give(giver, other, { add: [HELD] });
   const notes = async (who: Actor) => {
     const { body } = await house.call(who, 'GET', `employee/${other}/activity`);
-    return body.data.flatMap(({ note }: { note?: string }) => note ?? []);
+    return body.data.flatMap(({ granted }: { granted?: object[] }) => granted ?? []);
   };
-  expect(await notes(giver)).toContain(`+${HELD}`);
+  expect(await notes(giver)).toContainEqual({ given: true, permission: HELD });
   expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
   // A group by its name, also where it gives nothing new, and what is given once more has no entry of its own.
   const { id } = await house.make('permissiongroup', { name: 'bar in July', permissions: [HELD] });
   await join(giver, other, { add: [id] });
   await give(giver, other, { add: [HELD] });
-  expect((await notes(giver)).slice(0, 2)).toEqual(['+bar in July', `+${HELD}`]);
+  expect((await notes(giver)).slice(0, 2)).toEqual([
+    { given: true, group: 'bar in July' },
+    { given: true, permission: HELD },
+  ]);
+  const sheet = await house.call(house.root, 'GET', 'activity/export?what=employee&locale=en');
+  expect(sheet.body).toContain('Given: Company · Suppliers · View');
+  expect(sheet.body).toContain('Given: bar in July');
+  expect(sheet.body).not.toContain(HELD);
   await give(giver, other, { remove: [HELD] });
   await join(giver, other, { remove: [id] });
-  expect((await notes(giver)).slice(0, 2)).toEqual(['-bar in July', `-${HELD}`]);
+  expect((await notes(giver)).slice(0, 2)).toEqual([
+    { given: false, group: 'bar in July' },
+    { given: false, permission: HELD },
+  ]);
   expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
 });
 

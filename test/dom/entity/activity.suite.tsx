@@ -52,10 +52,16 @@ test('says who did what, and each change by its label and as values are written'
 });
 
 test('permissions that somebody was given are said in words, groups by their names', async () => {
-  const data = [entry(1, { note: '+ICECLOUD_SUPPLIERS_VIEW, -Bar in July' })];
+  const granted = [
+    { given: true, permission: 'ICECLOUD_SUPPLIERS_VIEW' },
+    { given: false, group: 'BAR_IN_JULY' },
+  ];
+  const data = [entry(1, { granted })];
   withActivity(() => ({ body: { data, meta: { next: null } } }));
   show(VIEW);
-  expect(await within(await card()).findByText('+Company · Suppliers · View, -Bar in July')).toBeVisible();
+  const told = within(await card());
+  expect(await told.findByText('Given: Company · Suppliers · View')).toBeVisible();
+  expect(told.getByText('Taken away: BAR_IN_JULY')).toBeVisible();
 });
 
 test('shows more on request, and what happens meanwhile on top', async () => {

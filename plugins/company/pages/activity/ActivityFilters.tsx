@@ -1,8 +1,8 @@
 // Who, what and when: each narrows what the page and its sheet show.
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordPicker, useRegistry } from '#core';
+import { DayPicker, RecordPicker, useRegistry } from '#core';
 import { daysOf, partsOfPeriod, today } from '#core/contract';
 import { type Filter, NO_FILTER } from './useCompanyActivity.ts';
 
@@ -72,15 +72,15 @@ function When({ filter, onDays }: { filter: Filter; onDays: (days: Pick<Filter, 
       />
       {shown === 'dates' &&
         (['from', 'to'] as const).map((name) => (
-          <label key={name} className="company-activity-day" htmlFor={`${id}-${name}`}>
-            {t(`company.activity.${name}`)}
-            <InputGroup
+          <div key={name} className="company-activity-day">
+            <label htmlFor={`${id}-${name}`}>{t(`company.activity.${name}`)}</label>
+            <DayPicker
               id={`${id}-${name}`}
-              type="date"
+              label={t(`company.activity.${name}`)}
               value={filter[name]}
-              onValueChange={(day) => onDays({ from, to, [name]: day })}
+              onPick={(day) => onDays({ from, to, [name]: day })}
             />
-          </label>
+          </div>
         ))}
     </>
   );

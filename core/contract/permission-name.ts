@@ -1,29 +1,29 @@
 // A permission in words, where a plugin has words for it: `{plugin}.permission.collection.SUPPLIERS` and
 // `{plugin}.permission.suffix.VIEW`; else its own name, which is what managers call it.
-import type { License } from '#core/contract';
+import type { License } from './access.ts';
 
-export interface Words {
+export interface PermissionWords {
   readonly plugins: readonly { readonly id: string }[];
   readonly exists: (key: string) => boolean;
-  readonly t: (key: string) => string;
+  readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-export function licenseName(license: License, words: Words): string {
+export function licenseName(license: License, words: PermissionWords): string {
   return named(`license.${license}`, words) ?? license;
 }
 
-export function permissionName(permission: string, license: License, words: Words): string {
+export function permissionName(permission: string, license: License, words: PermissionWords): string {
   const parts = partsOf(permission, license, words);
   return parts ? parts.join(' · ') : permission.slice(license.length + 1);
 }
 
 /** What it is about, without what one may do there; undefined where nobody has words for it. */
-export function collectionName(permission: string, license: License, words: Words): string | undefined {
+export function collectionName(permission: string, license: License, words: PermissionWords): string | undefined {
   return partsOf(permission, license, words)?.[0];
 }
 
 /** The longest collection that has a name counts: SUPPLIER_ORDERS before SUPPLIER. */
-function partsOf(permission: string, license: License, words: Words): readonly [string, string] | undefined {
+function partsOf(permission: string, license: License, words: PermissionWords): readonly [string, string] | undefined {
   const parts = permission.slice(license.length + 1).split('_');
   for (let length = parts.length - 1; length >= 0; length -= 1) {
     const collection = named(`collection.${parts.slice(0, length).join('_') || license}`, words);
@@ -33,7 +33,7 @@ function partsOf(permission: string, license: License, words: Words): readonly [
   return undefined;
 }
 
-function named(key: string, { plugins, exists, t }: Words): string | undefined {
+function named(key: string, { plugins, exists, t }: PermissionWords): string | undefined {
   const owner = plugins.find(({ id }) => exists(`${id}.permission.${key}`));
   return owner && t(`${owner.id}.permission.${key}`);
 }

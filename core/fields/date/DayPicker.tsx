@@ -1,0 +1,23 @@
+// One day to choose, outside of any form.
+import { useState } from 'react';
+import { DayControl } from './DayControl.tsx';
+import { wholeDay } from './filter.ts';
+
+export interface DayPickerProps {
+  readonly id: string;
+  readonly label: string;
+  /** `2026-11-20`; empty for none. */
+  readonly value: string;
+  readonly onPick: (day: string) => void;
+}
+
+export default function DayPicker({ value, onPick, ...props }: DayPickerProps) {
+  // What is no day yet stays as it is typed, and counts as none.
+  const [typed, setTyped] = useState('');
+  const onChange = (next = '') => {
+    const day = wholeDay(next) ?? '';
+    setTyped(day ? '' : next);
+    if (day !== value) onPick(day);
+  };
+  return <DayControl {...props} clearable value={typed || value} onChange={onChange} />;
+}
