@@ -46,6 +46,12 @@ interface Options {
 /** Millimetres; there is no room for the number of the page on a label, nor on a card. */
 const LABELS_BELOW = 105;
 
+/** What every letter may say of itself. */
+interface EveryLetter {
+  readonly company: string;
+  readonly date: string;
+}
+
 export class Documents {
   readonly all: ReadonlyMap<string, KnownDocument>;
   readonly letters: ReadonlyMap<string, Known>;
@@ -81,21 +87,21 @@ export class Documents {
     sendLetter: async (name, letter) => {
       const known = this.letters.get(name);
       if (!known) throw new TypeError(`There is no letter ${name}.`);
-      const t = await this.words(within.db, within.companyId, known.plugin, letter.to.locale);
-      const body = known.letter.template && (await this.ownBody(name, letter, within));
-      await queueOwn(within.db, t, { ...known, senderId: within.senderId, body }, letter);
+      const { db, companyId, senderId } = within;
+      const t = await this.words(db, companyId, known.plugin, letter.to.locale);
+      const every = await this.everyLetter(db, companyId, letter.to.locale);
+      const body = known.letter.template && (await this.ownBody(name, letter, every, within));
+      await queueOwn(db, t, { ...known, company: every.company, senderId, body }, letter);
     },
   });
 
   /** As the company wrote it, where it did. */
-  private async ownBody(name: string, { to, values }: SentLetter, { db, companyId, records }: Within) {
-    const every = await this.everyLetter(db, companyId, to.locale);
+  private async ownBody(name: string, { to, values }: SentLetter, every: EveryLetter, { records }: Within) {
     const all = { ...values, ...every, receiver: to.name };
     return this.templates.bodyOf(name, { locale: to.locale, values: all, records });
   }
 
-  /** What every letter may say of itself. */
-  async everyLetter(db: Db, companyId: number, locale: Locale): Promise<{ company: string; date: string }> {
+  async everyLetter(db: Db, companyId: number, locale: Locale): Promise<EveryLetter> {
     const { rows } = await sql<{ name: string }>`select name from company where id = ${companyId}`.execute(db);
     return { company: rows[0]?.name ?? '', date: wordsWith((key) => key, locale).date(today()) };
   }

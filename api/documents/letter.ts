@@ -12,6 +12,8 @@ const MOST_LETTERS = 4_000;
 interface OwnLetter {
   readonly plugin: string;
   readonly letter: ServerLetter;
+  /** Its name stands below: whoever gets one knows the company, and not the product that it uses. */
+  readonly company: string;
   readonly senderId?: number;
   /** HTML in place of its texts, greeting and signature with them: the company's own. */
   readonly body?: string;
@@ -20,14 +22,14 @@ interface OwnLetter {
 export async function queueOwn(
   db: Db,
   t: Translate,
-  { plugin, letter, senderId, body }: OwnLetter,
+  { plugin, letter, company, senderId, body }: OwnLetter,
   { to, values = {}, params = {} }: SentLetter,
 ): Promise<void> {
   const { id, attachments: named = [] } = letter;
   if (named.length > MOST_ATTACHED) throw new TypeError(`${plugin}/${id} has more than ${MOST_ATTACHED} attachments`);
   if (JSON.stringify(params).length > MOST_LETTERS) throw new TypeError(`${plugin}/${id} has params that are too long`);
   const say = (part: string) => t(`${plugin}.letter.${id}.${part}`, { ...values });
-  const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), t('mail.signature')];
+  const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), company];
   const own = { subject: say('subject'), html: body ?? parts.map(paragraph).join('') };
   const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
   await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments } });
