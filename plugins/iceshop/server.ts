@@ -22,7 +22,8 @@ import { orderGuide } from './server/order-guide.ts';
 import { invoiceOrder, orderInvoiceHooks } from './server/order-invoice.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
-import { labelsPrinted, orderPapers } from './server/order-papers.ts';
+import { orderPapers } from './server/order-papers.ts';
+import { papersPrinted } from './server/order-printed.ts';
 import { orderProducts } from './server/order-products.ts';
 import { paymentHooks } from './server/payment.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
@@ -96,7 +97,7 @@ export default defineServer({
       priceList,
       slotChanges,
       slotList,
-      labelsPrinted,
+      ...papersPrinted,
       openAsCustomer,
       mailRecovery,
       mailAgain,

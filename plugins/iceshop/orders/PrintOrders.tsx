@@ -10,6 +10,7 @@ import { useRecords } from '#core/records';
 interface Order {
   readonly id: number;
   readonly labels_printed_at?: string;
+  readonly slips_printed_at?: string;
 }
 interface PrintOrdersProps {
   readonly ids?: readonly number[];
@@ -17,7 +18,7 @@ interface PrintOrdersProps {
   readonly close: () => void;
 }
 
-const KINDS = ['order-labels', 'order-slips'] as const;
+const KINDS = ['labels', 'slips'] as const;
 /** As the server has it. */
 const MOST = 200;
 const TO_MAKE = 'CONFIRMED,IN_PRODUCTION,READY';
@@ -32,7 +33,7 @@ export default function PrintOrders(props: PrintOrdersProps) {
 function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const reason = useReason(entity);
-  const [kind, setKind] = useState<string>(KINDS[0]);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const picked = record ? [record.id] : ids;
@@ -40,20 +41,21 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
     ...(picked
       ? { 'filter[id][in]': picked.slice(0, MOST).join(',') }
       : { 'filter[delivery_date]': today(), 'filter[status][in]': TO_MAKE }),
-    fields: 'labels_printed_at',
+    fields: 'labels_printed_at,slips_printed_at',
     'page[size]': MOST,
   });
-  const fresh = records.filter(({ labels_printed_at }) => !labels_printed_at);
-  const [onlyNew, setOnlyNew] = useState(true);
-  const isMixed = fresh.length < records.length;
-  const printed = isMixed && onlyNew && fresh.length > 0 ? fresh : records;
+  const fresh = records.filter((order) => !order[`${kind}_printed_at`]);
+  // Who prints one order means that one, also when it was printed before.
+  const [onlyNew, setOnlyNew] = useState(!record);
+  const printed = onlyNew ? fresh : records;
+  const before = records.length - fresh.length;
   const print = async () => {
     setBusy(true);
     setFailure('');
     const chosen = printed.map(({ id }) => id);
     try {
-      await openDocument(`iceshop/${kind}`, { ids: chosen.join(',') });
-      if (kind === 'order-labels') await http.post('webshoporder/labels', { ids: chosen });
+      await openDocument(`iceshop/order-${kind}`, { ids: chosen.join(',') });
+      await http.post(`webshoporder/${kind}`, { ids: chosen });
       close();
     } catch (error) {
       setFailure(reason(error));
@@ -64,22 +66,22 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
     <Dialog isOpen title={t('iceshop.print.title')} onClose={close}>
       <DialogBody>
         <SegmentedControl
-          options={KINDS.map((value) => ({ value, label: t(`iceshop.print.${value}`) }))}
+          options={KINDS.map((value) => ({ value, label: t(`iceshop.print.order-${value}`) }))}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={(value) => setKind(value as typeof kind)}
         />
         {state === 'loading' && records.length === 0 && <Skeleton shape="lines" rows={1} />}
         {state === 'ready' && (
           <p>{t('iceshop.print.count', { count: printed.length, formatted: formatNumber(printed.length) })}</p>
         )}
-        {isMixed && fresh.length > 0 && (
+        {before > 0 && fresh.length === 0 && <p className="muted">{t('iceshop.print.again')}</p>}
+        {before > 0 && !record && (
           <Checkbox
             checked={onlyNew}
-            label={t('iceshop.print.onlyNew', { count: records.length - fresh.length })}
+            label={t('iceshop.print.onlyNew', { count: before })}
             onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
           />
         )}
-        {isMixed && fresh.length === 0 && <p className="muted">{t('iceshop.print.again')}</p>}
         {failure && <p role="alert">{failure}</p>}
       </DialogBody>
       <DialogFooter

@@ -72,10 +72,11 @@ interface LineProps {
 
 function Line({ payment, cause, left, onRefund }: LineProps) {
   const { t } = useTranslation();
-  const { id, method, amount, status, rounding, reason, provider_ref, at, employee } = payment;
+  const { id, method, amount, status, rounding, reason, failure, provider_ref, at, employee } = payment;
   const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'negative' } as const;
-  const more = [formatDateTime(at), employee?.display, cause && t(cause), provider_ref, reason]
+  const why = status === 'FAILED' ? failure : undefined;
+  const more = [formatDateTime(at), employee?.display, cause && t(cause), provider_ref, reason, why]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -8,6 +8,7 @@ export interface Payment {
   readonly refund_of_id?: number;
   readonly provider_ref?: string;
   readonly reason?: string;
+  readonly failure?: string;
   readonly at: string;
   readonly employee?: { readonly display: string };
 }

@@ -86,7 +86,7 @@ export const paymentAnswered: ServerJob<PortAnswer> = {
     const id = Number(payment.id);
     const isRefund = Number(payment.amount) < 0;
     const fails = () =>
-      payments.update(id, { reason: reason || code }).then(() => payments.move(id, { status: 'FAILED' }));
+      payments.update(id, { failure: reason || code }).then(() => payments.move(id, { status: 'FAILED' }));
     if (payment.status === 'CREATED' && state === 'FAILED') return fails();
     if (isRefund) return payment.status === 'CREATED' ? payments.move(id, { status: 'SETTLED' }) : undefined;
     if (reply?.url && payment.pay_url === undefined) await payments.update(id, { pay_url: reply.url });

@@ -20,6 +20,9 @@ type Within = Pick<HookContext, 'records' | 'db'> & { readonly actor: { readonly
 const seedsOf = (owner: Row): readonly Row[] => (owner.active === false ? [] : ((owner.seed_config ?? []) as Row[]));
 const timesOf = ({ time_start, time_stop }: Row) => `${time_start} ${time_stop}`;
 
+const ownerOf = ({ deliverable_type }: Row): Model =>
+  (Object.keys(OWNERS) as Model[]).find((model) => OWNERS[model].type === deliverable_type)!;
+
 export interface SlotPlan {
   readonly made: readonly Row[];
   readonly changed: readonly { readonly slot: Row; readonly values: Row }[];
@@ -64,12 +67,13 @@ function missing(seeds: ReadonlyMap<string, Row>, known: readonly Row[], first: 
 const valuesOf = (seed: Row): Row =>
   Object.fromEntries(SEEDED.flatMap((name) => (seed[name] === undefined ? [] : [[name, seed[name]]])));
 
-function changeOf(slot: Row, seed?: Row): SlotPlan['changed'][number] | undefined {
-  if (!seed || !slot.is_seeded || slot.is_changed) return undefined;
-  const differs = SEEDED.some(
+const differs = (slot: Row, seed: Row): boolean =>
+  SEEDED.some(
     (name) => (slot[name] ?? null) !== (seed[name] ?? null) && !(name === 'active' && seed[name] === undefined),
   );
-  if (!differs) return undefined;
+
+function changeOf(slot: Row, seed?: Row): SlotPlan['changed'][number] | undefined {
+  if (!seed || !slot.is_seeded || slot.is_changed || !differs(slot, seed)) return undefined;
   const values = Object.fromEntries(SEEDED.map((name) => [name, seed[name] ?? (name === 'active' ? true : null)]));
   return { slot, values };
 }
@@ -107,14 +111,18 @@ export function seedHooks(model: Model): EntityHooks {
   };
 }
 
-/** Whoever makes or changes one by hand decides against what the times of the place say. */
+/** Whoever makes or changes one by hand decides against what the times of the place say, until it is as they say again. */
 export const deliverySlotHooks: EntityHooks = {
   beforeCreate: (slot) => {
-    const { resource, field } = Object.values(OWNERS).find(({ type }) => type === slot.deliverable_type)!;
+    const { resource, field } = OWNERS[ownerOf(slot)];
     slot.place = `${resource}/${slot[field]}`;
   },
-  beforeUpdate: (slot, { actor }) => {
-    if (!actor.isProduct) slot.is_changed = true;
+  beforeUpdate: async (slot, { actor, records }) => {
+    if (actor.isProduct) return;
+    const model = ownerOf(slot);
+    const owner = await records(model, { by: 'product' }).get(Number(slot[OWNERS[model].field]));
+    const seed = owner && seedsOf(owner).find((one) => timesOf(one) === timesOf(slot));
+    slot.is_changed = !seed || differs(slot, seed);
   },
 };
 

@@ -33,7 +33,7 @@ export default function SlotsPage() {
   const place = rows.find((each) => keyOf(each) === address.get('place')) ?? rows[0];
   const go = (to: Readonly<Record<string, string>>) =>
     setAddress({ ...(place && { place: keyOf(place) }), month, ...to }, { replace: true });
-  const painted: Brush = brush.kind === 'capacity' ? { kind: 'capacity', most: numberOf(capacity) } : brush;
+  const painted: Brush = brush.kind === 'capacity' ? { kind: 'capacity', most: parseNumber(capacity) ?? null } : brush;
   return (
     <div className="slots-page">
       <PageHeader title={t('iceshop.page.deliveryslots')} />
@@ -95,12 +95,6 @@ export default function SlotsPage() {
       )}
     </div>
   );
-}
-
-/** Nothing is no end. */
-function numberOf(typed: string): number | null {
-  const number = parseNumber(typed);
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
 function monthAfter(month: string, step: number): string {

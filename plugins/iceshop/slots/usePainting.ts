@@ -6,8 +6,8 @@ import type { Slot } from './slot.ts';
 
 export interface Brush {
   readonly kind: 'open' | 'close' | 'capacity';
-  /** Places of each; null is no end. */
-  readonly most?: number | null;
+  /** Places of each; null is no end, and what is no number the server refuses. */
+  readonly most?: number | string | null;
 }
 
 type Change = Readonly<Record<string, unknown>>;

@@ -71,7 +71,7 @@ export function Checkout({ shop, visit, work, basket, back, ordered }: CheckoutP
       <h1>{t('yourOrder')}</h1>
       <form onSubmit={(event) => void order(event)}>
         <Delivery shop={shop} visit={visit} work={work} basket={basket} faults={about('address')} />
-        <Slots work={work} basket={basket} faults={about('delivery_slot_id')} />
+        <Slots visit={visit} work={work} basket={basket} faults={about('delivery_slot_id')} />
         {!visit.bearer && <Contact value={contact} change={setContact} faults={about('contact')} />}
         <section>
           <h2>{t('paying')}</h2>

@@ -4,20 +4,22 @@ import { useEffect, useState } from 'react';
 import { dayAfter, today } from '#core/contract';
 import { type Basket, call, type Fault, type Slot } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
+import type { Visit } from './visit.ts';
 import { hours, useWords } from './words.tsx';
 
 const DAYS = 14;
 const SECOND = 1000;
 
 interface SlotsProps {
+  readonly visit: Visit;
   readonly work: BasketWork;
   readonly basket: Basket;
   readonly faults: readonly Fault[];
 }
 
-export function Slots({ work, basket, faults }: SlotsProps) {
+export function Slots({ visit, work, basket, faults }: SlotsProps) {
   const { t, day, why } = useWords();
-  const slots = useSlots(basket);
+  const slots = useSlots(basket, visit);
   const chosen = slots?.find(({ id }) => id === basket.delivery_slot_id);
   const days = [...new Set(slots?.map(({ date }) => date))];
   const open = days.find((each) => slots?.some((slot) => slot.date === each && isFree(slot)));
@@ -60,7 +62,8 @@ export function Slots({ work, basket, faults }: SlotsProps) {
 }
 
 /** Anew when something else goes into the basket, as it may take longer to make. */
-function useSlots({ deliverable_type, place_id, lines, delivery_slot_id }: Basket): readonly Slot[] | undefined {
+function useSlots(basket: Basket, { bearer }: Visit): readonly Slot[] | undefined {
+  const { deliverable_type, place_id, lines, delivery_slot_id } = basket;
   const [slots, setSlots] = useState<readonly Slot[]>();
   const products = [...new Set(lines.map(({ product_id }) => product_id))].join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken leaves one less
@@ -69,7 +72,7 @@ function useSlots({ deliverable_type, place_id, lines, delivery_slot_id }: Baske
     if (!place_id) return setSlots(undefined);
     const asked = { deliverable_type: String(deliverable_type), place_id: String(place_id), from: today() };
     const query = new URLSearchParams({ ...asked, days: String(DAYS), ...(products && { product_ids: products }) });
-    void call<Slot[]>('GET', `slot?${query}`)
+    void call<Slot[]>('GET', `slot?${query}`, bearer ? { bearer } : {})
       .catch(() => [])
       .then((found) => isGone || setSlots(found.filter(({ date }) => date < dayAfter(today(), DAYS))));
     return () => {

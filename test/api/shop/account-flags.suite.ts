@@ -40,6 +40,14 @@ const agree = async (flags: Row) => {
   const { status } = await floor.house.call(floor.house.root, 'PATCH', `webshopaccount/${floor.customer}`, flags);
   expect(status).toBe(200);
 };
+/** What the webshop says of the slot before one takes it. */
+async function shown(product_id: number, slot: number, from: string) {
+  const place = `deliverable_type=PICK_UP_POINT&place_id=${floor.point}&product_ids=${product_id}`;
+  const path = `public/${floor.house.own}/iceshop/slot?${place}&from=${from}&days=1`;
+  const headers = { authorization: `Bearer ${bearer}` };
+  const { body } = await floor.house.call(floor.house.root, 'GET', path, undefined, headers);
+  return (body.data as Row[]).find(({ id }) => id === slot)?.refused;
+}
 /** What is against it in the webshop, or undefined when it was ordered. */
 async function refusal(product_id: number, delivery_slot_id: number, place_id = floor.point) {
   const place = { deliverable_type: 'PICK_UP_POINT', place_id };
@@ -59,10 +67,11 @@ test('only who may pay afterwards does', async () => {
 });
 
 test('only who may choose closed timeslots gets one', async () => {
-  const slot = await floor.slot({ active: false });
-  expect(await refusal(vanilla, slot)).toBe('slotClosed');
+  const date = dayAfter(today(), 6);
+  const slot = await floor.slot({ active: false, date, time_start: '18:00', time_stop: '19:00' });
+  expect([await shown(vanilla, slot, date), await refusal(vanilla, slot)]).toEqual(['slotClosed', 'slotClosed']);
   await agree({ ignore_drop_off_moment_active: true });
-  expect(await refusal(vanilla, slot)).toBeUndefined();
+  expect([await shown(vanilla, slot, date), await refusal(vanilla, slot)]).toEqual([undefined, undefined]);
   await agree({ ignore_drop_off_moment_active: false });
   expect(await refusal(vanilla, slot)).toBe('slotClosed');
 });

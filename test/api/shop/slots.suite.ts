@@ -47,6 +47,8 @@ test('the times of a place become slots of the next sixty days, and change with 
   const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: zone.id };
   await floor.order({ ...place, delivery_slot_id: booked.id, lines: lines() });
   await change(`deliveryslot/${byHand.id}`, { capacity_orders: 1 });
+  // Taken back by hand, it goes with the times of the place again.
+  for (const capacity_orders of [1, 4]) await change(`deliveryslot/${first.id}`, { capacity_orders });
   await change(`pickuppoint/${zone.id}`, { seed_config: [{ ...morning, capacity_orders: 9 }] });
   await worker.run();
   const left = await slotsOf(of);
