@@ -33,7 +33,7 @@ export function Photos({ photos, onRemove, named = false, children }: PhotosProp
       {photos.map(({ id, address, title, openText, removeText }) => (
         <span key={id} className="photo">
           <button type="button" aria-label={openText} title={title} onClick={() => setShown(id)}>
-            <AuthImage address={address} size={256} />
+            {address !== '' && <AuthImage address={address} size={256} />}
           </button>
           {onRemove && (
             <Button

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
+import { useInLine } from './inLine.ts';
 import type { RowWindow } from './RowWindow.ts';
 import type { Content, Measured } from './widths.ts';
 
@@ -40,7 +41,7 @@ export function useContent(
       cancelAnimationFrame(next);
     };
   }, [frame, columns, rows, state]);
-  return content;
+  return useInLine(content);
 }
 
 interface Drawn {

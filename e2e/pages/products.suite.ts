@@ -35,6 +35,15 @@ test('the list stands by category, all of them open; a row is moved and a price 
   await page.waitForFunction(() => document.querySelectorAll('.group-line[aria-expanded=true]').length === 7);
   const cell = (row: number, column: number) => `.group:nth-of-type(2) #cell-${row}-${column}`;
   await page.waitForSelector(`${cell(1, 0)} a`);
+  // Columns of all groups stand in line.
+  await page.waitForFunction(() => {
+    const leftOf = (title: Element) => Math.round(title.getBoundingClientRect().left);
+    const heads = [...document.querySelectorAll('.group')].map((group) =>
+      [...group.querySelectorAll('.grid-title')].slice(0, 8).map(leftOf).join(),
+    );
+    const drawn = heads.filter((head) => head !== '');
+    return drawn.length > 1 && new Set(drawn).size === 1;
+  });
   await check(page);
   // The heading of a group says its category.
   expect(await page.$('.group [data-column=product_category_id]')).toBeNull();

@@ -9,6 +9,7 @@ export const delivering: readonly EntityContribution[] = [
   {
     file: deliveryschedule,
     pages: { index: () => import('./dispatch/DispatchPage.tsx') },
+    fields: { driver_employee_id: () => import('./dispatch/DriverField.tsx') },
     panels: [
       {
         id: 'stops',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailedState } from '../../entity/FailedState.tsx';
+import { InLine, InLineContext } from '../../table/inLine.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { WholeProps } from '../indexBodyProps.ts';
 import { PlainRows } from '../PlainRows.tsx';
@@ -36,6 +37,7 @@ const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   const names = useGroupNames(entity, by, groups);
   // The first one, or all where the list is made for it, until somebody opens or closes any.
   const [open, setOpen] = useState<ReadonlySet<string | null>>();
+  const [inLine] = useState(() => new InLine());
   if (error && !data) return <FailedState error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="table" />;
   const begun = by === entity.groupBy ? groups : groups.slice(0, 1);
@@ -47,14 +49,16 @@ const Groups = observer(function Groups(props: WholeProps & { by: string }) {
   };
   return (
     <div className="groups">
-      {groups.map((group) => (
-        <GroupSection
-          key={String(group.value)}
-          {...{ ...props, group, sums, names }}
-          isOpen={shown.has(group.value)}
-          onToggle={() => toggle(group.value)}
-        />
-      ))}
+      <InLineContext value={inLine}>
+        {groups.map((group) => (
+          <GroupSection
+            key={String(group.value)}
+            {...{ ...props, group, sums, names }}
+            isOpen={shown.has(group.value)}
+            onToggle={() => toggle(group.value)}
+          />
+        ))}
+      </InLineContext>
       {data.more && <p className="muted">{t('core.groups.more', { count: groups.length })}</p>}
     </div>
   );

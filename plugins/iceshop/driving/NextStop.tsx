@@ -1,8 +1,8 @@
 // The stop that comes next: where, when, what to hand over, what is still to be paid.
 import { type ReactNode, useState } from 'react';
 import type { Driving } from './Driving.ts';
-import { type Goods, minutesOff, navigationTo, type Run, type Stop } from './run.ts';
-import { hour, useDriveWords } from './words.tsx';
+import { type Goods, navigationTo, type Run, type Stop } from './run.ts';
+import { hour, keeping, useDriveWords } from './words.tsx';
 import './next-stop.css';
 
 interface NextStopProps {
@@ -48,19 +48,11 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
   );
 }
 
-const HOUR = 60;
-/** From here on nobody counts minutes. */
-const LONG = 100;
-
 /** When it is promised and when the van is there; a word says whether that fits. */
 function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
   const { t, time } = useDriveWords();
   const { eta, order } = stop;
-  const off = minutesOff(stop, date);
-  const far = Math.abs(off);
-  const unit = far < LONG ? '' : '.hours';
-  const word = `${off > 0 ? 'late' : 'early'}${unit}`;
-  const fits = off === 0 ? t('inTime') : t(word, { minutes: far, hours: Math.round(far / HOUR) });
+  const kept = keeping(stop, date, t);
   return (
     <p className="drive-when">
       {eta && <strong>{t('eta', { time: time(eta) })}</strong>}
@@ -68,8 +60,8 @@ function When({ stop, date }: { readonly stop: Stop; readonly date: string }) {
         <span>{t('promised', { from: hour(order.delivery_start), until: hour(order.delivery_stop) })}</span>
       )}
       {eta && order?.delivery_start && (
-        <span className="drive-tag" data-state={off > 0 ? 'LATE' : 'FITS'}>
-          {fits}
+        <span className="drive-tag" data-state={kept.state}>
+          {kept.text}
         </span>
       )}
     </p>
@@ -106,11 +98,12 @@ function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
 function ToPay({ stop, due, driving }: { readonly stop: Stop; readonly due: number; readonly driving: Driving }) {
   const { t, money } = useDriveWords();
   const [isAsked, setAsked] = useState(false);
-  const amount = money(due);
+  // There are no coins below five cents.
+  const amount = money(Math.round(due * 20) / 20);
   const { collect, cashiers = [] } = driving;
   return (
     <div className="drive-pay">
-      <strong>{t('toPay', { amount })}</strong>
+      <strong>{t('toPay', { amount: money(due) })}</strong>
       {collect ? (
         isAsked ? (
           <>

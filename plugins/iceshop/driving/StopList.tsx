@@ -1,6 +1,6 @@
 // All stops of a run in their order, and what goes into the van for them.
 import { minutesOff, type Run, type Stop } from './run.ts';
-import { useDriveWords } from './words.tsx';
+import { keeping, useDriveWords } from './words.tsx';
 import './stop-list.css';
 
 interface StopListProps {
@@ -37,7 +37,7 @@ export function StopList({ run, current, pick }: StopListProps) {
 function StopLine({ stop, date }: { readonly stop: Stop; readonly date: string }) {
   const { t, time } = useDriveWords();
   const { name, street, status, eta, done_at, failure_reason, waits } = stop;
-  const off = status === 'TODO' ? minutesOff(stop, date) : 0;
+  const late = status === 'TODO' && minutesOff(stop, date) > 0 ? keeping(stop, date, t) : undefined;
   const at = status === 'TODO' ? eta : done_at;
   return (
     <>
@@ -48,8 +48,8 @@ function StopLine({ stop, date }: { readonly stop: Stop; readonly date: string }
       </span>
       <span className="drive-stop-state">
         {at && <span>{time(at)}</span>}
-        <span className="drive-tag" data-state={off > 0 ? 'LATE' : status}>
-          {off > 0 ? t('late', { minutes: off }) : t(`state.${status}`)}
+        <span className="drive-tag" data-state={late?.state ?? status}>
+          {late?.text ?? t(`state.${status}`)}
         </span>
         {waits && <small>{t('waits')}</small>}
       </span>

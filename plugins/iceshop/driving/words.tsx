@@ -1,5 +1,6 @@
 // Words, times and amounts of the driver's page: it stands in Scoop, and alone as a tablet's own.
 import { createContext, useContext } from 'react';
+import { minutesOff, type Stop } from './run.ts';
 
 export interface DriveWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -20,3 +21,16 @@ export function useDriveWords(): DriveWords {
 
 /** `10:00` of `10:00:00`. */
 export const hour = (time = ''): string => time.slice(0, 5);
+
+const HOUR = 60;
+/** From here on nobody counts minutes. */
+const LONG = 100;
+
+/** Whether the van keeps what was promised: who comes before it waits, and is told until when. */
+export function keeping(stop: Stop, date: string, t: DriveWords['t']) {
+  const off = minutesOff(stop, date);
+  if (off < 0) return { state: 'EARLY', text: t('notBefore', { time: hour(stop.order?.delivery_start) }) };
+  if (off === 0) return { state: 'FITS', text: t('inTime') };
+  const word = off < LONG ? 'late' : 'late.hours';
+  return { state: 'LATE', text: t(word, { minutes: off, hours: Math.round(off / HOUR) }) };
+}

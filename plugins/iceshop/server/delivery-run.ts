@@ -12,8 +12,10 @@ export const deliveryRunHooks: EntityHooks = {
   validate: check,
   onMove: {
     status: {
-      PUBLISHED: (run) => {
+      PUBLISHED: async (run, context) => {
         if (!run.driver_employee_id) throw invalid([{ path: 'driver_employee_id', code: 'runWithoutDriver' }]);
+        const found = await withoutLicence(run, context);
+        if (found.length > 0) throw invalid(found);
       },
       ON_THE_ROAD: (run) => {
         run.departed_at ??= run.status_at;
@@ -54,7 +56,18 @@ export const doneCount = (table: string): RawBuilder<unknown> => countOf(table, 
 async function check(run: Row, context: HookContext): Promise<FieldError[]> {
   const { driver_employee_id: driver, co_driver_employee_id: second } = run;
   if (driver && driver === second) return [{ path: 'co_driver_employee_id', code: 'runSamePerson' }];
-  return [...(await clashes(run, context)), ...(await onAnotherDay(run, context))];
+  const isNew = driver !== context.previous?.driver_employee_id;
+  return [
+    ...(isNew ? await withoutLicence(run, context) : []),
+    ...(await clashes(run, context)),
+    ...(await onAnotherDay(run, context)),
+  ];
+}
+
+/** Whoever drives has a driving licence in their file; who rides along needs none. */
+async function withoutLicence({ driver_employee_id: id }: Row, { records }: HookContext): Promise<FieldError[]> {
+  const driver = id ? await records('Employee', { by: 'product' }).get(Number(id)) : undefined;
+  return driver && !driver.drivers_license ? [{ path: 'driver_employee_id', code: 'runNoLicence' }] : [];
 }
 
 /** Who sits beside the driver is in one van at a time too, in whichever seat. */

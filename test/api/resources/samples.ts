@@ -59,6 +59,11 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   'DeliverySlot.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
   // A van and its crew have one run at a time.
   'DeliverySchedule.date': () => new Date(Date.UTC(2099, 0, next())).toISOString().slice(0, 10),
+  // Who may drive.
+  'DeliverySchedule.driver_employee_id': async (house) => {
+    const staff = house.entities.find(({ resource }) => resource === 'employee')!;
+    return (await house.make('employee', { ...(await leastOf(house, staff)), drivers_license: '0123456789' })).id;
+  },
   'DeliverySchedule.co_driver_employee_id': ({ people }) => people[1] ?? people[0],
   // A run, and an order that is to be brought, on the same day.
   'DeliveryStop.delivery_schedule_id': async (house) => {

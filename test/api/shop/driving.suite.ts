@@ -20,6 +20,7 @@ beforeAll(async () => {
   zone = (await house.make('deliveryzone', { name: 'Gent', abbreviation: 'GE' })).id;
   van = (await house.make('deliveryvan', { nr: 41, name: 'Walrus' })).id;
   product = await floor.product({ price_vati: 10, published: true, temperature: 'FROZEN' });
+  await house.call(house.root, 'PATCH', `employee/${house.people[1]}`, { drivers_license: '0123456789' });
   driver = house.actor(SEES, { employeeId: house.people[1]! });
   colleague = house.actor(SEES, { employeeId: house.people[2]! });
 });

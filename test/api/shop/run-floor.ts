@@ -47,5 +47,6 @@ async function van({ house }: OrderFloor, nr: number): Promise<number> {
 async function driver({ house }: OrderFloor, last_name: string): Promise<number> {
   const staff = house.entities.find(({ resource }) => resource === 'employee')!;
   const email = `${last_name.toLowerCase()}@werk.example`;
-  return (await house.make('employee', { ...(await leastOf(house, staff)), last_name, email })).id;
+  const drivers_license = '0123456789';
+  return (await house.make('employee', { ...(await leastOf(house, staff)), last_name, email, drivers_license })).id;
 }

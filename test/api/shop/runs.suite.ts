@@ -10,16 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => runs?.floor.house.stop());
 
-test('who drives is chosen among those with a driving licence, who may be on leave', async () => {
-  const [claes, maes] = runs.drivers;
+test('who drives has a driving licence: others are not offered, and refused; who is on leave may be asked all the same', async () => {
   const { house } = runs.floor;
-  await house.call(house.actor(['ICECLOUD_EMPLOYEES_EDIT', 'ICECLOUD_EMPLOYEES_VIEW']), 'PATCH', `employee/${claes}`, {
-    drivers_license: '0123456789',
-    is_on_leave: true,
+  const [claes, maes] = runs.drivers;
+  const [, bram] = house.people;
+  const edit = (id: number | undefined, more: Row) =>
+    house.call(house.actor(['ICECLOUD_EMPLOYEES_EDIT', 'ICECLOUD_EMPLOYEES_VIEW']), 'PATCH', `employee/${id}`, more);
+  await edit(claes, { is_on_leave: true });
+  const offered = await runs.rows('drivers');
+  expect(offered.find(({ employee_id }) => employee_id === claes)).toMatchObject({ on_leave: true });
+  expect(offered.map(({ employee_id }) => employee_id)).toEqual(expect.arrayContaining([claes, maes]));
+  expect(offered.map(({ employee_id }) => employee_id)).not.toContain(bram);
+  const day = { date: '2099-11-02' };
+  const id = await runs.run({ ...day, driver_employee_id: claes, co_driver_employee_id: bram });
+  const refused = await runs.call('PATCH', `deliveryschedule/${id}`, {
+    driver_employee_id: bram,
+    co_driver_employee_id: null,
   });
-  expect((await runs.rows('drivers')).filter((row) => [claes, maes].includes(Number(row.employee_id)))).toEqual([
-    { employee_id: claes, employee: expect.objectContaining({ id: claes }), on_leave: true },
-  ]);
+  expect([refused.status, codesOf(refused.body)]).toEqual([422, ['driver_employee_id runNoLicence']]);
+  // Taken away later, it stops nobody from changing the rest of the run.
+  await edit(claes, { drivers_license: null, is_on_leave: false });
+  expect((await runs.call('PATCH', `deliveryschedule/${id}`, { note: 'Ring twice' })).status).toBe(200);
+  expect((await runs.step(id, 'PUBLISHED')).body).toMatchObject({
+    errors: [{ path: 'driver_employee_id', code: 'runNoLicence' }],
+  });
+  await edit(claes, { drivers_license: '0123456789' });
+  await runs.drop(id);
 });
 
 test('an order waits until it is put on a run, with a time for its stop, and is on one run at a time', async () => {
