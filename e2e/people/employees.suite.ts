@@ -77,7 +77,7 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await clickRole(page, 'button', 'Send e-mail');
   await retype(page, 'Subject', 'New flavours');
   await retype(page, 'Message', 'Hello');
-  await clickRole(page, 'button', 'Save');
+  await clickRole(page, 'button', 'Send bulk e-mail');
   await clickRole(page, 'button', 'Send to 2 people');
   await waitForText(page, '2 still waiting to go out');
   await page.waitForSelector('.entity-dialog', { hidden: true });
