@@ -64,6 +64,15 @@ test('permissions that somebody was given are said in words, groups by their nam
   expect(told.getByText('Taken away: BAR_IN_JULY')).toBeVisible();
 });
 
+test('a plugin that was switched is called as its menu is, one without a menu by its id', async () => {
+  const data = [entry(2, { action: 'switchOff', note: 'icecloud' }), entry(1, { action: 'switchOn', note: 'gone' })];
+  withActivity(() => ({ body: { data, meta: { next: null } } }));
+  show(VIEW);
+  const [off, on] = await within(await card()).findAllByRole('listitem');
+  expect(off).toHaveTextContent(/switched a plugin off.*Company$/);
+  expect(on).toHaveTextContent(/gone$/);
+});
+
 test('shows more on request, and what happens meanwhile on top', async () => {
   let newest = [3, 2];
   const calls = withActivity(({ query }) => {
