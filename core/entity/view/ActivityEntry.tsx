@@ -71,8 +71,9 @@ function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
 function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityChange }) {
   const { t } = useTranslation();
   const { field } = change;
-  const isNamed = !('from' in change) && !('to' in change);
   const [from, to] = changedTexts(entity, change, t as Translate);
+  // Of a shape only how much is in it is said, which may be the same before and after.
+  const isNamed = from === to;
   return (
     <div>
       <dt>{t(labelKeyOf(entity, field))}</dt>

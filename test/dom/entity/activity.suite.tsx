@@ -35,6 +35,7 @@ test('says who did what, and each change by its label and as values are written'
     },
     { field: 'email', from: 'old@callebaut.example', to: null },
     { field: 'iban' },
+    { field: 'name', from: `${'x'.repeat(90)}a`, to: `${'x'.repeat(90)}b` },
   ];
   const data = [entry(3, { changes }), entry(2, { action: 'identify', actor: null }), entry(1, { action: 'create' })];
   withActivity(() => ({ body: { data, meta: { next: null } } }));
@@ -46,6 +47,7 @@ test('says who did what, and each change by its label and as values are written'
   expect(items[0]).toHaveTextContent('from nothing to Korenmarkt (Gent), deleted (#9)');
   expect(items[0]).toHaveTextContent('from old@callebaut.example to nothing');
   expect(within(items[0]!).getByText('IBAN').closest('div')).toHaveTextContent(/^IBAN$/);
+  expect(within(items[0]!).getByText('Name').closest('div')).toHaveTextContent(/^Name$/);
   expect(items[0]!.querySelector('time')).toHaveAttribute('title', expect.stringContaining('November'));
   expect(items[1]).toHaveTextContent('Scoop did this: identify');
   expect(items[2]).toHaveTextContent('PEETERS An added this');
