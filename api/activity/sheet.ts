@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { type Entity, expandedName, grantedTexts, localTime, type PermissionWords, today } from '#core/contract';
+import { type Entity, expandedName, localTime, notedTexts, type PermissionWords, today } from '#core/contract';
 import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
@@ -56,13 +56,13 @@ async function* batches({ database, all, actor, within, asked }: Sheet, t: Trans
 }
 
 function rowOf(told: Told, entity: Entity, t: Translate, words: PermissionWords): Cell[] {
-  const { at, actor, record, action, changes, note, granted = [] } = told;
+  const { at, actor, record, action, changes } = told;
   const who = actor ? actor.display || t('core.activity.formerEmployee') : t('core.activity.system');
   const own = t(`${entity.plugin}.action.${action}`, { defaultValue: action });
   const did = t(`core.activity.did.${action}`, { defaultValue: t('core.activity.did.other', { action: own }) });
   const changed = changes.map((change) => changeText(change, entity, t)).join('\n');
   const kind = t(entity.text, { count: 1 });
-  const noted = [...grantedTexts(granted, words), ...(note ? [note] : [])].join('\n');
+  const noted = notedTexts(told, words).join('\n');
   const of = [kind, record.display ?? undefined, record.id];
   return [{ iso: localTime(at) }, who, ...of, did, changed || undefined, noted || undefined];
 }

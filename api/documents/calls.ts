@@ -22,7 +22,7 @@ interface Printed {
 /** Behind the guard, when the resources are there. */
 export function documentCalls(app: FastifyInstance, modules: readonly Module[], printed: Printed): void {
   printed.documents.readFrom(app);
-  documentsOfRecords(app, modules, printed.database);
+  documentsOfRecords(app, modules, printed);
   previewCall(app, modules, printed);
   zipCall(app, modules, printed);
   draftCall(app, modules, printed);

@@ -153,6 +153,29 @@ export class Documents {
 
   /** Everything that asks the database; what is left is the printer's. */
   async sheet(name: string, params: Row, asking: Asking): Promise<Sheet> {
+    const told = await this.tell(name, params, asking);
+    if (!told) throw notFound();
+    const { document, data, words } = told;
+    const { locale, t } = words;
+    const drawn = await document.draw(data, words);
+    const own = await this.templates.sheetOf(told);
+    const { size, margin, letters } = { ...document, ...own };
+    const hasRoom = typeof size === 'string' ? size !== 'A6' : size.width > LABELS_BELOW;
+    // The printer puts them in: it alone knows how many pages there are.
+    const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
+    return { ...drawn, ...own, size, margin, letters, locale, numbers };
+  }
+
+  /** Whether the company's own template is passed over, as it holds a placeholder that nobody knows (any more). */
+  async losesTemplate(name: string, params: Row, asking: Asking): Promise<boolean> {
+    if (!this.all.get(name)?.document.template) return false;
+    const told = await this.tell(name, params, asking);
+    const own = told && (await this.templates.ownOf(told));
+    return own !== undefined && own.faults.length > 0;
+  }
+
+  /** What it says, and in which words; undefined where there is nothing to print. */
+  private async tell(name: string, params: Row, asking: Asking) {
     const { db, companyId, records, actor, locale: wanted, draft } = asking;
     const known = this.all.get(name);
     if (!known) throw new TypeError(`There is no document ${name}.`);
@@ -161,17 +184,10 @@ export class Documents {
     const settings = ownSettings(manifest, said);
     const context = { db, companyId, records, actor, picture: this.pictures(db, companyId), params, settings };
     const data = await (draft && document.draft ? document.draft(draft, context) : document.data(context));
-    if (data === undefined) throw notFound();
+    if (data === undefined) return undefined;
     const locale = wanted ?? document.locale?.(data) ?? actor?.locale ?? DEFAULT_LOCALE;
-    const t = await this.words(db, companyId, plugin, locale);
-    const words = wordsWith(t, locale);
-    const drawn = await document.draw(data, words);
-    const own = await this.templates.sheetOf({ document, data, words, records });
-    const { size, margin, letters } = { ...document, ...own };
-    const hasRoom = typeof size === 'string' ? size !== 'A6' : size.width > LABELS_BELOW;
-    // The printer puts them in: it alone knows how many pages there are.
-    const numbers = hasRoom ? t('core.document.page', { page: '{{page}}', pages: '{{pages}}' }) : undefined;
-    return { ...drawn, ...own, size, margin, letters, locale, numbers };
+    const words = wordsWith(await this.words(db, companyId, plugin, locale), locale);
+    return { document, data, words, records };
   }
 
   async print(sheet: Sheet): Promise<PdfFile> {

@@ -10,9 +10,15 @@ import { notFound } from '../problem.ts';
 import { recordsFor } from '../resources/records.ts';
 import { may } from '../routes/index.ts';
 import type { Database, Rows } from '../store/database.ts';
+import type { Documents } from './documents.ts';
 
 interface Asked {
   Params: { readonly resource: string; readonly id: string; readonly mail: string };
+}
+
+interface Printed {
+  readonly database: Database;
+  readonly documents: Documents;
 }
 
 interface Kept {
@@ -26,7 +32,11 @@ interface Kept {
 /** More of one record are of no use. */
 const MOST_MAILS = 20;
 
-export function documentsOfRecords(app: FastifyInstance, modules: readonly Module[], database: Database): void {
+export function documentsOfRecords(
+  app: FastifyInstance,
+  modules: readonly Module[],
+  { database, documents }: Printed,
+): void {
   const namesOf = (actor: Actor, model: string) =>
     modules.flatMap((module) =>
       (module.server?.documents ?? [])
@@ -44,7 +54,14 @@ export function documentsOfRecords(app: FastifyInstance, modules: readonly Modul
     const data = await database.tenant(actor.companyId, async (db) => {
       const names = await known(db, actor, params);
       const mails = await mailsOf(db, actor.companyId, names, params.id);
-      return names.map((name) => ({ name, mails: mails.filter(({ document }) => document === name).map(plain) }));
+      const asking = { db, companyId: actor.companyId, records: recordsFor(app, { db, actor }), actor };
+      const told: object[] = [];
+      for (const name of names) {
+        const template_lost = await documents.losesTemplate(name, { id: Number(params.id) }, asking);
+        const own = mails.filter(({ document }) => document === name).map(plain);
+        told.push({ name, ...(template_lost && { template_lost }), mails: own });
+      }
+      return told;
     });
     return { data };
   });

@@ -50,14 +50,25 @@ export class Templates {
   /** Nothing where the company has none that can be printed: the document's own layout is there always. */
   async sheetOf(printed: Printed): Promise<Pick<Sheet, 'size' | 'blocks'> | undefined> {
     const { document, data, words } = printed;
-    const { entity } = this;
-    if (!document.template || !entity) return undefined;
-    const template = await this.find(printed, words.locale);
-    if (!template) return undefined;
-    const faults = templateFaults(String(template.html_content), variablesOf(entity, { kind: document.template.kind }));
-    if (faults.length === 0) return sheetWith(template, document.template.values(data, words));
+    const own = await this.ownOf(printed);
+    if (!own) return undefined;
+    const { template, faults } = own;
+    if (faults.length === 0) return sheetWith(template, document.template!.values(data, words));
     this.app?.log.warn({ template: template.id, faults }, 'a template has a placeholder that nobody knows');
     return undefined;
+  }
+
+  /** The company's own that it is to be printed by, and what keeps it from that. */
+  async ownOf(printed: Printed): Promise<{ template: Row; faults: readonly unknown[] } | undefined> {
+    const { template: declared } = printed.document;
+    const { entity } = this;
+    if (!declared || !entity) return undefined;
+    const template = await this.find(printed, printed.words.locale);
+    if (!template) return undefined;
+    return {
+      template,
+      faults: templateFaults(String(template.html_content), variablesOf(entity, { kind: declared.kind })),
+    };
   }
 
   /** The body of a letter as the company wrote it, with its values; nothing where it wrote none that can be sent. */

@@ -17,6 +17,11 @@ const DOCUMENT = {
   required: ['name', 'mails'],
   properties: {
     name: { type: 'string', description: '`GET /document/{name}?id=` makes it.' },
+    template_lost: {
+      type: 'boolean',
+      description:
+        'The company’s own template holds a placeholder that is not known (any more): the product’s layout is used.',
+    },
     mails: { type: 'array', description: 'With it attached, the newest first.', items: MAIL },
   },
 };

@@ -1,4 +1,4 @@
-// Permissions and groups that somebody was given or lost, as an entry of their activity keeps them and people read them.
+// What an entry of the activity notes, as it is kept and people read it: permissions and groups given or lost, a plugin.
 import { licenseOf } from './access.ts';
 import { licenseName, type PermissionWords, permissionName } from './permission-name.ts';
 
@@ -9,8 +9,23 @@ export interface Granted {
   readonly group?: string;
 }
 
+interface Noted {
+  readonly action: string;
+  readonly granted?: readonly Granted[];
+  readonly note?: string;
+}
+
+const SWITCHES: readonly string[] = ['switchOn', 'switchOff'];
+
+/** The lines of an entry: a switch notes the plugin by its id, and the menu says what that is called. */
+export function notedTexts({ action, granted = [], note = '' }: Noted, words: PermissionWords): string[] {
+  const name = `${note}.menu.${note}`;
+  const told = SWITCHES.includes(action) && words.exists(name) ? words.t(name) : note;
+  return [...grantedTexts(granted, words), ...(told ? [told] : [])];
+}
+
 /** A line for what was given and one for what was taken away, where there is something. */
-export function grantedTexts(granted: readonly Granted[], words: PermissionWords): string[] {
+function grantedTexts(granted: readonly Granted[], words: PermissionWords): string[] {
   return (['given', 'taken'] as const).flatMap((way) => {
     const those = granted.filter(({ given }) => given === (way === 'given'));
     const names = those.map((each) => nameOf(each, words)).join(', ');

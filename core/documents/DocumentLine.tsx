@@ -1,6 +1,6 @@
 // One document of a record: made when it is asked for, opened in a tab of its own or kept as a file.
 import { Button } from '@blueprintjs/core';
-import { DocumentIcon } from '@blueprintjs/icons';
+import { DocumentIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
@@ -16,7 +16,7 @@ interface DocumentLineProps {
   readonly onSent: () => void;
 }
 
-export function DocumentLine({ document: { name, mails }, id, path, onSent }: DocumentLineProps) {
+export function DocumentLine({ document: { name, mails, template_lost }, id, path, onSent }: DocumentLineProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
   const label = t(name.replace('/', '.document.'));
@@ -45,6 +45,11 @@ export function DocumentLine({ document: { name, mails }, id, path, onSent }: Do
           />
         </span>
       </div>
+      {template_lost && (
+        <p className="document-warning">
+          <WarningSignIcon size={14} /> {t('core.documents.templateLost')}
+        </p>
+      )}
       <p role="status" className={state === 'failed' ? 'document-failed' : 'document-state'}>
         {state === 'making' && t('core.documents.making')}
         {state === 'failed' && (

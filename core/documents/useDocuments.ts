@@ -6,6 +6,8 @@ import type { Mail } from './DocumentMail.tsx';
 export interface RecordDocument {
   /** `icecloud/supplier-order` */
   readonly name: string;
+  /** The company's own template is passed over, until somebody mends it. */
+  readonly template_lost?: boolean;
   /** The latest first. */
   readonly mails: readonly Mail[];
 }

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { grantedTexts, movingFields } from '#core/contract';
+import { movingFields, notedTexts } from '#core/contract';
 import { addressOf, may } from '../../fields/access.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import type { Translate } from '../../fields/kind.ts';
@@ -22,7 +22,7 @@ interface ActivityEntryProps {
 }
 
 export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
-  const { at, actor, action, note, granted = [] } = entry;
+  const { at, actor, action } = entry;
   const words = usePermissionWords();
   // Since when a status stands is when the entry says it moved.
   const since = movingFields(entity).map(([, moves]) => moves.since);
@@ -36,7 +36,7 @@ export function ActivityEntry({ entity, entry, of }: ActivityEntryProps) {
         </time>
       </p>
       {of}
-      {[...grantedTexts(granted, words), ...(note ? [note] : [])].map((line) => (
+      {notedTexts(entry, words).map((line) => (
         <p key={line} className="activity-note">
           {line}
         </p>
@@ -71,8 +71,9 @@ function Deed({ entity, action }: { entity: ResolvedEntity; action: string }) {
 function Change({ entity, change }: { entity: ResolvedEntity; change: ActivityChange }) {
   const { t } = useTranslation();
   const { field } = change;
-  const isNamed = !('from' in change) && !('to' in change);
   const [from, to] = changedTexts(entity, change, t as Translate);
+  // Of a shape only how much is in it is said, which may be the same before and after.
+  const isNamed = from === to;
   return (
     <div>
       <dt>{t(labelKeyOf(entity, field))}</dt>

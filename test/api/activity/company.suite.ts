@@ -1,4 +1,5 @@
 // The company's activity: all records together, only those that this reader may see, found by who, what and when.
+import { sql } from 'kysely';
 import { type House, openHouse } from '../resources/house.ts';
 
 const MODERATE = 'ICECLOUD_COMPANIES_MODERATE';
@@ -68,11 +69,17 @@ test('the sheet says the same in words, of what was asked, and holds no more tha
   const { id } = await house.make('probe', { name: 'Sheet' });
   await house.call(house.root, 'PATCH', `probe/${id}`, { amount: 21, secret: 'vault' });
   const reader = house.actor([MODERATE, 'ICECLOUD_PROBES_VIEW']);
+  const { database, own, people } = house;
+  await database.tenant(own, (db) =>
+    sql`insert into activity_log (company_id, resource, record_id, employee_id, action, note)
+      values (${own}, 'probe', ${id}, ${people[0]}, 'switchOff', 'icetruck')`.execute(db),
+  );
   const { body, headers } = await house.call(reader, 'GET', 'activity/export?what=probe&locale=en');
   expect(headers.get('content-disposition')).toMatch(/activity-[\d-]+\.csv/);
   expect(body).toContain('When,Who,Kind');
   expect(body).toMatch(/Ada.*changed this/);
   expect(body).toContain('from nothing to 21');
+  expect(body).toContain('switched a plugin off,,Ice-cream vans');
   expect(body).not.toContain('vault');
   const book = await house.call(reader, 'GET', 'activity/export?format=xlsx');
   expect([book.status, book.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);

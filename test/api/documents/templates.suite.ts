@@ -113,6 +113,8 @@ test('what an update made unknown is named in the list, the order is printed as 
   );
   expect((await ask('GET', `pandoratemplate/${id}`)).body.data.unknown_placeholders).toBe('customer');
   expect((await printed()).pages[0]).toContain('Liefern an');
+  const listed = async () => (await ask('GET', `document/of/supplierorder/${order.id}`)).body.data;
+  expect(await listed()).toMatchObject([{ name: 'icecloud/supplier-order', template_lost: true }]);
   const { body } = await preview({ ...slip('<p>{{customer}} {{order_nr}}</p>'), id: order.id });
   expect(body.errors).toEqual([expect.objectContaining({ path: 'html_content', code: 'unknownPlaceholder' })]);
   const html_content = '<p>{{customer}}, Zettel {{order_nr}}</p>';
@@ -121,6 +123,7 @@ test('what an update made unknown is named in the list, the order is printed as 
   const { data } = (await ask('PATCH', `pandoratemplate/${id}`, mended)).body;
   expect(data.unknown_placeholders).toBeUndefined();
   expect((await printed()).pages[0]).toContain(`Zettel ${order.nr}`);
+  expect((await listed())[0].template_lost).toBeUndefined();
   await ask('DELETE', `pandoratemplate/${id}`);
 });
 

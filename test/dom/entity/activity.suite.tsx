@@ -35,6 +35,7 @@ test('says who did what, and each change by its label and as values are written'
     },
     { field: 'email', from: 'old@callebaut.example', to: null },
     { field: 'iban' },
+    { field: 'name', from: `${'x'.repeat(90)}a`, to: `${'x'.repeat(90)}b` },
   ];
   const data = [entry(3, { changes }), entry(2, { action: 'identify', actor: null }), entry(1, { action: 'create' })];
   withActivity(() => ({ body: { data, meta: { next: null } } }));
@@ -46,6 +47,7 @@ test('says who did what, and each change by its label and as values are written'
   expect(items[0]).toHaveTextContent('from nothing to Korenmarkt (Gent), deleted (#9)');
   expect(items[0]).toHaveTextContent('from old@callebaut.example to nothing');
   expect(within(items[0]!).getByText('IBAN').closest('div')).toHaveTextContent(/^IBAN$/);
+  expect(within(items[0]!).getByText('Name').closest('div')).toHaveTextContent(/^Name$/);
   expect(items[0]!.querySelector('time')).toHaveAttribute('title', expect.stringContaining('November'));
   expect(items[1]).toHaveTextContent('Scoop did this: identify');
   expect(items[2]).toHaveTextContent('PEETERS An added this');
@@ -62,6 +64,15 @@ test('permissions that somebody was given are said in words, groups by their nam
   const told = within(await card());
   expect(await told.findByText('Given: Company · Suppliers · View')).toBeVisible();
   expect(told.getByText('Taken away: BAR_IN_JULY')).toBeVisible();
+});
+
+test('a plugin that was switched is called as its menu is, one without a menu by its id', async () => {
+  const data = [entry(2, { action: 'switchOff', note: 'icecloud' }), entry(1, { action: 'switchOn', note: 'gone' })];
+  withActivity(() => ({ body: { data, meta: { next: null } } }));
+  show(VIEW);
+  const [off, on] = await within(await card()).findAllByRole('listitem');
+  expect(off).toHaveTextContent(/switched a plugin off.*Company$/);
+  expect(on).toHaveTextContent(/gone$/);
 });
 
 test('shows more on request, and what happens meanwhile on top', async () => {
