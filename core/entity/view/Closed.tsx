@@ -12,7 +12,7 @@ export function Closed({ entity, record }: { readonly entity: ResolvedEntity; re
   const field = closedBy(entity, record);
   if (field === undefined || !mayWith(entity, 'update', record)) return null;
   return (
-    <span className="muted" title={t('errors.closed')}>
+    <span className="muted view-closed" title={t('errors.closed')}>
       {t('core.view.closed', { status: textOf(entity, field, record, t) })}
     </span>
   );
