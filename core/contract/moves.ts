@@ -67,7 +67,13 @@ export function leadsOn({ field, from, when = {}, minutes, since = '' }: Move, r
 
 /** Whether the rest of the record can still be changed, where it stands now. */
 export function isOpen(entity: Pick<EntityFile, 'schema'>, record: Values): boolean {
-  return movingFields(entity).every(([field, { open }]) => open?.some((value) => value === record[field]) ?? true);
+  return closedBy(entity, record) === undefined;
+}
+
+/** The field whose value closes the rest of the record to changes. */
+export function closedBy({ schema }: Pick<EntityFile, 'schema'>, record: Values): string | undefined {
+  const closes = ([field, { open }]: readonly [string, Moves]) => open && !open.some((one) => one === record[field]);
+  return movingFields({ schema }).find(closes)?.[0];
 }
 
 /** Whether the record has come to where it stays as it is. */

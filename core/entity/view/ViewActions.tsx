@@ -20,6 +20,7 @@ import { keyOf, useMoveKeys } from '../action/useMoveKeys.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { mayCopy } from '../copy/copying.ts';
 import { aboutIt } from '../kept/aboutIt.ts';
+import { Closed } from './Closed.tsx';
 import { lookOf, MoreMenu } from './MoreMenu.tsx';
 
 const KeptDialog = lazy(() => import('../kept/KeptDialog.tsx'));
@@ -106,6 +107,7 @@ export const ViewActions = observer(function ViewActions({
           onClick={edit}
         />
       )}
+      {!edit && <Closed {...{ entity, record }} />}
       {dialog}
       {isHandedOut && (
         <Suspense>

@@ -1,5 +1,5 @@
 // Labels or slips of orders as one PDF: of those that are picked, of one, or of today's that nobody printed yet.
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter, SegmentedControl } from '@blueprintjs/core';
+import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,11 +65,13 @@ function Printing({ ids, record, close, entity }: PrintOrdersProps & { readonly 
   return (
     <Dialog isOpen title={t('iceshop.print.title')} onClose={close}>
       <DialogBody>
-        <SegmentedControl
-          options={KINDS.map((value) => ({ value, label: t(`iceshop.print.order-${value}`) }))}
-          value={kind}
-          onValueChange={(value) => setKind(value as typeof kind)}
-        />
+        <FormGroup>
+          <SegmentedControl
+            options={KINDS.map((value) => ({ value, label: t(`iceshop.print.order-${value}`) }))}
+            value={kind}
+            onValueChange={(value) => setKind(value as typeof kind)}
+          />
+        </FormGroup>
         {state === 'loading' && records.length === 0 && <Skeleton shape="lines" rows={1} />}
         {state === 'ready' && (
           <p>{t('iceshop.print.count', { count: printed.length, formatted: formatNumber(printed.length) })}</p>

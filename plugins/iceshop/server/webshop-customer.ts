@@ -42,9 +42,10 @@ export const mailRecovery: ServerRoute = {
   access: { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE'] },
   run: async (call) => {
     const account = await accountOf(call);
-    const link = await ticketFor(account, call, { seconds: MAILED_SECONDS });
+    const locale = await localeOf(account, call);
+    const link = await ticketFor(account, call, { seconds: MAILED_SECONDS, locale });
     const name = `${account.first_name} ${account.last_name}`;
-    const to = { address: String(account.email), name, locale: await localeOf(account, call) };
+    const to = { address: String(account.email), name, locale };
     await call.sendLetter('iceshop/recovery', { to, values: { link } });
   },
 };
@@ -57,11 +58,11 @@ async function accountOf({ records, params }: RouteCall): Promise<Row> {
   return account;
 }
 
-/** Where the browser goes; of the ticket only the hash is kept. */
+/** Where the browser goes, in the language of the letter that says so; of the ticket only the hash is kept. */
 async function ticketFor(
   account: Row,
   { records, actor, origin, settings }: RouteCall,
-  { employee_id, seconds }: { employee_id?: number; seconds: number },
+  { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
 ): Promise<string> {
   const ticket = newKey();
   const login = { webshop_account_id: account.id, ...(employee_id && { employee_id }), expires_at: after(seconds) };
@@ -69,6 +70,7 @@ async function ticketFor(
   const { webshop_url } = settings<typeof mine>();
   const url = new URL(webshop_url || `${origin}/public/webshop/${actor.companyId}`);
   url.searchParams.set('ticket', ticket);
+  if (locale) url.searchParams.set('locale', locale);
   return url.href;
 }
 

@@ -1,5 +1,7 @@
 // Who visits: anybody, or a customer in whose name staff opened the shop by a ticket. The basket of each is kept apart.
+import { isLocale } from '#core/contract';
 import { type Customer, call, companyId, Refusal } from './calls.ts';
+import { keepLocale } from './words.tsx';
 
 export interface Visit {
   /** Key of a customer's hour in the shop. */
@@ -16,7 +18,10 @@ export async function visit(): Promise<Visit> {
   const address = new URL(window.location.href);
   const ticket = address.searchParams.get('ticket');
   if (ticket) {
+    const locale = address.searchParams.get('locale');
+    if (isLocale(locale)) keepLocale(locale);
     address.searchParams.delete('ticket');
+    address.searchParams.delete('locale');
     window.history.replaceState(null, '', address);
     sessionStorage.removeItem(SESSION);
     const login = await call<{ token: string }>('POST', 'login', { body: { ticket } }).catch(() => undefined);

@@ -145,8 +145,12 @@ test('asks for the reason, under the name of its field', async () => {
   await waitFor(() => expect(writes()).toMatchObject([{ body: { status: 'OFF', why: 'Rain' } }]));
 });
 
-test('what is closed is not edited', async () => {
+test('what is closed is not edited, and says so where the button was, to those who miss it', async () => {
   await open([VIEW, MANAGE], { status: 'BAKED' });
   expect(offered('Edit')).toBe(false);
+  expect(screen.getByText('Baked: not editable')).toHaveAttribute('title', expect.stringContaining('current status'));
   expect(await inMenu()).toEqual(['Back to asked', 'Call off', 'Print', 'Delete']);
+  cleanup();
+  await open([VIEW, COOK], { status: 'BAKED' });
+  expect(screen.queryByText(/not editable/)).toBeNull();
 });
