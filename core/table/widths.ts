@@ -130,12 +130,9 @@ export interface Fit {
 
 export function fitColumns(columns: readonly GridColumn[], room: Room): Fit {
   const { available, tail = 0 } = room;
-  // A column out of sight is worse than a value that the buttons cover, in the one row that has them.
-  for (const free of new Set([tail, 0])) {
-    const widths = shareWidth(columns, { ...room, tail: free });
-    if (available <= 0 || widths.reduce((sum, width) => sum + width, 0) <= available)
-      return { widths, tail: free, beside: 0 };
-  }
+  const widths = shareWidth(columns, room);
+  const scrolls = available > 0 && widths.reduce((sum, width) => sum + width, 0) > available;
+  if (!scrolls) return { widths, tail, beside: 0 };
   const left = { ...room, available: available - tail, tail: 0, scrolls: true };
   return { widths: shareWidth(columns, left), tail: 0, beside: tail };
 }
