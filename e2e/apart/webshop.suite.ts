@@ -175,16 +175,16 @@ test('who presses the button right from the last field orders, with what was typ
 
 test('who reads the shop in Dutch pays on a Dutch page', async () => {
   await page.goto(`${product.url}/public/webshop/1`);
-  await page.select('header select', 'nl');
+  await (await page.waitForSelector('header select'))?.select('nl');
   await clickRole(page, 'button', 'Tub of quince in het mandje leggen');
-  await clickRole(page, 'button', `Bestellen voor € ${comma(PRICE)}`);
+  await clickRole(page, 'button', `Bestellen voor €\u00a0${comma(PRICE)}`);
   await clickRole(page, 'radio', 'Afhalen');
   await page.locator('.field select').fill(await optionOf('Quay'));
   await page.click('.slots button:enabled');
   await waitForText(page, 'Uw plaats blijft nog');
   const contact = { first_name: 'Lies', last_name: 'Maes', email: 'lies@klant.example', cellphone_nr: '0470123458' };
   for (const [name, text] of Object.entries(contact)) await page.locator(`input[name=${name}]`).fill(text);
-  await clickRole(page, 'button', `Bestellen en € ${comma(PRICE)} betalen`);
+  await clickRole(page, 'button', `Bestellen en €\u00a0${comma(PRICE)} betalen`);
   await waitForText(page, 'Twee keer betalen');
   await page.evaluate(() => localStorage.clear());
 });

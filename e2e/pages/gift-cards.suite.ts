@@ -56,7 +56,7 @@ test('a seller makes a card, prints and mails it, and checks a code as a custome
   await waitForText(page, 'This is no code of a gift card.');
   await retype(page, 'Code on the card', code.toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');
-  await waitForText(page, 'of €25.00');
+  await waitForText(page, 'made out for €25.00');
   await check(page);
   expect(await isThere(page, 'link', 'Gift cards')).toBe(false);
   expect(person.faults).toEqual([]);
