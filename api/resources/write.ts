@@ -63,7 +63,8 @@ export async function update(call: Call, id: number, body: unknown, expected?: n
   const { fields, refused } = readBody(asked, body);
   const lock = expected === undefined;
   const previous = await readStored(db, resource, actor, id, { reach: asked.reach, lock });
-  // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change still has effects: a claim that was sent, a mail that failed.
+  // Said before that somebody changed it meanwhile: who would save all the same cannot. What people can no longer change
+  // still has effects: a claim that was sent, a mail that failed.
   if (!actor.isProduct && !isOpen(resource.entity, previous)) throw new Problem(409, 'closed');
   if (expected !== undefined && expected !== previous.version) throw await stale(call, id);
   const patched = mergePatch(previous, withListDefaults(resource.entity.schema, fields)) as Row;
