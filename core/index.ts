@@ -29,6 +29,7 @@ export { useFormRecord } from './fields/FormRecord.ts';
 export { isReadable, kindOf } from './fields/kinds.ts';
 export { showPhone } from './fields/phone/kind.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';
+export { SelectField } from './fields/select/SelectField.tsx';
 export { textOf as valueText } from './fields/value.tsx';
 export { errorText } from './form/errors.ts';
 export { EmbeddedFrame } from './frame/EmbeddedFrame.tsx';

@@ -1,4 +1,5 @@
 // The calls about what happened in the company, for the OpenAPI document.
+import { ENTRY } from './extras.ts';
 import { answer, type Part, problem } from './parts.ts';
 
 const filter = (name: string, description: string, schema: Part): Part => ({ name, in: 'query', description, schema });
@@ -9,23 +10,15 @@ const FILTERS = [
   filter('from', 'First day.', DAY),
   filter('to', 'Last day.', DAY),
 ];
-const ENTRY = {
-  type: 'object',
-  required: ['id', 'resource', 'record', 'at', 'actor', 'action', 'changes'],
+const { properties, required } = ENTRY;
+const OF_COMPANY = {
+  ...ENTRY,
+  required: [...required, 'resource', 'record'],
   properties: {
-    id: { type: 'integer' },
+    ...properties,
     resource: { type: 'string' },
     record: { type: 'object', description: '`id` and `display`, which is null once the record is gone.' },
-    at: { type: 'string', format: 'date-time' },
     actor: { type: ['object', 'null'], description: '`id` and `display`; null where no person acted.' },
-    action: { type: 'string' },
-    changes: { type: 'array', items: { type: 'object' } },
-    note: { type: 'string' },
-    granted: {
-      type: 'array',
-      description: 'What somebody was given or lost: a `permission` or a `group`, and whether it was `given`.',
-      items: { type: 'object' },
-    },
   },
 };
 const refusals = { 400: problem(400), 401: problem(401), 403: problem(403) };
@@ -37,7 +30,7 @@ export const ACTIVITY_PATHS: Readonly<Record<string, Part>> = {
       operationId: 'listCompanyActivity',
       tags: ['session'],
       parameters: [...FILTERS, ...page],
-      responses: { 200: answer('Of the records that one may see.', { type: 'array', items: ENTRY }), ...refusals },
+      responses: { 200: answer('Of the records that one may see.', { type: 'array', items: OF_COMPANY }), ...refusals },
     },
   },
   '/activity/export': {

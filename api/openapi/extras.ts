@@ -93,7 +93,8 @@ function movedField(entity: Entity, field: string, moves: Moves): [string, Path]
   return [`/${entity.resource}/{id}/${field}`, { parameters: [ID], calls: { patch } }];
 }
 
-const ENTRY = {
+/** An entry of the activity of one record. */
+export const ENTRY = {
   type: 'object',
   required: ['id', 'at', 'actor', 'action', 'changes'],
   properties: {

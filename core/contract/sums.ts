@@ -82,3 +82,9 @@ function halfUp(amount: bigint, by: bigint): number {
 }
 
 export const centsOf = (amount: number): number => Math.round(amount * 100);
+
+/** Cents of the smallest coin that shops give. */
+const COIN = 5;
+
+/** What is handed over of an amount in cash, in euros (domain 0, money). */
+export const inCoins = (amount: number): number => (Math.round(centsOf(amount) / COIN) * COIN) / 100;

@@ -1,6 +1,6 @@
 // What invoices come to adds up to the cent at every rate, however many lines, and communications check themselves.
 import fc from 'fast-check';
-import { centsOf, lineTotal, sumsOf } from '#core/contract';
+import { centsOf, inCoins, lineTotal, sumsOf } from '#core/contract';
 import { readBankLines } from '../../plugins/icecloud/invoices/bank-lines.ts';
 import { communicationIn, communicationOf, mistypedIn } from '../../plugins/icecloud/invoices/communication.ts';
 
@@ -71,4 +71,8 @@ test('a communication whose check digits are wrong is told from a line that has 
   expect(mistypedIn('***020260003314***')).toBe('***020260003314***');
   for (const other of ['+++020/2600/01289+++', '020260003314', 'BE68 5390 0754 7034', '+32 470 12 34 56'])
     expect(mistypedIn(other)).toBeUndefined();
+});
+
+test('cash is handed over in coins of five cents, to the nearest', () => {
+  expect([12.42, 12.43, 12.47, 12.48, 0.02, -12.43, 5].map(inCoins)).toEqual([12.4, 12.45, 12.45, 12.5, 0, -12.45, 5]);
 });

@@ -19,7 +19,7 @@ const FORGET_ACTIVITY = sql`create or replace function forget_activity(entity te
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows its tables by itself
 async function up(db: Kysely<any>): Promise<void> {
-  await sql`alter table activity_log add column granted jsonb`.execute(db);
+  await sql`alter table activity_log add column if not exists granted jsonb`.execute(db);
   await OF_NOTES.execute(db);
   await FORGET_ACTIVITY.execute(db);
 }

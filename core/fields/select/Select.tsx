@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldSchema } from '#core/contract';
 import { iconOf } from '../../ui/icons.ts';
 import { described } from '../controls/described.ts';
-
-/** Blueprint's arrow would carry an English name of its own. */
-const NAMELESS = { title: '' };
+import { NAMELESS } from './SelectField.tsx';
 
 export function Select(props: WidgetProps) {
   const { id, value, required, disabled, readonly, options, schema, onChange, onBlur, onFocus } = props;

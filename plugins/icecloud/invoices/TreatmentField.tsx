@@ -1,52 +1,42 @@
 // Of a customer in another member state: whether there is VAT, and in words why not. Drawn below the address, since number
 // and country decide it; what the lines still have of it goes with one button.
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { errorId, type FieldProps, session, useFormRecord } from '#core';
+import { type FieldProps, SelectField, session, useFormRecord } from '#core';
 import { countryName, formattingLocale } from '#core/contract';
 import './payment.css';
 import { isBusinessAbroad, isExempt, type Treatment, treatmentOf, withoutVat } from './treatment.ts';
 
 const TREATMENTS: readonly Treatment[] = ['INTRA_COMMUNITY', 'REVERSE_CHARGE', 'BELGIAN_VAT'];
-/** Blueprint's arrow would carry an English name of its own. */
-const NAMELESS = { title: '' };
 
 type Lines = Parameters<typeof withoutVat>[0];
 
 export default observer(function TreatmentField(props: FieldProps<Treatment>) {
-  const { fieldPathId, uiSchema, rawErrors = [], readonly, disabled, onChange } = props;
+  const { fieldPathId, readonly, disabled, onChange } = props;
   const { t } = useTranslation();
   const invoice = useFormRecord();
-  const id = fieldPathId.$id;
+  const why = `${fieldPathId.$id}-why`;
   const isAbroad = isBusinessAbroad(invoice);
   const treatment = treatmentOf(invoice);
-  const isInvalid = rawErrors.length > 0;
   const isLocked = disabled === true || readonly === true;
   const lines = (invoice.lines ?? []) as Lines;
   const isTaxed = isExempt(treatment) && lines.some(({ vat_rate = 0 }) => vat_rate !== 0);
   return (
     <>
-      <label className="form-label" htmlFor={id}>
-        {uiSchema?.['ui:title']}
-      </label>
-      <HTMLSelect
-        id={id}
-        fill
-        iconProps={NAMELESS}
+      <SelectField
+        field={props}
         value={treatment}
-        disabled={isLocked}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? errorId(id) : `${id}-why`}
-        onChange={({ currentTarget: { value } }) => onChange(value as Treatment, fieldPathId.path)}
+        help={why}
+        onPick={(value) => onChange(value as Treatment, fieldPathId.path)}
       >
         {TREATMENTS.map((one) => (
           <option key={one} value={one} disabled={isExempt(one) && !isAbroad}>
             {t(`icecloud.invoice.vat_treatment.${one}`)}
           </option>
         ))}
-      </HTMLSelect>
-      <Callout compact id={`${id}-why`} className="vat-why" intent={isTaxed ? 'warning' : undefined}>
+      </SelectField>
+      <Callout compact id={why} className="vat-why" intent={isTaxed ? 'warning' : undefined}>
         <p>{t(whyOf(treatment, isAbroad), { country: countryOf(invoice.address_country) })}</p>
         {isTaxed && !isLocked && (
           <>

@@ -1,5 +1,6 @@
 // The stop that comes next: where, when, what to hand over, what is still to be paid.
 import { type ReactNode, useState } from 'react';
+import { inCoins } from '#core/contract';
 import type { Driving } from './Driving.ts';
 import { type Goods, navigationTo, type Run, type Stop } from './run.ts';
 import { hour, keeping, useDriveWords } from './words.tsx';
@@ -98,8 +99,7 @@ function HandOver({ lines }: { readonly lines: readonly Goods[] }) {
 function ToPay({ stop, due, driving }: { readonly stop: Stop; readonly due: number; readonly driving: Driving }) {
   const { t, money } = useDriveWords();
   const [isAsked, setAsked] = useState(false);
-  // There are no coins below five cents.
-  const amount = money(Math.round(due * 20) / 20);
+  const amount = money(inCoins(due));
   const { collect, cashiers = [] } = driving;
   return (
     <div className="drive-pay">

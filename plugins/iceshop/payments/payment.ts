@@ -1,4 +1,6 @@
 // A payment of an order as its page knows it.
+import { centsOf } from '#core/contract';
+
 export interface Payment {
   readonly id: number;
   readonly method: string;
@@ -18,8 +20,6 @@ export function causeOf({ method, amount, employee, at }: Payment, cancelledAt?:
   if (method !== 'ONLINE' || amount >= 0 || employee) return undefined;
   return cancelledAt && at >= cancelledAt ? 'iceshop.payments.cameLate' : 'iceshop.payments.cameTwice';
 }
-
-const centsOf = (amount: number): number => Math.round(amount * 100);
 
 /** What is left of it to give back, after what was given back of it. */
 export function refundable(payment: Payment, all: readonly Payment[]): number {

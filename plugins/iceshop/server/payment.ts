@@ -1,7 +1,7 @@
 // Payments of an order: never more than it comes to, refunds never more than was paid, cash in coins that there are, gift
 // cards under their own lock (domain 1, payment).
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
-import { centsOf } from '#core/contract';
+import { centsOf, inCoins } from '#core/contract';
 import { refundOnline } from './online-payment.ts';
 import { payInvoice } from './order-invoice.ts';
 
@@ -97,13 +97,11 @@ async function cardOf(payment: Row, { records }: HookContext): Promise<number> {
   return Number(card.id);
 }
 
-const COIN = 5;
-
-/** Cents have no coins below five: what is handed over differs by so much from what is owed. */
+/** What is handed over in coins differs by so much from what is owed. */
 function roundingOf({ amount }: Row): number | undefined {
-  const cents = centsOf(Number(amount));
-  const rounded = Math.round(cents / COIN) * COIN;
-  return rounded === cents ? undefined : (rounded - cents) / 100;
+  const owed = Number(amount);
+  const differs = centsOf(inCoins(owed)) - centsOf(owed);
+  return differs === 0 ? undefined : differs / 100;
 }
 
 /** What the order has been paid, and what goes with being paid. */

@@ -1,6 +1,7 @@
 // Grant only what you hold: 0 escalations, whichever way one tries (spec 6, security "Granting").
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
+import { granted } from '../../../api/store/migrations/036-granted.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { newEmployee } from './people.ts';
 
@@ -74,6 +75,29 @@ test('what somebody got or lost is in their history for those who may see what t
     { given: false, permission: HELD },
   ]);
   expect(await notes(house.actor([LIST, EDIT]))).toEqual([]);
+});
+
+test('what notes said of permissions and groups is kept as what was given and taken; other notes stay', async () => {
+  const told = await house.database.system(async (db) => {
+    const add = (note: string) =>
+      sql`insert into activity_log (company_id, resource, record_id, action, changes, note)
+      select company_id, 'employee', id, 'update', '[]', ${note} from employee where id = ${other}`.execute(db);
+    for (const note of [`+${HELD}, -bar in July, terrace`, 'moved here']) await add(note);
+    await granted.up(db);
+    const { rows } = await sql`select note, granted from activity_log where resource = 'employee'
+      and record_id = ${other} order by id desc limit 2`.execute(db);
+    return rows;
+  });
+  expect(told).toEqual([
+    { note: 'moved here', granted: null },
+    {
+      note: null,
+      granted: [
+        { given: true, permission: HELD },
+        { given: false, group: 'bar in July, terrace' },
+      ],
+    },
+  ]);
 });
 
 test('0 escalations', async () => {

@@ -1,10 +1,10 @@
 // The company of an employee in their form: to read, and to choose another one for who may move them there. Choosing
 // asks first, and is a call of its own.
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, session, useFormRecord } from '#core';
+import { type FieldProps, SelectField, session, useFormRecord } from '#core';
 import { can } from '#core/contract';
 import { useAnswer } from '#core/records';
 import type { Person } from '../person.ts';
@@ -12,10 +12,8 @@ import { MoveDialog } from './MoveDialog.tsx';
 import type { Moving, Place } from './moving.ts';
 import './moving.css';
 
-/** Blueprint's arrow would carry an English name of its own. */
-const NAMELESS = { title: '' };
-
-export default observer(function CompanyField({ fieldPathId, uiSchema, registry, readonly }: FieldProps) {
+export default observer(function CompanyField(props: FieldProps) {
+  const { fieldPathId, uiSchema, registry } = props;
   const { t } = useTranslation();
   const person = useFormRecord() as Person;
   const [to, setTo] = useState<Place>();
@@ -31,27 +29,22 @@ export default observer(function CompanyField({ fieldPathId, uiSchema, registry,
   };
   return (
     <>
-      <label className="form-label" htmlFor={id}>
-        {uiSchema?.['ui:title']}
-      </label>
       {moving && moving.companies.length > 0 ? (
-        <HTMLSelect
-          id={id}
-          fill
-          iconProps={NAMELESS}
-          value=""
-          disabled={readonly}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        >
+        <SelectField field={props} value="" onPick={choose}>
           <option value="">{company}</option>
           {moving.companies.map((place) => (
             <option key={place.id} value={place.id}>
               {place.name}
             </option>
           ))}
-        </HTMLSelect>
+        </SelectField>
       ) : (
-        <InputGroup id={id} fill readOnly value={company} />
+        <>
+          <label className="form-label" htmlFor={id}>
+            {uiSchema?.['ui:title']}
+          </label>
+          <InputGroup id={id} fill readOnly value={company} />
+        </>
       )}
       {isUnsaved && (
         <p className="form-help" role="alert">
