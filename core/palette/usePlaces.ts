@@ -101,7 +101,10 @@ function commands(t: Translate): Choice[] {
       ...{ icon: 'swap-horizontal', to: `/auth/switch/${id}` },
     })),
     ...THEMES.map((theme) => ({
-      ...{ key: `theme ${theme}`, title: `${t('core.shell.theme')}: ${t(`core.shell.theme.${theme}`)}` },
+      ...{
+        key: `theme ${theme}`,
+        title: t('core.ui.named', { label: t('core.shell.theme'), text: t(`core.shell.theme.${theme}`) }),
+      },
       ...{ icon: 'contrast', run: () => setTheme(theme) },
     })),
     { key: 'logout', title: t('core.shell.logout'), icon: 'log-out', to: '/auth/logout-page' },

@@ -35,7 +35,9 @@ export const LanguageMenu = observer(function LanguageMenu() {
         icon={<TranslateIcon />}
         text={
           <>
-            <span className="visually-hidden">{`${t('core.shell.language')}: ${LANGUAGE_NAMES[session.locale]}`}</span>
+            <span className="visually-hidden">
+              {t('core.ui.named', { label: t('core.shell.language'), text: LANGUAGE_NAMES[session.locale] })}
+            </span>
             <span className="topbar-code" aria-hidden="true">
               {session.locale.toUpperCase()}
             </span>

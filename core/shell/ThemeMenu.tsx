@@ -27,7 +27,7 @@ export function ThemeMenu() {
         variant="minimal"
         icon={<ContrastIcon />}
         title={t('core.shell.theme')}
-        aria-label={`${t('core.shell.theme')}: ${t(`core.shell.theme.${choice}`)}`}
+        aria-label={t('core.ui.named', { label: t('core.shell.theme'), text: t(`core.shell.theme.${choice}`) })}
       />
     </MenuPopover>
   );

@@ -114,7 +114,7 @@ function useCallAtOnce(entity: ResolvedEntity, record: Row, onDone: () => void) 
       sayDone(action, await makeCall(action, record.id));
       setBusy(action.move && { key: action.key, until: record });
     } catch (error) {
-      toastError(`${t(action.titleKey)}: ${reason(error)}`);
+      toastError(t('core.ui.named', { label: t(action.titleKey), text: reason(error) }));
       setBusy(undefined);
     }
   };

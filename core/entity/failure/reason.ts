@@ -61,7 +61,7 @@ function reasonOf(error: unknown, entity: ResolvedEntity, registry: Registry, t:
 function fieldText(error: FieldError, entity: ResolvedEntity, t: TFunction): string {
   const name = rootField(error);
   const text = errorText(t as Translate, error);
-  return fieldOf(entity, name) ? `${t(labelKeyOf(entity, name))}: ${text}` : text;
+  return fieldOf(entity, name) ? t('core.ui.named', { label: t(labelKeyOf(entity, name)), text }) : text;
 }
 
 /** "3 divisions, 1 order". */

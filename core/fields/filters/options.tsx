@@ -34,7 +34,7 @@ function OptionsFilter({ entity, name, conditions, onChange }: FilterProps) {
       {options.length >= MANY && (
         <InputGroup
           type="search"
-          aria-label={`${t(labelKeyOf(entity, name))}: ${t('core.index.search')}`}
+          aria-label={t('core.ui.named', { label: t(labelKeyOf(entity, name)), text: t('core.index.search') })}
           placeholder={t('core.index.search')}
           value={typed}
           onValueChange={setTyped}

@@ -40,7 +40,7 @@ function PartLine({ entity, name, conditions, onChange, part }: FilterProps & { 
     <FormGroup label={t(`core.filter.${part}`)} labelFor={id}>
       <InputGroup
         id={id}
-        aria-label={`${t(labelKeyOf(entity, name))}: ${t(`core.filter.${part}`)}`}
+        aria-label={t('core.ui.named', { label: t(labelKeyOf(entity, name)), text: t(`core.filter.${part}`) })}
         value={text}
         onValueChange={setText}
       />

@@ -33,7 +33,7 @@ function RelationFilter({ entity, name, conditions, onChange }: FilterProps) {
     <>
       <InputGroup
         type="search"
-        aria-label={`${t(labelKeyOf(entity, name))}: ${t('core.index.search')}`}
+        aria-label={t('core.ui.named', { label: t(labelKeyOf(entity, name)), text: t('core.index.search') })}
         placeholder={t('core.index.search')}
         value={text}
         onValueChange={setText}

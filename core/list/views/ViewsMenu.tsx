@@ -50,7 +50,7 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
           variant="minimal"
           active={current !== undefined}
           icon={<BookmarkIcon />}
-          aria-label={name ? `${t('core.views.title')}: ${name}` : t('core.views.title')}
+          aria-label={name ? t('core.ui.named', { label: t('core.views.title'), text: name }) : t('core.views.title')}
           text={name ?? t('core.views.title')}
         />
       </PopoverNext>

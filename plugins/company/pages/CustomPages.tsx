@@ -43,7 +43,7 @@ const Pages = observer(function Pages({ entity }: { entity: Entity }) {
     () =>
       new PagesStore(
         () => may(entity, 'update'),
-        (row, error) => toastError(`${row.name}: ${reason(error)}`),
+        (row, error) => toastError(t('core.ui.named', { label: row.name, text: reason(error) })),
       ),
   );
   const [asked, setAsked] = useState<Asked>();
