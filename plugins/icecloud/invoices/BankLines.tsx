@@ -49,6 +49,7 @@ function Line({ line, text, date, amount, name, mistyped, state, left = 0, invoi
           </span>
         )}
         {mistyped && <span className="muted">{mistyped}</span>}
+        {state === 'REPEATED' && <span className="muted">{t('icecloud.bank.repeated')}</span>}
         {left > 0 && <span className="muted">{t('icecloud.bank.left', { amount: formatMoney(left) })}</span>}
         {left < 0 && <span className="muted">{t('icecloud.bank.over', { amount: formatMoney(-left) })}</span>}
       </span>

@@ -18,6 +18,7 @@ type State =
   | 'MATCHED'
   | 'BOOKED'
   | 'BEFORE'
+  | 'REPEATED'
   | 'OUTGOING'
   | 'NOT_UNDERSTOOD'
   | 'NO_COMMUNICATION'
@@ -45,14 +46,15 @@ export const bankPayments: ServerRoute = {
     const lines = readBankLines(String(call.body.text));
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
+    const above = new Set<string>();
     const left = new Map([...invoices.values()].map(({ id, due }) => [id, centsOf(due)]));
     const told: Told[] = [];
     for (const line of lines) {
-      const one = tell(line, invoices, known);
+      const one = tell(line, invoices, known, above);
       if (one.state === 'MATCHED') {
         const id = one.invoice!.id;
         left.set(id, left.get(id)! - centsOf(line.amount!));
-        known.add(hashOf(line));
+        above.add(hashOf(line));
         if (call.body.book === true) await book(call, line, id);
       }
       const isBooked = one.state === 'MATCHED' && call.body.book === true;
@@ -68,7 +70,12 @@ function hashOf({ date, amount, communication }: BankLine): string {
   return createHash('sha256').update([date, amount, communication].join('|')).digest('hex');
 }
 
-function tell(line: BankLine, invoices: ReadonlyMap<string, Found>, known: ReadonlySet<string>): Told {
+function tell(
+  line: BankLine,
+  invoices: ReadonlyMap<string, Found>,
+  known: ReadonlySet<string>,
+  above: ReadonlySet<string>,
+): Told {
   const { date, amount, communication, mistyped } = line;
   if (date === undefined || amount === undefined) return { ...line, state: 'NOT_UNDERSTOOD' };
   if (amount <= 0) return { ...line, state: 'OUTGOING' };
@@ -78,6 +85,8 @@ function tell(line: BankLine, invoices: ReadonlyMap<string, Found>, known: Reado
   const { id, nr, name, state } = found;
   const invoice = { id, nr, name };
   if (known.has(hashOf(line))) return { ...line, invoice, state: 'BEFORE' };
+  // A file that was pasted twice looks like two equal payments: only a person can tell which it is.
+  if (above.has(hashOf(line))) return { ...line, invoice, state: 'REPEATED' };
   return { ...line, invoice, state: state === 'OPEN' ? 'MATCHED' : 'NOT_OPEN' };
 }
 

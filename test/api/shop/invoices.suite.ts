@@ -197,12 +197,13 @@ test('pasted bank lines say what was understood, and are booked once', async () 
     'what is this?',
     `08/05/2026;Ada;3,45;${c(one)}`,
   ].join('\n');
-  const states = ['MATCHED', 'MATCHED', 'NO_COMMUNICATION', 'OUTGOING', 'NO_INVOICE', 'NOT_UNDERSTOOD', 'BEFORE'];
+  const states = ['MATCHED', 'MATCHED', 'NO_COMMUNICATION', 'OUTGOING', 'NO_INVOICE', 'NOT_UNDERSTOOD', 'REPEATED'];
   const seen = await bank(text);
   expect(seen.map(({ state }: { state: string }) => state)).toEqual(states);
   expect(seen[1]).toMatchObject({ line: 3, amount: 1000, left: -996.55, name: 'Bram; en co' });
   expect((await get(one.id)).status).toBe('ISSUED');
   await bank(text, true);
+  expect((await bank(text)).map(({ state }: { state: string }) => state).at(-1)).toBe('BEFORE');
   expect((await get(one.id)).status).toBe('PAID');
   expect((await get(two.id)).due_vati).toBe(-996.55);
   const elsewhere = `${c(one).replace(/\D/g, '')}\t3.45\t2026-05-08\tAda`;

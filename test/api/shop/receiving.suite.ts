@@ -157,7 +157,7 @@ test('a claim is a draft in the supplier’s language', async () => {
   await receive(order, { version: order.version, done: true, lines: [line] });
   const { body } = await claim();
   expect(body.data.subject).toContain(order.nr);
-  expect(body.data.body).toContain('Milk : 10 commandés, 8 reçus, Trop chaud (9 °C)');
+  expect(body.data.body).toContain('Milk\u00a0: 10 commandés, 8 reçus, Trop chaud (9 °C)');
   const { subject, body: text } = body.data;
   const sending = { subject, body: text };
   const letter = await house.call(seller(shop), 'POST', `icecloud/supplierorder/${order.id}/claim`, sending);

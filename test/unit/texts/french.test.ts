@@ -3,14 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = 'locales/fr';
 const TIGHT = /[\p{L}\p{N})»}][:;!?](\s|$)/u;
+/** Such a sign, or a quotation mark, after a space that lets it begin the next line. */
+const LOOSE = /(\S [:;!?»]|« )/u;
 
 /** What stands between braces is a name, and an address has its own colons. */
 const prose = (text: string): string => text.replace(/https?:\/\/\S*/g, '').replace(/\{\{[^}]*\}\}/g, 'x');
 
-test('no French text has a colon, a semicolon or a mark of question or exclamation right after a word', () => {
-  const tight = readdirSync(FOLDER).flatMap((file) => {
+const textsThat = (pattern: RegExp): string[] =>
+  readdirSync(FOLDER).flatMap((file) => {
     const texts: Record<string, string> = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));
-    return Object.keys(texts).filter((key) => TIGHT.test(prose(String(texts[key]))));
+    return Object.keys(texts).filter((key) => pattern.test(prose(String(texts[key]))));
   });
-  expect(tight).toEqual([]);
+
+test('no French text has a colon, a semicolon or a mark of question or exclamation right after a word', () => {
+  expect(textsThat(TIGHT)).toEqual([]);
+});
+
+test('no line of a French text begins with such a sign', () => {
+  expect(textsThat(LOOSE)).toEqual([]);
 });
