@@ -50,7 +50,7 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
   const [spoken, setSpoken] = useState('');
-  const failed = useDrawing(frame, { x, series, kind, onPoint: setAt }, at);
+  const failed = useDrawing(frame, { x, by, series, kind, onPoint: setAt }, at);
   const last = x.length - 1;
   const shown = Math.min(at ?? last, last);
   const onKeyDown = (event: KeyboardEvent) => {

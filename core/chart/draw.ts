@@ -1,7 +1,7 @@
 // Draws a chart with uPlot.
 import type UPlot from 'uplot';
 import { library } from './library.ts';
-import { stepsBetween } from './steps.ts';
+import { type Finest, stepsBetween } from './steps.ts';
 import { type ChartSeries, sayPlace, sayStep } from './words.ts';
 
 export interface Look {
@@ -14,7 +14,7 @@ export interface Plan {
   readonly places: readonly number[];
   readonly series: readonly ChartSeries[];
   readonly kind: 'lines' | 'steps' | 'bars';
-  readonly isDays: boolean;
+  readonly finest: Finest;
   readonly width: number;
   readonly look: Look;
   readonly onPoint: (at: number | undefined) => void;
@@ -95,10 +95,10 @@ function scalesOf(plan: Plan): UPlot.Scales {
 }
 
 function axesOf(plan: Plan): UPlot.Axis[] {
-  const { isDays, look } = plan;
+  const { finest, look } = plan;
   const line = { stroke: look.text, font: '12px system-ui, sans-serif', ticks: { show: false } };
   const grid = { stroke: look.grid, width: 1 };
-  const steps = ({ width }: UPlot, from: number, until: number) => stepsBetween(from, until, width / 90, isDays);
+  const steps = ({ width }: UPlot, from: number, until: number) => stepsBetween(from, until, width / 90, finest);
   const x: UPlot.Axis = {
     ...{ ...line, grid: { show: false }, size: 32 },
     splits: (plot, _, from, until) => [...steps(plot, from, until).places],

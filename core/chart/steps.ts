@@ -13,9 +13,13 @@ const SIZES = [
   ...[1, 3, 6, 12, 24, 60, 120].map((many) => ({ step: 'month', many, length: many * 28 * DAY }) as const),
 ];
 
-/** @param most lines that there is room for; days have no hours between them where `isDays` */
-export function stepsBetween(from: number, until: number, most: number, isDays: boolean): Steps {
-  const fitting = SIZES.filter(({ step }) => !(isDays && step === 'hour'));
+/** What lies between two points: nothing finer stands on the axis. */
+export type Finest = Steps['step'];
+const FINENESS: readonly Finest[] = ['hour', 'day', 'month'];
+
+/** @param most lines that there is room for */
+export function stepsBetween(from: number, until: number, most: number, finest: Finest): Steps {
+  const fitting = SIZES.filter(({ step }) => FINENESS.indexOf(step) >= FINENESS.indexOf(finest));
   const { step, many, length } = fitting.find((size) => (until - from) / size.length <= most) ?? fitting.at(-1)!;
   if (step === 'month') return { step, places: months(from, until, many) };
   const first = Math.ceil(from / length) * length;

@@ -6,7 +6,10 @@ import { useIsDark } from '../ui/useTheme.ts';
 import type { Drawing, Look, Plan } from './draw.ts';
 import { placeOf } from './words.ts';
 
-type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & { readonly x: readonly string[] };
+type Wanted = Pick<Plan, 'series' | 'kind' | 'onPoint'> & {
+  readonly x: readonly string[];
+  readonly by?: 'month' | undefined;
+};
 
 /** A sheet of A4 between its margins. */
 const PAPER = 660;
@@ -57,10 +60,10 @@ interface Latest {
   readonly width: number;
 }
 
-function planOf(frame: HTMLElement, { wanted: { x, ...wanted }, width }: Latest, isPaper: boolean): Plan {
-  const isDays = x.every(({ length }) => length <= 10);
+function planOf(frame: HTMLElement, { wanted: { x, by, ...wanted }, width }: Latest, isPaper: boolean): Plan {
+  const finest = by ?? (x.every(({ length }) => length <= 10) ? 'day' : 'hour');
   const size = isPaper ? Math.min(width, PAPER) : width;
-  return { ...wanted, places: placesOf(x), isDays, width: size, look: lookOf(frame, isPaper) };
+  return { ...wanted, places: placesOf(x), finest, width: size, look: lookOf(frame, isPaper) };
 }
 
 /** uPlot wants them to grow: what happened at the same moment stands behind each other. */

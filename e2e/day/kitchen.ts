@@ -1,6 +1,6 @@
 // In the kitchen: short-falls, ticks, two of them without a network, what a colleague did, and taking back.
 import type { Page } from 'puppeteer';
-import { dayAfter, today } from '../../core/contract/index.ts';
+import { dayAfter, localTime, today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import { clickRole, waitForText } from '../window.ts';
 import { network, untilKept } from './network.ts';
@@ -13,6 +13,7 @@ interface Line {
   readonly nr: number;
   readonly quantity: number;
   readonly done: number;
+  readonly due: string;
 }
 
 export function inTheKitchen(walk: Walk): void {
@@ -81,7 +82,8 @@ export function inTheKitchen(walk: Walk): void {
     };
     await hold();
     await clickRole(tablet, 'button', 'Décocher');
-    const recall = `::-p-xpath(//li[contains(., "Tub of quince")][contains(., "#${line.nr} ")]//button)`;
+    const due = `#${line.nr} · pour ${localTime(line.due).slice(11, 16)}`;
+    const recall = `::-p-xpath(//li[contains(., "Tub of quince")][.//span[. = "${due}"]]//button)`;
     await tablet.waitForSelector(recall);
     await check(tablet);
     await tablet.click(recall);

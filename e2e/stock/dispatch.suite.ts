@@ -99,3 +99,25 @@ test('orders go onto a run by the mouse, onto a new one and another by the keybo
   await check(page);
   await screenshot(page, 'dispatch-390');
 });
+
+test('a run too short for a name shows how many stops are done, and is called by all of it', async () => {
+  const page = await pages('admin');
+  await page.goto(`${product.url}/admin/iceshop/deliveryschedules`);
+  await settled(page);
+  await page.waitForSelector('.board-block');
+  const short = await page.$$eval('.board-block', (blocks) =>
+    blocks
+      .filter((block) => block.clientWidth < 50)
+      .map((block) => ({
+        name: block.querySelector('b')!.clientWidth,
+        label: block.getAttribute('aria-label'),
+        title: block.getAttribute('title'),
+      })),
+  );
+  expect(short.length).toBeGreaterThan(0);
+  for (const { name, label, title } of short) {
+    expect(name).toBe(0);
+    expect(label).toContain(title);
+    expect(title).toMatch(/\p{L}{3}.* \d+\/\d+$/u);
+  }
+});

@@ -104,7 +104,9 @@ function Others({
             <button type="button" onClick={() => choose(id)}>
               <span className="drive-stop-name">
                 <strong>{t('iceshop.myrun.run', { nr })}</strong>
-                <span>{`${formatDay(date)}, ${formatTime(time_start)}–${formatTime(time_stop)}`}</span>
+                <span className="drive-when">
+                  <span>{formatDay(date)},</span> <span>{`${formatTime(time_start)}–${formatTime(time_stop)}`}</span>
+                </span>
               </span>
               <span className="drive-tag" data-state={status}>
                 {t(`iceshop.myrun.status.${status}`)}

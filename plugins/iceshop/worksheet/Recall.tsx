@@ -1,6 +1,7 @@
 // What was ticked last, to take it back: on this device and by colleagues, the newest first.
 import { Button, Dialog, DialogBody } from '@blueprintjs/core';
 import { UndoIcon } from '@blueprintjs/icons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { useKept } from '#core/outbox';
@@ -17,6 +18,12 @@ interface Kept {
   readonly by?: string;
   readonly own: boolean;
   readonly at: string;
+}
+
+interface Ticked {
+  readonly tick: Tick;
+  readonly by?: string | undefined;
+  readonly due?: string | undefined;
 }
 
 interface RecallProps {
@@ -39,11 +46,14 @@ export function Recall({ date, division, sheet, onClose }: RecallProps) {
       <DialogBody>
         {list.length === 0 && !isLooking && <p className="muted">{t('iceshop.worksheet.recallNone')}</p>}
         <ul>
-          {list.map(({ tick, by }) => (
+          {list.map(({ tick, by, due }) => (
             <li key={tick.id}>
               <span>
                 <b>{t('iceshop.worksheet.ticked', { qty: formatNumber(tick.qty), product: tick.product })}</b>
-                <span className="muted">{[`#${tick.nr}`, clock(tick.at), by].filter(Boolean).join(' · ')}</span>
+                <span className="muted">{orderOf(tick, due, t)}</span>
+                <span className="muted">
+                  {[t('iceshop.worksheet.tickedAt', { time: clock(tick.at) }), by].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <Button
                 icon={<UndoIcon size={20} />}
@@ -62,6 +72,11 @@ export function Recall({ date, division, sheet, onClose }: RecallProps) {
   );
 }
 
+/** Two ticks of one product are told apart by when each is to be ready, as the tiles say it. */
+function orderOf({ nr }: Tick, due: string | undefined, t: TFunction): string {
+  return [`#${nr}`, due && t('iceshop.worksheet.dueAt', { time: clock(due) })].filter(Boolean).join(' · ');
+}
+
 /** What is taken back goes, and the keyboard stays in the dialog: on the next one, or on its way out. */
 function focusNext(row: Element | null): void {
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -69,14 +84,16 @@ function focusNext(row: Element | null): void {
 }
 
 /** With those that still wait, without those that are being taken back. */
-function listOf(kept: readonly Kept[], { box: { waiting } }: Sheet): { tick: Tick; by?: string | undefined }[] {
+function listOf(kept: readonly Kept[], { box: { waiting }, lines }: Sheet): Ticked[] {
   const notes = waiting.flatMap(({ note }) => note ?? []);
   const taken = new Set(notes.flatMap(({ undo_of }) => undo_of ?? []));
   const own = notes.filter(({ undo_of }) => undo_of === undefined).toReversed();
   const here = new Set(own.map(({ id }) => id));
   const there = kept.filter(({ uuid }) => !here.has(uuid));
   return [
-    ...own.map((tick) => ({ tick })),
+    ...own.map((tick) => ({ tick, by: undefined })),
     ...there.map(({ uuid: id, by, own: _, ...tick }) => ({ tick: { ...tick, id }, by })),
-  ].filter(({ tick }) => !taken.has(tick.id));
+  ]
+    .filter(({ tick }) => !taken.has(tick.id))
+    .map((one) => ({ ...one, due: lines?.find(({ line_id }) => line_id === one.tick.line_id)?.due }));
 }

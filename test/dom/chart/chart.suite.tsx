@@ -64,8 +64,10 @@ test('moments lie where the companies’ clocks show them, and the axis stands a
   expect(new Date(placeOf('2026-10-25T01:30:00Z')).toISOString()).toBe('2026-10-25T02:30:00.000Z');
   const day = (text: string) => Date.parse(text);
   const iso = (places: readonly number[]) => places.map((place) => new Date(place).toISOString().slice(0, 10));
-  const year = stepsBetween(day('2026-01-15'), day('2026-12-15'), 5, true);
+  const year = stepsBetween(day('2026-01-15'), day('2026-12-15'), 5, 'day');
   expect([year.step, iso(year.places)]).toEqual(['month', ['2026-04-01', '2026-07-01', '2026-10-01']]);
-  const days = stepsBetween(day('2026-10-05'), day('2026-10-07'), 8, true);
+  const days = stepsBetween(day('2026-10-05'), day('2026-10-07'), 8, 'day');
   expect([days.step, iso(days.places)]).toEqual(['day', ['2026-10-05', '2026-10-06', '2026-10-07']]);
+  const months = stepsBetween(day('2026-08-17'), day('2026-11-16'), 8, 'month');
+  expect([months.step, iso(months.places)]).toEqual(['month', ['2026-09-01', '2026-10-01', '2026-11-01']]);
 });
