@@ -35,7 +35,7 @@ function Of({ entity, entry: { record } }: { entity: ResolvedEntity; entry: Told
   const opens = record.display !== null && !entity.noPages && may(entity, 'show');
   return (
     <span className="activity-of">
-      {t('core.activity.of', { kind: t(entity.text, { count: 1 }) })}{' '}
+      {t('core.ui.label', { label: t(entity.text, { count: 1 }) })}{' '}
       {opens ? <Link to={addressOf(entity, 'view', record.id)}>{name}</Link> : name}
     </span>
   );

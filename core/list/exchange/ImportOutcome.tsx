@@ -101,7 +101,8 @@ function What({ entity, row }: { entity: ResolvedEntity; row: ImportRow }) {
     <ul className="import-changes">
       {row.changes?.map(({ field, from, to }) => (
         <li key={field}>
-          {t(labelKeyOf(entity, field))}: {from && <del>{from}</del>} {to ? <ins>{to}</ins> : t('core.import.emptied')}
+          {t('core.ui.label', { label: t(labelKeyOf(entity, field)) })} {from && <del>{from}</del>}{' '}
+          {to ? <ins>{to}</ins> : t('core.import.emptied')}
         </li>
       ))}
     </ul>

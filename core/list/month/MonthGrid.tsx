@@ -105,7 +105,7 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
       onKeyDown={(event) => taking.onKeyDown(event, row)}
       onBlur={taking.leave}
       data-tone={field?.states?.[String(row[status ?? ''])] ?? 'neutral'}
-      title={word ? `${name}: ${word}` : name}
+      title={word ? t('core.ui.named', { label: name, text: word }) : name}
     >
       {name}
       {word && <span className="visually-hidden">: {word}</span>}

@@ -17,5 +17,6 @@ export function permissionText(t: TFunction, name: string): string {
     ? rest.slice('ALARM_'.length)
     : (LONG.find((end) => rest.endsWith(end)) ?? rest.slice(rest.lastIndexOf('_') + 1));
   const collection = rest.slice(0, Math.max(0, rest.length - suffix.length - 1));
-  return `${licenseText(say, license)} · ${collectionText(say, { collection, license })}: ${suffixText(say, suffix)}`;
+  const label = `${licenseText(say, license)} · ${collectionText(say, { collection, license })}`;
+  return say('core.ui.named', { label, text: suffixText(say, suffix) });
 }

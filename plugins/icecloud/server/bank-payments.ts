@@ -46,15 +46,14 @@ export const bankPayments: ServerRoute = {
     const lines = readBankLines(String(call.body.text));
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
-    const above = new Set<string>();
     const left = new Map([...invoices.values()].map(({ id, due }) => [id, centsOf(due)]));
     const told: Told[] = [];
     for (const line of lines) {
-      const one = tell(line, invoices, known, above);
+      const one = tell(line, invoices, known);
       if (one.state === 'MATCHED') {
         const id = one.invoice!.id;
         left.set(id, left.get(id)! - centsOf(line.amount!));
-        above.add(hashOf(line));
+        known.set(hashOf(line), 'REPEATED');
         if (call.body.book === true) await book(call, line, id);
       }
       const isBooked = one.state === 'MATCHED' && call.body.book === true;
@@ -65,17 +64,18 @@ export const bankPayments: ServerRoute = {
   },
 };
 
+/**
+ * By hash: what was booked once, and what stands further up. A file that was pasted twice looks like two equal payments,
+ * and only a person can tell which it is.
+ */
+type Known = Map<string, 'BEFORE' | 'REPEATED'>;
+
 /** The same transfer in another export, with other columns, is still the same one. */
 function hashOf({ date, amount, communication }: BankLine): string {
   return createHash('sha256').update([date, amount, communication].join('|')).digest('hex');
 }
 
-function tell(
-  line: BankLine,
-  invoices: ReadonlyMap<string, Found>,
-  known: ReadonlySet<string>,
-  above: ReadonlySet<string>,
-): Told {
+function tell(line: BankLine, invoices: ReadonlyMap<string, Found>, known: Known): Told {
   const { date, amount, communication, mistyped } = line;
   if (date === undefined || amount === undefined) return { ...line, state: 'NOT_UNDERSTOOD' };
   if (amount <= 0) return { ...line, state: 'OUTGOING' };
@@ -84,10 +84,7 @@ function tell(
   if (!found) return { ...line, state: 'NO_INVOICE' };
   const { id, nr, name, state } = found;
   const invoice = { id, nr, name };
-  if (known.has(hashOf(line))) return { ...line, invoice, state: 'BEFORE' };
-  // A file that was pasted twice looks like two equal payments: only a person can tell which it is.
-  if (above.has(hashOf(line))) return { ...line, invoice, state: 'REPEATED' };
-  return { ...line, invoice, state: state === 'OPEN' ? 'MATCHED' : 'NOT_OPEN' };
+  return { ...line, invoice, state: known.get(hashOf(line)) ?? (state === 'OPEN' ? 'MATCHED' : 'NOT_OPEN') };
 }
 
 async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]): Promise<ReadonlyMap<string, Found>> {
@@ -101,10 +98,10 @@ async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]):
   return new Map(rows.map((row) => [row.communication, row]));
 }
 
-async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[]): Promise<Set<string>> {
+async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[]): Promise<Known> {
   const { rows } = await sql<{ bank_hash: string }>`select bank_hash from invoicepayment
     where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])`.execute(db);
-  return new Set(rows.map(({ bank_hash }) => bank_hash));
+  return new Map(rows.map(({ bank_hash }) => [bank_hash, 'BEFORE']));
 }
 
 async function book({ records }: RouteCall, line: BankLine, invoice_id: number): Promise<void> {

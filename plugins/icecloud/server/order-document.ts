@@ -96,11 +96,12 @@ function supplierBlock({ supplier }: Data): Block[] {
 
 function facts({ order, supplier }: Data, { t, date }: Words): Block[] {
   const lines = [
-    `${t('icecloud.supplierorder.delivery_date')}: ${date(String(order.delivery_date))}`,
-    supplier.customer_nr && `${t('icecloud.supplier.customer_nr')}: ${supplier.customer_nr}`,
-    order.supplier_reference && `${t('icecloud.supplierorder.supplier_reference')}: ${order.supplier_reference}`,
-  ];
-  return [{ text: lines.filter(Boolean).join('\n') }];
+    ['icecloud.supplierorder.delivery_date', date(String(order.delivery_date))],
+    ['icecloud.supplier.customer_nr', supplier.customer_nr],
+    ['icecloud.supplierorder.supplier_reference', order.supplier_reference],
+  ] as const;
+  const said = lines.flatMap(([label, text]) => (text ? t('core.ui.named', { label: t(label), text }) : []));
+  return [{ text: said.join('\n') }];
 }
 
 function parties(data: Data, { t }: Words): Block[] {

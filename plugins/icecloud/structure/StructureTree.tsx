@@ -34,7 +34,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 function described(t: Translate, item: StructureItem, people: number | undefined): string {
   const parts = [
     people === undefined ? '' : t('icecloud.structure.people', { count: people }),
-    managerOf(item) && `${t('icecloud.division.manager_employee_id')}: ${managerOf(item)}`,
+    managerOf(item) && t('core.ui.named', { label: t('icecloud.division.manager_employee_id'), text: managerOf(item) }),
     isInactive(item) ? t('icecloud.structure.inactive') : '',
   ];
   return parts.filter(Boolean).join(', ');

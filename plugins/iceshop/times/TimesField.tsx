@@ -35,7 +35,7 @@ export default observer(function TimesField(props: FieldProps<Times[]>) {
         until={END}
         unit="hour"
         // A place may have two of them: those of its timeslots and those of its transports.
-        label={`${t('iceshop.times.bar')}: ${uiSchema?.['ui:title'] ?? props.name}`}
+        label={t('core.ui.named', { label: t('iceshop.times.bar'), text: uiSchema?.['ui:title'] ?? props.name })}
         laneLabel={t('iceshop.times.day')}
         lanes={LANES}
         blocks={blocksOf(formData)}

@@ -17,7 +17,7 @@ export function Box({ matrix, permission, labelled = false }: BoxProps) {
   const t = useTranslation().t as Translate;
   const lock = lockOf(permission, matrix.chosen, matrix.rights);
   const suffix = suffixText(t, permission.suffix);
-  const name = `${collectionText(t, permission)}: ${suffix}`;
+  const name = t('core.ui.named', { label: collectionText(t, permission), text: suffix });
   return (
     <Checkbox
       className="permission-box"

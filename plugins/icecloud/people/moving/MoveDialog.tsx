@@ -61,7 +61,7 @@ const Consequences = observer(function Consequences(props: { moving: Moving; fro
   const ends = Object.entries(counted).flatMap(([id, count]) => (count ? [t(`icecloud.moving.${id}`, { count })] : []));
   const stays = rows.flatMap(({ resource, count }) => {
     const entity = resource === DELETED ? undefined : registry.entity(resource);
-    return entity ? [`${t(entity.text, { count: 2 })}: ${count}`] : [];
+    return entity ? [t('core.ui.named', { label: t(entity.text, { count: 2 }), text: count })] : [];
   });
   return (
     <>
@@ -110,6 +110,7 @@ function useMoved(person: Person, { name: company, employee_id }: Place) {
 /** A field of theirs that the other company would not take is named. */
 function saidOf(t: ReturnType<typeof useTranslation>['t'], failure: unknown): string {
   const [error] = errorsOf(failure);
-  const field = error && error.path !== 'company_id' ? `${t(`icecloud.employee.${error.path}`)}: ` : '';
-  return `${field}${saidBy(t, failure)}`;
+  const text = saidBy(t, failure);
+  if (!error || error.path === 'company_id') return text;
+  return t('core.ui.named', { label: t(`icecloud.employee.${error.path}`), text });
 }
