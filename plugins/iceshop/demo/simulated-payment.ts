@@ -1,7 +1,7 @@
 // How a customer of the demo company pays what was ordered: most at once, some at the second try, some when they fetch it
 // where that was agreed, and a few not at all.
 import { type JobContext, Random, type Row } from '#api';
-import { centsOf } from '#core/contract';
+import { dueCents } from '../server/order-money.ts';
 import { newKey } from '../server/webshop-key.ts';
 
 /** In a hundred. */
@@ -9,8 +9,7 @@ const LEAVE = 4;
 const FAIL = 6;
 
 /** In euro. */
-export const stillDue = ({ total_vati, paid_vati }: Row): number =>
-  (centsOf(Number(total_vati)) - centsOf(Number(paid_vati ?? 0))) / 100;
+export const stillDue = (order: Row): number => dueCents(order) / 100;
 
 type Outcome = 'PAID' | 'FAILED' | 'LATER' | 'LEFT';
 

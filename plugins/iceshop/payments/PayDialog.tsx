@@ -10,6 +10,8 @@ interface PayDialogProps {
   readonly amount: number;
   /** The payment that is given back. */
   readonly refundOf?: { readonly id: number; readonly method: string };
+  /** Nobody owes for a cancelled order: there is nothing to let off. */
+  readonly isCancelled?: boolean;
   readonly close: () => void;
 }
 
@@ -24,10 +26,12 @@ export function PayDialog(props: PayDialogProps) {
 const isAsked = (name: string, { method }: Readonly<Record<string, unknown>>): boolean =>
   name !== 'gift_card_code' || method === 'GIFT_CARD';
 
-function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { readonly entity: Entity }) {
+function Paying({ order, amount, refundOf, isCancelled, close, entity }: PayDialogProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const form = useId();
-  const names = refundOf ? ['amount', 'reason'] : ['method', 'amount', 'gift_card_code'];
+  const names = refundOf
+    ? ['amount', 'reason', ...(isCancelled ? [] : ['let_off'])]
+    : ['method', 'amount', 'gift_card_code'];
   // Of one dialog: sent twice, it is one payment.
   const [key] = useState(newKey);
   const send = async (values: Readonly<Record<string, unknown>>) => {
@@ -42,7 +46,8 @@ function Paying({ order, amount, refundOf, close, entity }: PayDialogProps & { r
   const { failure, busy, change, save, ...shown } = usePart({
     entity,
     names,
-    start: { amount, ...(!refundOf && { method: 'TERMINAL' }) },
+    // What was melted or missing is the usual cause.
+    start: { amount, ...(refundOf ? !isCancelled && { let_off: true } : { method: 'TERMINAL' }) },
     send,
   });
   const kind = refundOf ? 'refund' : 'pay';

@@ -55,6 +55,7 @@ export function Payments({ order, due, cancelledAt }: PaymentsProps) {
           {...{ order }}
           amount={refundable(refund, records)}
           refundOf={refund}
+          isCancelled={cancelledAt !== undefined}
           close={() => setRefund(undefined)}
         />
       )}
@@ -72,11 +73,12 @@ interface LineProps {
 
 function Line({ payment, cause, left, onRefund }: LineProps) {
   const { t } = useTranslation();
-  const { id, method, amount, status, rounding, reason, failure, provider_ref, at, employee } = payment;
+  const { id, method, amount, status, rounding, let_off_vati, reason, failure, provider_ref, at, employee } = payment;
   const retry = () => void http.patch(`payment/${id}/status`, { status: 'CREATED' }).catch(toastError);
   const signed = { style: 'currency', currency: 'EUR', signDisplay: 'negative' } as const;
   const why = status === 'FAILED' ? failure : undefined;
-  const more = [formatDateTime(at), employee?.display, cause && t(cause), provider_ref, reason, why]
+  const letOff = let_off_vati && t('iceshop.payments.letOff', { amount: formatMoney(let_off_vati) });
+  const more = [formatDateTime(at), employee?.display, cause && t(cause), provider_ref, reason, letOff, why]
     .filter(Boolean)
     .join(' · ');
   return (

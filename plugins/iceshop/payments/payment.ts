@@ -7,6 +7,7 @@ export interface Payment {
   readonly amount: number;
   readonly status: 'CREATED' | 'SETTLED' | 'FAILED' | 'REFUNDED';
   readonly rounding?: number;
+  readonly let_off_vati?: number;
   readonly refund_of_id?: number;
   readonly provider_ref?: string;
   readonly reason?: string;

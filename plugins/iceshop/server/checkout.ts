@@ -1,11 +1,11 @@
 // From a basket to an order, in one transaction: the timeslot, the stock, a gift card and the discount are taken, or nothing is.
 import { invalid, type Row, type VisitorCall, type VisitorRoute } from '#api';
-import { centsOf } from '#core/contract';
 import type { settings as mine } from '../settings.ts';
 import { found, tokenOf } from './basket.ts';
 import { basketSums } from './basket-sums.ts';
 import { payOnline } from './online-payment.ts';
 import { orderAnswer } from './order-answer.ts';
+import { dueCents } from './order-money.ts';
 import { customerOf } from './webshop-customer.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
@@ -94,7 +94,7 @@ async function pay(id: number, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const orders = records('WebshopOrder', { by: 'product' });
   const read = async () => (await orders.get(id)) as Row;
-  const due = (order: Row) => (centsOf(Number(order.total_vati)) - centsOf(Number(order.paid_vati ?? 0))) / 100;
+  const due = (order: Row) => dueCents(order) / 100;
   const order = await read();
   if (body.gift_card_code && due(order) > 0) {
     const card = { method: 'GIFT_CARD', gift_card_code: body.gift_card_code };

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input, QueryCall } from '#api';
 import type { settings } from '../settings.ts';
+import { dueOf } from './order-money.ts';
 
 export interface Asked {
   readonly companyId: number;
@@ -58,7 +59,7 @@ export const IS_LATE = sql`(${IS_SOLD} and o.status <> 'NOT_COLLECTED' and ${HAN
 export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE_SINCE}) / 60)::int`;
 
 /** What is still to be paid of a whole order. */
-export const DUE = sql`case when ${IS_SOLD} then greatest(coalesce(o.total_vati, 0) - coalesce(o.paid_vati, 0), 0) else 0 end`;
+export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
 /** Lines of the order `o`; of a division those whose products are made there. */
 export function linesOf({ companyId, division }: Asked): Sql {

@@ -1,6 +1,7 @@
 // The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
 import { type Line, linesOf } from './order-lines.ts';
+import { dueCents } from './order-money.ts';
 
 export interface Sheet {
   readonly run: Row;
@@ -125,7 +126,7 @@ function stopText({ stop, order, goal }: Stop, index: number, { kept }: Sheet, w
   const slot = order ? `${String(order.delivery_start).slice(0, 5)} – ${String(order.delivery_stop).slice(0, 5)}` : '';
   const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(String(stop.eta), TIME) }) : '';
   const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : String(goal.name ?? '');
-  const due = order ? Number(order.total_vati ?? 0) - Number(order.paid_vati ?? 0) : 0;
+  const due = order ? dueCents(order) / 100 : 0;
   const told = [
     order?.contact_phone_nr ? String(order.contact_phone_nr).replace(/^\+?/, '+') : '',
     ...addressOf(goal),

@@ -10,6 +10,7 @@ import {
   type VisitorRoute,
 } from '#api';
 import { centsOf } from '#core/contract';
+import { dueCents, owedCents } from './order-money.ts';
 import { newKey } from './webshop-key.ts';
 
 const ANSWERED = 'payment-answered';
@@ -26,7 +27,7 @@ export async function payOnline(
   { records, port, origin, actor }: Within,
 ): Promise<void> {
   const payments = records('Payment', { by: 'product' });
-  const amount = (centsOf(Number(order.total_vati)) - centsOf(Number(order.paid_vati ?? 0))) / 100;
+  const amount = dueCents(order) / 100;
   const reference = newKey();
   const asked = { webshop_order_id: order.id, method: 'ONLINE', amount, status: 'CREATED', provider_ref: reference };
   const id = await payments.create(asked);
@@ -117,10 +118,10 @@ export async function giveBack(order: number, records: HookContext['records']): 
   const payments = records('Payment', { by: 'product' });
   const known = await records('WebshopOrder', { by: 'product' }).get(order, { lock: true });
   const all = await payments.list({ webshop_order_id: order });
-  const total = known?.status === 'CANCELLED' ? 0 : centsOf(Number(known?.total_vati ?? 0));
+  const owed = known ? owedCents(known) : 0;
   const open = all.filter(({ status }) => status !== 'FAILED');
   const came = open.filter(({ amount, status }) => Number(amount) < 0 || status !== 'CREATED');
-  let over = came.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0) - total;
+  let over = came.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0) - owed;
   const paid = open.filter((one) => one.method === 'ONLINE' && Number(one.amount) > 0 && one.status === 'SETTLED');
   for (const one of paid.toSorted((a, b) => Number(b.id) - Number(a.id))) {
     const back = open.filter(({ refund_of_id }) => refund_of_id === one.id);

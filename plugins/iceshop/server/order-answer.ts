@@ -1,5 +1,6 @@
 // An order as its customer sees it, and how paying it stands.
 import { notFound, type Row, type VisitorCall } from '#api';
+import { dueCents } from './order-money.ts';
 
 export interface OrderAnswer extends Row {
   readonly payment?: { readonly state: 'PREPARING' | 'OPEN' | 'PAID' | 'FAILED'; readonly url?: string };
@@ -24,7 +25,7 @@ export async function orderAnswer(basket: Row, { records }: VisitorCall): Promis
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const payments = all.filter(({ method }) => method === 'ONLINE');
   const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
-  const due = order.status === 'CANCELLED' ? 0 : Math.max(0, cents(order.total_vati) - cents(order.paid_vati)) / 100;
+  const due = Math.max(0, dueCents(order)) / 100;
   const back = all.filter(({ amount, status }) => Number(amount) < 0 && status === 'SETTLED');
   const refunded_vati = back.reduce((sum, { amount }) => sum - cents(amount), 0) / 100;
   const lines = (order.lines as Row[]).map(({ name, quantity, options, total_vati }) => ({

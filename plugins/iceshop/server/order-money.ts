@@ -3,17 +3,36 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '#api';
 import { centsOf } from '#core/contract';
 
-export function paymentStatus({ status, total_vati, paid_vati, payment_status }: Row): string {
-  const [total, paid] = [total_vati, paid_vati].map((amount) => centsOf(Number(amount ?? 0))) as [number, number];
-  if (paid > 0) return paid >= total ? 'PAID' : 'PARTLY_PAID';
-  const wasPaid = payment_status === 'REFUNDED' || payment_status === 'PAID' || payment_status === 'PARTLY_PAID';
-  if (wasPaid && status === 'CANCELLED') return 'REFUNDED';
-  return total === 0 ? 'PAID' : wasPaid ? 'REFUNDED' : 'UNPAID';
-}
+const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 
-/** What is still to be paid; below zero, what has to be given back. Nobody owes for what was cancelled. */
+/** What it costs its customer, in cents. Nobody owes for what was cancelled. */
+export const owedCents = ({ status, total_vati, let_off_vati }: Row): number =>
+  status === 'CANCELLED' ? 0 : cents(total_vati) - cents(let_off_vati);
+
+/** Cents still to be paid; below zero, what has to be given back. */
+export const dueCents = (order: Row): number => owedCents(order) - cents(order.paid_vati);
+
+/** The same in euro, of a row in a query. */
 export function dueOf(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`(case when ${column('status')} = 'CANCELLED' then 0 else coalesce(${column('total_vati')}, 0) end
-    - coalesce(${column('paid_vati')}, 0))`;
+  const amount = (name: string) => sql`coalesce(${column(name)}, 0)`;
+  return sql`(case when ${column('status')} = 'CANCELLED' then 0 else ${amount('total_vati')} - ${amount('let_off_vati')} end
+    - ${amount('paid_vati')})`;
+}
+
+export function paymentStatus(order: Row): string {
+  const { total_vati, paid_vati, payment_status } = order;
+  const isSettled = dueCents(order) <= 0;
+  if (cents(paid_vati) > 0) return isSettled ? 'PAID' : 'PARTLY_PAID';
+  if (!isSettled) return 'UNPAID';
+  const wasPaid = ['REFUNDED', 'PAID', 'PARTLY_PAID'].includes(String(payment_status));
+  if (wasPaid && (order.status === 'CANCELLED' || cents(total_vati) > 0)) return 'REFUNDED';
+  return cents(total_vati) === 0 ? 'PAID' : 'UNPAID';
+}
+
+/** Of a refund that the customer does not pay again, what it lacks then, in cents; others may be on their way back. */
+export function letOffCents(refund: Row, order: Row, underWay: readonly Row[]): number {
+  const back = -cents(refund.amount);
+  const going = underWay.reduce((sum, { amount, let_off_vati }) => sum - cents(amount) - cents(let_off_vati), 0);
+  return Math.max(0, Math.min(back, dueCents(order) + back + going));
 }

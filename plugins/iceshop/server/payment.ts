@@ -4,6 +4,7 @@ import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '
 import { centsOf, inCoins } from '#core/contract';
 import { refundOnline } from './online-payment.ts';
 import { payInvoice } from './order-invoice.ts';
+import { dueCents, letOffCents } from './order-money.ts';
 
 export const paymentHooks: EntityHooks = {
   beforeCreate: async (payment, context) => {
@@ -13,8 +14,9 @@ export const paymentHooks: EntityHooks = {
     await refuse(payment, order, context);
     if (isRefundOnline(payment)) payment.status = 'CREATED';
     if (payment.method === 'GIFT_CARD') await takeFromCard(payment, context);
-    if (payment.method === 'CASH' && centsOf(Number(payment.amount)) === dueOf(order))
+    if (payment.method === 'CASH' && centsOf(Number(payment.amount)) === dueCents(order))
       payment.rounding = roundingOf(payment);
+    await letOff(payment, order, context);
     payment.gift_card_code = undefined;
   },
   afterCreate: async (payment, context) => {
@@ -40,9 +42,6 @@ async function orderOf({ webshop_order_id }: Row, { records }: HookContext): Pro
   return (await records('WebshopOrder', { by: 'product' }).get(Number(webshop_order_id), { lock: true })) as Row;
 }
 
-const dueOf = ({ total_vati, paid_vati, status }: Row): number =>
-  (status === 'CANCELLED' ? 0 : centsOf(Number(total_vati ?? 0))) - centsOf(Number(paid_vati ?? 0));
-
 async function refuse(payment: Row, order: Row, { records, actor }: HookContext): Promise<void> {
   const amount = centsOf(Number(payment.amount));
   const wrong = (code: string, most?: number) =>
@@ -51,7 +50,7 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
   if (isPaidOnline && !actor.isProduct) throw invalid([{ path: 'method', code: 'paymentByProvider' }]);
   if (amount === 0) throw wrong('paymentNothing');
   // What a customer pays twice online has come all the same, and is given back.
-  const due = Math.max(0, dueOf(order));
+  const due = Math.max(0, dueCents(order));
   if (amount > 0 && amount > due && payment.method !== 'ONLINE') throw wrong('paymentTooMuch', due);
   const paid = centsOf(Number(order.paid_vati ?? 0));
   if (amount < 0 && -amount > paid) throw wrong('refundTooMuch', paid);
@@ -68,6 +67,20 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
   );
   const most = centsOf(Number(first?.amount)) - given;
   if (-amount > most) throw wrong('refundTooMuch', most);
+}
+
+/** What goes back for what was melted or missing is not asked for again. */
+async function letOff(payment: Row, order: Row, { records }: HookContext): Promise<void> {
+  const isLetOff = payment.let_off === true && Number(payment.amount) < 0;
+  payment.let_off = undefined;
+  if (!isLetOff) return;
+  const underWay = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id, status: 'CREATED' });
+  payment.let_off_vati =
+    letOffCents(
+      payment,
+      order,
+      underWay.filter(({ amount }) => Number(amount) < 0),
+    ) / 100;
 }
 
 /** A card with less on it pays what it has; what is given back goes to the card that it came from. */
@@ -110,11 +123,12 @@ async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookCont
   const payments = records('Payment', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
   const settled = await payments.list({ webshop_order_id, status: ['SETTLED', 'REFUNDED'] });
-  const sum = (of: readonly Row[]) => of.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
+  const sum = (of: readonly Row[], name = 'amount') =>
+    of.reduce((all, row) => all + centsOf(Number(row[name] ?? 0)), 0);
   // What somebody pays later has to be asked for.
   const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && Number(amount) > 0);
-  const paid = { paid_vati: sum(settled) / 100, ...(isOnAccount && { wants_invoice: true }) };
-  await orders.update(Number(webshop_order_id), paid);
+  const sums = { paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 };
+  await orders.update(Number(webshop_order_id), { ...sums, ...(isOnAccount && { wants_invoice: true }) });
   const order = await orders.get(Number(webshop_order_id));
   if (order) await payInvoice(order, context);
   if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {

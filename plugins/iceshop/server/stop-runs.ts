@@ -2,6 +2,7 @@
 import type { RecordsOf, Row } from '#api';
 import { TEMPERATURES } from './delivery-paper.ts';
 import { type Line, linesOf } from './order-lines.ts';
+import { dueCents } from './order-money.ts';
 
 /** Either may be nobody's. */
 export interface Whose {
@@ -102,7 +103,7 @@ function shownStop(stop: Row, known: Known): Row {
     ...(order && {
       order: {
         ...only(order, ['id', ...DELIVERY]),
-        due_vati: Math.round((Number(order.total_vati ?? 0) - Number(order.paid_vati ?? 0)) * 100) / 100,
+        due_vati: dueCents(order) / 100,
         lines: linesOf(order).map((line) => shownLine(line, known)),
       },
     }),

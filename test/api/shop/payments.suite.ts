@@ -67,6 +67,33 @@ test('a refund is never more than was paid, of one payment never more than that 
   expect(body.data.status).toBe('REFUNDED');
 });
 
+test('what goes back and is let off is not asked for again, and never more than was lacking', async () => {
+  const { id, lines } = await order();
+  const first = (await pay(id, 12.43)).body.data;
+  const back = { refund_of_id: first.id, let_off: true };
+  expect((await pay(id, -2, back)).body.data).toMatchObject({ let_off_vati: 2 });
+  expect(await standing(id)).toEqual(['PAID', 10.43, 0]);
+  expect((await pay(id, -1, { refund_of_id: first.id })).body.data.let_off_vati).toBeUndefined();
+  expect(await standing(id)).toEqual(['PARTLY_PAID', 9.43, 1]);
+  const sent = [{ id: (lines as Row[])[0]?.id, product_id: vanilla, quantity: 2 }];
+  await floor.house.call(floor.shop, 'PATCH', `webshoporder/${id}`, { lines: sent });
+  expect(await standing(id)).toEqual(['PARTLY_PAID', 9.43, 13.43]);
+  await pay(id, 13.43);
+  await floor.house.call(floor.shop, 'PATCH', `webshoporder/${id}`, { lines: [{ ...sent[0], quantity: 1 }] });
+  expect(await standing(id)).toEqual(['PAID', 22.86, -12.43]);
+  expect((await pay(id, -12.43, { let_off: true })).body.data.let_off_vati ?? 0).toBe(0);
+  expect(await standing(id)).toEqual(['PAID', 10.43, 0]);
+  await pay(id, -10.43, { let_off: true });
+  expect(await standing(id)).toEqual(['REFUNDED', 0, 0]);
+});
+
+test('an order whose money all went back and is owed still is to be paid', async () => {
+  const { id } = await order();
+  await pay(id, 12.43);
+  await pay(id, -12.43);
+  expect(await standing(id)).toEqual(['UNPAID', 0, 12.43]);
+});
+
 test('a cancelled order asks for nothing more, and what was paid is to be given back', async () => {
   const { id } = await order();
   await pay(id, 12.43);
