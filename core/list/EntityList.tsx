@@ -14,6 +14,7 @@ import { WithIcon } from '../fields/select/WithIcon.tsx';
 import { nameOf, textOf } from '../fields/value.tsx';
 import { Contribution, LazyContribution } from '../plugins/Contribution.tsx';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
+import { isFixed } from '../table/query.ts';
 import type { ShownRow } from '../table/RowLine.tsx';
 import { RowList } from '../table/RowList.tsx';
 import type { Row } from '../table/RowWindow.ts';
@@ -43,7 +44,7 @@ export const EntityList = observer(function EntityList({
   const field = (name: string) => fieldOf(entity, name) ?? {};
   const picture = others.find((name) => isPictureField(field(name)));
   const aside = asideOf(entity, others);
-  const more = others.filter((name) => name !== aside && saysSomething(field(name)));
+  const more = others.filter((name) => name !== aside && saysSomething(field(name)) && !isFixed(query, name));
   return (
     <RowList
       label={label}

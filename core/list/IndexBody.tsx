@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router';
 import { isNarrowed } from '../table/query.ts';
 import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { EmptyIndex, FailedIndex, NoMatches } from './IndexStates.tsx';
+import { EmptyIndex, EmptyTab, FailedIndex, NoMatches } from './IndexStates.tsx';
 import type { WholeProps } from './indexBodyProps.ts';
 import { GROUP, type Look } from './look/look.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { Totals } from './Totals.tsx';
+import { currentTab } from './tabs/current.ts';
 
 /** Forms that say sums in places of their own, or show another part of the list. */
 const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
@@ -25,6 +26,8 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
   if (rows.error && !rows.asking) {
     return <FailedIndex error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
   }
+  const tab = rows.isEmpty && isNarrowed(query) ? currentTab(entity, query) : undefined;
+  if (tab) return <EmptyTab entity={entity} id={tab.id} />;
   if (rows.isEmpty && isNarrowed(query)) return <NoMatches onClear={clear} />;
   if (rows.isEmpty) return <EmptyIndex entity={entity} addButton={props.addButton} />;
   return <Measured {...props} />;

@@ -20,6 +20,19 @@ export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addB
   );
 }
 
+/** Nobody typed the filters of a tab: it says that there is nothing to do, and nothing to clear. */
+export function EmptyTab({ entity, id }: { entity: ResolvedEntity; id: string }) {
+  const { t } = useTranslation();
+  const name = t(`${entity.text}.tab.${id}`);
+  return (
+    <EmptyState
+      icon={entity.icon === undefined ? undefined : iconOf(entity.icon)}
+      title={t('core.index.emptyTab', { name })}
+      text={t('core.index.emptyTabText')}
+    />
+  );
+}
+
 export function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

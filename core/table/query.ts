@@ -1,5 +1,6 @@
 // What a person asked of a list: search, filters and sort. It reads and writes the same names in the page's address
 // and in the call, so that back, reload and a shared link keep it.
+import { daysOf, today } from '#core/contract';
 import { type Conditions, OPERATORS, type Operator } from '../fields/shape.ts';
 import { http } from '../http/http.ts';
 import type { Range, Row, Source } from './RowWindow.ts';
@@ -76,6 +77,13 @@ function writtenGroups(groups: readonly Filters[]): Record<string, string> {
 
 export function isNarrowed({ search, filters, any = [] }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length + any.length > 0;
+}
+
+/** All rows have the same of that field, so that saying it again tells nothing. */
+export function isFixed({ filters }: ListQuery, field: string): boolean {
+  const { eq, in: some, period } = filters[field] ?? {};
+  const { from, until } = (period !== undefined && daysOf(period, today())) || {};
+  return eq !== undefined || some?.includes(',') === false || (from !== undefined && from === until);
 }
 
 /** The order after a click on a header: ascending, descending, none. `more` keeps the other fields. */

@@ -1,5 +1,6 @@
 // The usual ways to look at a list, each with how many there are, kept fresh by events (entity file, `tabs`).
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { filtersOf, type ListTab } from '#core/contract';
@@ -7,10 +8,11 @@ import { http } from '../../http/http.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { useAsked } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
-import { type Filters, type ListQuery, writeQuery } from '../../table/query.ts';
+import type { Filters, ListQuery } from '../../table/query.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { queryFields } from '../fields.ts';
 import { formOf, UNFILTERED } from '../useListQuery.ts';
+import { currentTab, parametersOf } from './current.ts';
 import './tabs.css';
 
 interface ListTabsProps {
@@ -26,16 +28,21 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
   const [address] = useSearchParams();
   const fields = queryFields(entity);
   const readable = (entity.tabs ?? []).filter((tab) => Object.keys(filtersOf(tab)).every((name) => fields.has(name)));
-  const now = narrowing(query);
-  const isPlain = query.search === '' && (query.any ?? []).length === 0;
+  const current = currentTab(entity, query);
+  const bar = useRef<HTMLElement>(null);
+  // On a phone not all of them fit.
+  useEffect(() => {
+    if (current)
+      bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [current]);
   return (
-    <nav className="list-tabs print-hide" aria-label={t('core.index.tabs')}>
+    <nav ref={bar} className="list-tabs print-hide" aria-label={t('core.index.tabs')}>
       {readable.map((tab) => (
         <Link
           key={tab.id}
           to={`?${new URLSearchParams({ ...addressOf(tab), ...formOf(address) })}`}
           replace
-          aria-current={isPlain && narrowing(tab) === now ? 'page' : undefined}
+          aria-current={tab === current ? 'page' : undefined}
         >
           {t(`${entity.text}.tab.${tab.id}`)}
           <Count resource={entity.resource} tab={tab} within={query.within} />
@@ -44,12 +51,6 @@ export default observer(function ListTabs({ entity, query }: ListTabsProps) {
     </nav>
   );
 });
-
-const parametersOf = (tab: Partial<ListTab>, within?: Filters) =>
-  writeQuery({ search: '', sort: [], filters: filtersOf(tab), within });
-
-/** The same filters give the same text, in whatever order they are written. */
-const narrowing = (tab: Partial<ListTab>): string => JSON.stringify(Object.entries(parametersOf(tab)).sort());
 
 function addressOf(tab: ListTab): Record<string, string> {
   const parameters = parametersOf(tab);
