@@ -14,7 +14,8 @@ export function FieldRows({ rows, fields }: FieldRowsProps) {
     const row = rows.find((each) => line.length > 1 && Object.hasOwn(each, line[0]?.name ?? ''));
     const contents = line.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
     if (!row) return contents;
-    const gridTemplateColumns = line.map(({ name }) => `minmax(0, ${row[name]}fr)`).join(' ');
+    // No label runs into the next one.
+    const gridTemplateColumns = line.map(({ name }) => `minmax(min-content, ${row[name]}fr)`).join(' ');
     return (
       <div key={line[0]?.name} className="form-row" style={{ gridTemplateColumns }}>
         {contents}
