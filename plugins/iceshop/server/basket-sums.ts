@@ -5,7 +5,7 @@ import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
 import { rulesOf } from './discount-rule.ts';
 import { discountsFor } from './order-discount.ts';
-import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
 
 export interface BasketSums {
@@ -74,6 +74,7 @@ export async function basketAnswer(basket: Row, call: VisitorCall, token: string
   return {
     ...{ token, status, deliverable_type, place_id, delivery_slot_id, hold_until },
     ...Object.fromEntries([...shown, ...ADDRESS].map((name) => [name, order[name]])),
+    lines: await linesIn(call.locale, order, call),
     may_pay_later: account?.allow_non_payment === true,
     errors,
   };

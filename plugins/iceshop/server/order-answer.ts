@@ -1,5 +1,6 @@
 // An order as its customer sees it, and how paying it stands.
 import { notFound, type Row, type VisitorCall } from '#api';
+import { linesIn } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
 
 export interface OrderAnswer extends Row {
@@ -16,7 +17,7 @@ const PLACES = {
   shipment_zone_id: 'ShipmentZone',
 } as const;
 
-export async function orderAnswer(basket: Row, { records }: VisitorCall): Promise<OrderAnswer> {
+export async function orderAnswer(basket: Row, { records, locale }: VisitorCall): Promise<OrderAnswer> {
   const id = basket.webshop_order_id;
   const order = id === undefined ? undefined : await records('WebshopOrder', { by: 'product' }).get(Number(id));
   if (!order) throw notFound();
@@ -28,7 +29,7 @@ export async function orderAnswer(basket: Row, { records }: VisitorCall): Promis
   const due = Math.max(0, dueCents(order)) / 100;
   const back = all.filter(({ amount, status }) => Number(amount) < 0 && status === 'SETTLED');
   const refunded_vati = back.reduce((sum, { amount }) => sum - cents(amount), 0) / 100;
-  const lines = (order.lines as Row[]).map(({ name, quantity, options, total_vati }) => ({
+  const lines = (await linesIn(locale, order, { records })).map(({ name, quantity, options, total_vati }) => ({
     ...{ name, quantity, options, total_vati },
   }));
   const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));

@@ -1,5 +1,5 @@
 // Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
-import type { FieldError, HookContext, Row } from '#api';
+import type { FieldError, HookContext, LetterContext, Row } from '#api';
 
 export interface Line extends Row {
   readonly id?: number;
@@ -22,12 +22,25 @@ interface Group {
   readonly options?: readonly { readonly name: string; readonly price_delta_vati?: number }[];
 }
 
+/** No more of a call than what it can read. */
+type Reading = Pick<LetterContext, 'records'>;
+
 export const linesOf = (order?: Row): readonly Line[] => (order?.lines ?? []) as Line[];
 
 /** Also of products that are gone, as long as they stand in the order. */
-export async function productsOf(order: Row, { records }: Pick<HookContext, 'records'>): Promise<Row[]> {
+export async function productsOf(order: Row, { records }: Reading): Promise<Row[]> {
   const ids = [...new Set(linesOf(order).map(({ product_id }) => product_id))];
   return ids.length === 0 ? [] : records('Product', { by: 'product' }).list({ id: ids });
+}
+
+/** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
+export async function linesIn(locale: unknown, order: Row, call: Reading): Promise<Line[]> {
+  const products = await productsOf(order, call);
+  return linesOf(order).map((line) => {
+    const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
+    const names = (product?.translations ?? []) as { readonly locale: string; readonly name?: string }[];
+    return { ...line, name: names.find((one) => one.locale === locale)?.name || line.name };
+  });
 }
 
 /** What was sold before stays in the order, also when the product is gone. */

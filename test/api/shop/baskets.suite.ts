@@ -37,6 +37,18 @@ test('a basket keeps what was chosen, says what is wrong, and forgets what is ta
   expect((await visit('GET', 'basket/nobody-has-this-one')).status).toBe(404);
 });
 
+test('a basket and its order name what is in them in the language of their reader', async () => {
+  const { basket, buy, visit } = floor;
+  const translations = [{ locale: 'fr', name: 'Mangue, 1 litre' }];
+  const product_id = await floor.product({ name: 'Mango, 1 liter', translations, published: true });
+  const { token } = await basket({ lines: [{ product_id, quantity: 1 }] });
+  const namesIn = async (path: string) => ((await visit('GET', path)).body.data.lines as Row[]).map(({ name }) => name);
+  expect(await namesIn(`basket/${token}?locale=fr`)).toEqual(['Mangue, 1 litre']);
+  expect(await namesIn(`basket/${token}?locale=nl`)).toEqual(['Mango, 1 liter']);
+  await buy(token);
+  expect(await namesIn(`order/${token}?locale=fr`)).toEqual(['Mangue, 1 litre']);
+});
+
 test('nothing is wrong with a way that nobody chose yet', async () => {
   const { house, visit } = floor;
   const picked = await floor.product({ price_vati: 4, published: true, deliverable_types: ['PICK_UP_POINT'] });
