@@ -13,7 +13,8 @@ export const runLetters: readonly ServerLetter[] = [
       // Which van comes when is not known before the run leaves: its timeslot stands for that.
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
-        return valuesOf(order, momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now(), locale);
+        const at = momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now();
+        return valuesOf(order, around(at), locale);
       },
     },
   },
@@ -76,17 +77,26 @@ function letterTo(order: Row, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
     to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
-    values: valuesOf(order, eta, locale),
+    values: valuesOf(order, around(eta, Date.now()), locale),
   };
 }
 
-function valuesOf(order: Row, eta: number, locale: Locale) {
+type Window = readonly [from: number, until: number];
+
+/** Whole minutes; nothing of it is before the moment at which it is said. */
+const around = (eta: number, now = 0): Window => {
+  const soonest = Math.ceil(now / MINUTE) * MINUTE;
+  const margin = MINUTES_AROUND * MINUTE;
+  return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];
+};
+
+function valuesOf(order: Row, [from, until]: Window, locale: Locale) {
   const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
   const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
   return {
     nr: String(order.nr),
-    from: at(eta - MINUTES_AROUND * MINUTE),
-    until: at(eta + MINUTES_AROUND * MINUTE),
+    from: at(from),
+    until: at(until),
     where: `${street}, ${order.address_zipcode} ${order.address_city}`,
   };
 }
