@@ -168,4 +168,8 @@ test('points that make nothing are brought their goods: one run for all of the s
   const [made] = await runs.rows('runs?date=2099-06-01');
   expect(made).toMatchObject({ kind: 'INTERNAL_TRANSPORT', status: 'DRAFT', time_start: '07:00:00' });
   expect((await runs.stopsOf(Number(made?.id))).length).toBe(2);
+  const there = await runs.slotAt({ date: '2099-06-01' });
+  const order_ids = [await runs.order(1, there)];
+  const refused = await runs.call('POST', `deliveryschedule/${made?.id}/orders`, { order_ids });
+  expect(codesOf(refused.body)).toEqual(['webshop_order_id stopOnTransport']);
 });
