@@ -1,4 +1,4 @@
-// Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
+// Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
 import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
@@ -25,18 +25,23 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const MINUTE = 60_000;
 
+const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
+
 const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
   [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
 
 export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
-  const crew = crewOf(run).filter((id) => !before.includes(id));
+  const fresh = crewOf(run).filter((id) => !before.includes(id));
+  const isElsewhere = WHEN_AND_WHERE.some((name) => run[name] !== previous[name]);
+  // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
+  const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
   const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
   const about = { resource: 'deliveryschedule', id: Number(run.id) };
   await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
-  for (const driver of (await receiversOf(context.db, crew)).filter(hasAddress)) await mailTo(driver, run, context);
+  for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
 }
 
 async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {

@@ -91,6 +91,24 @@ test('the mail to a driver speaks what they chose themselves', async () => {
   await runs.drop(id);
 });
 
+test('a driver whose published run begins at another time hears of it, and of one that stays as it was nothing', async () => {
+  const driver = runs.drivers[1]!;
+  const id = await runs.run({ driver_employee_id: driver, time_start: '06:00', time_stop: '07:00' });
+  await runs.step(id, 'PUBLISHED');
+  const heardOf = () =>
+    runs.floor.house.database.system(async (db) => {
+      const { rows: found } = await sql<{ said: string }>`select times || ' ' || said as said from notice
+        where kind = 'iceshop.run-published' and record_id = ${id} and employee_id = ${driver} order by id`.execute(db);
+      return found.map(({ said }) => said.replace(/^(\d+).*(\d\d:\d\d).*/, '$1 $2'));
+    });
+  expect(await heardOf()).toEqual(['1 06:00']);
+  await runs.call('PATCH', `deliveryschedule/${id}`, { note: 'Take the big boxes' });
+  expect(await heardOf()).toEqual(['1 06:00']);
+  await runs.call('PATCH', `deliveryschedule/${id}`, { time_start: '05:30' });
+  expect(await heardOf()).toEqual(['2 05:30']);
+  await runs.drop(id);
+});
+
 /** Kinds of what waits to be mailed. */
 async function letters(): Promise<string[]> {
   return runs.floor.house.database.system(async (db) => {
