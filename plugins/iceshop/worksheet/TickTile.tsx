@@ -96,11 +96,12 @@ function ordersIn(lines: readonly Line[]): string {
 
 /** What is asked for one order says which. */
 function Notes({ lines, inOrder }: { readonly lines: readonly Line[]; readonly inOrder: boolean }) {
+  const { t } = useTranslation();
   const notes = lines
     .filter((line) => !isDone(line))
     .flatMap(({ line_id, nr, note, customer_note }) => {
       const said = [note, inOrder ? undefined : customer_note].filter(Boolean).join(' · ');
-      return said ? [{ line_id, text: inOrder ? said : `#${nr}: ${said}` }] : [];
+      return said ? [{ line_id, text: inOrder ? said : t('core.ui.named', { label: `#${nr}`, text: said }) }] : [];
     });
   return notes.map(({ line_id, text }) => (
     <span key={line_id} className="tile-note">
