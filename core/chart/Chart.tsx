@@ -62,7 +62,7 @@ function Drawn({ title, x, series, kind = 'lines', by }: ChartProps) {
     const to = Math.max(0, Math.min(last, next));
     const values = series.map(({ label, unit, values }) => `${label} ${sayValue(values[to], unit)}`);
     setAt(to);
-    setSpoken(`${sayX(x[to] ?? '', by)}: ${values.join(', ')}`);
+    setSpoken(t('core.ui.named', { label: sayX(x[to] ?? '', by), text: values.join(', ') }));
   };
   return (
     <figure className="chart print-keep">

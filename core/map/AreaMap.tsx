@@ -1,5 +1,6 @@
 // Areas on a map, each with its name and colour: to look at, and to pick one.
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AreaLayer } from './AreaLayer.tsx';
 import { type MapArea, middleOf } from './areas.ts';
 import { usePlane } from './usePlane.ts';
@@ -54,6 +55,7 @@ interface NameProps {
 }
 
 function Name({ area: { id, name, short = name }, at: [x, y], onSelect }: NameProps) {
+  const { t } = useTranslation();
   const style = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` };
   if (!onSelect)
     return (
@@ -67,7 +69,7 @@ function Name({ area: { id, name, short = name }, at: [x, y], onSelect }: NamePr
       className="area-name"
       style={style}
       title={name}
-      aria-label={short === name ? name : `${short}: ${name}`}
+      aria-label={short === name ? name : t('core.ui.named', { label: short, text: name })}
       onClick={() => onSelect(id)}
     >
       {short}

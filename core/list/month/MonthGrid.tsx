@@ -93,6 +93,7 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
   const canMove = moves.canMove(row);
   const [status, field] = Object.entries(entity.schema.properties).find(([, { states }]) => states) ?? [];
   const word = status && row[status] ? t(`${entity.text}.${status}.${row[status]}`) : undefined;
+  const said = word ? t('core.ui.named', { label: name, text: word }) : name;
   return (
     <Link
       className="month-entry"
@@ -105,10 +106,10 @@ export function Entry({ entity, row, moves, taking }: Pick<MonthProps, 'entity' 
       onKeyDown={(event) => taking.onKeyDown(event, row)}
       onBlur={taking.leave}
       data-tone={field?.states?.[String(row[status ?? ''])] ?? 'neutral'}
-      title={word ? t('core.ui.named', { label: name, text: word }) : name}
+      title={said}
+      aria-label={said}
     >
       {name}
-      {word && <span className="visually-hidden">: {word}</span>}
     </Link>
   );
 }

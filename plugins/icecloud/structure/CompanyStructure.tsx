@@ -48,7 +48,7 @@ function useStore({ entities, goOn }: StructureActs): StructureStore {
         onPick: goOn,
         onDone: ({ name }, what, undo) =>
           toast(t(`icecloud.structure.${what}`, { name }), { text: t('core.ui.undo'), onClick: undo, undoes: true }),
-        onFailed: ({ name }, error) => toastError(`${name}: ${reason(error)}`),
+        onFailed: ({ name }, error) => toastError(t('core.ui.named', { label: name, text: reason(error) })),
       }),
   );
   useEffect(() => store.follow(), [store]);

@@ -76,7 +76,7 @@ export class Calendar {
     const state = slot.active === false ? t('iceshop.slots.why.slotClosed') : isFull(slot) && t('iceshop.slots.full');
     const text = [countOf(slot), state].filter(Boolean).join(' · ');
     return {
-      ...{ text, title: `${slot.title}: ${text}`, isOff: slot.active === false },
+      ...{ text, title: t('core.ui.named', { label: slot.title, text }), isOff: slot.active === false },
       fill: fillOf(slot),
       ...(isFull(slot) && { tone: 'danger' as const }),
     };

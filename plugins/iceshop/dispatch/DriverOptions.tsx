@@ -24,11 +24,12 @@ export function DriverOptions({ run, runs, chosen }: DriverOptionsProps) {
   const { rows } = useQuery<Driver>('iceshop/drivers');
   const { driver_employee: kept } = run;
   const isOther = kept?.id === chosen && rows.every(({ employee_id }) => employee_id !== chosen);
+  // One list by key: were the chosen one drawn anew when the others arrive, the browser would choose the first.
+  const listed: readonly Driver[] = kept && isOther ? [{ employee_id: kept.id, employee: kept }, ...rows] : rows;
   return (
     <>
       <option value="">{t('iceshop.dispatch.chooseDriver')}</option>
-      {kept && isOther && <option value={kept.id}>{kept.display}</option>}
-      {rows.map(({ employee_id: id, employee, on_leave }) => {
+      {listed.map(({ employee_id: id, employee, on_leave }) => {
         const busy = runs.find((other) => meets(other, run) && crewOf(other).includes(id));
         const leave = on_leave ? t('iceshop.dispatch.why.onLeave') : undefined;
         const why = busy ? t('iceshop.dispatch.why.busy', { run: busy.nr }) : leave;

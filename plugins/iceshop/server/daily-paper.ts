@@ -71,6 +71,13 @@ function against(name: string, index: number, day: Row | undefined, before: Row 
   return words.t(`iceshop.daily.against.${which}`, { change: formatted });
 }
 
+/** As wide as their words and amounts are long beside each other. */
+const RATE_COLUMNS = [
+  ['net', 1],
+  ['vat', 0.85],
+  ['total', 1.2],
+] as const;
+
 function ratesOf({ rates }: Report, words: Words): Block[] {
   const { t, money } = words;
   const sum = (name: string) => money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
@@ -80,8 +87,8 @@ function ratesOf({ rates }: Report, words: Words): Block[] {
     {
       table: {
         columns: [
-          { title: named('rate') },
-          ...['net', 'vat', 'total'].map((name) => ({ title: named(name), align: 'right' as const })),
+          { title: named('rate'), width: 'fit' },
+          ...RATE_COLUMNS.map(([name, width]) => ({ title: named(name), align: 'right' as const, width })),
         ],
         rows: rates.map((row) => [
           `${words.number(number(row, 'rate'))} %`,
@@ -104,7 +111,7 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
     {
       table: {
         columns: [
-          { title: t('iceshop.query.daily-payments.method'), width: 1.4 },
+          { title: t('iceshop.query.daily-payments.method'), width: 'fit' },
           ...columns.map((name) => ({
             title: t(`iceshop.query.daily-payments.${name}`),
             align: 'right' as const,

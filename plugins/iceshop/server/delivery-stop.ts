@@ -50,6 +50,7 @@ async function check(stop: Row, context: HookContext): Promise<FieldError[]> {
 async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<FieldError[]> {
   const { records, actor } = context;
   const refuse = (code: string, params?: Row) => [{ path: 'webshop_order_id', code, ...(params && { params }) }];
+  if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
   const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
   if (!order) return [];
   if (!WAITING.includes(order.status) || !order.address_street) return refuse('stopOrderOver');

@@ -1,4 +1,4 @@
-// Who hears of a run: its drivers when it is published or changes hands, and each customer once, when it has left.
+// Who hears of a run: its drivers when it is published, changes hands or is put elsewhere, and each customer once, when it has left.
 import { type Addressed, type HookContext, hasAddress, type Row, receiversOf, type ServerLetter } from '#api';
 import { formatMoment, formattingLocale, type Locale, momentOf } from '#core/contract';
 import { MINUTES_AROUND } from '../dispatch/route.ts';
@@ -13,7 +13,8 @@ export const runLetters: readonly ServerLetter[] = [
       // Which van comes when is not known before the run leaves: its timeslot stands for that.
       values: (order, { locale }) => {
         const { delivery_date: day, delivery_start: time = '12:00' } = order;
-        return valuesOf(order, momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now(), locale);
+        const at = momentOf(`${day}T${String(time).slice(0, 5)}`)?.getTime() ?? Date.now();
+        return valuesOf(order, around(at), locale);
       },
     },
   },
@@ -24,18 +25,23 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const MINUTE = 60_000;
 
+const WHEN_AND_WHERE = ['date', 'time_start', 'delivery_van_id'] as const;
+
 const crewOf = ({ driver_employee_id, co_driver_employee_id }: Row): number[] =>
   [driver_employee_id, co_driver_employee_id].filter(Boolean).map(Number);
 
 export async function tellDrivers(run: Row, previous: Row, context: HookContext): Promise<void> {
   if (!KNOWN.includes(run.status)) return;
   const before = KNOWN.includes(previous.status) ? crewOf(previous) : [];
-  const crew = crewOf(run).filter((id) => !before.includes(id));
+  const fresh = crewOf(run).filter((id) => !before.includes(id));
+  const isElsewhere = WHEN_AND_WHERE.some((name) => run[name] !== previous[name]);
+  // What they read about an unread run is replaced, so that a run that is dragged about tells them once.
+  const crew = isElsewhere ? crewOf(run) : fresh;
   if (crew.length === 0) return;
   const values = { day: String(run.date), time: String(run.time_start).slice(0, 5) };
   const about = { resource: 'deliveryschedule', id: Number(run.id) };
   await context.inform({ to: crew, notice: 'run-published', about, values, key: `published ${run.id}` });
-  for (const driver of (await receiversOf(context.db, crew)).filter(hasAddress)) await mailTo(driver, run, context);
+  for (const driver of (await receiversOf(context.db, fresh)).filter(hasAddress)) await mailTo(driver, run, context);
 }
 
 async function mailTo({ address, name, locale }: Addressed, run: Row, { records, sendLetter }: HookContext) {
@@ -76,17 +82,26 @@ function letterTo(order: Row, eta: number) {
   const locale = (order.locale ?? 'nl') as Locale;
   return {
     to: { address: String(order.contact_email), name: String(order.contact_name ?? ''), locale },
-    values: valuesOf(order, eta, locale),
+    values: valuesOf(order, around(eta, Date.now()), locale),
   };
 }
 
-function valuesOf(order: Row, eta: number, locale: Locale) {
+type Window = readonly [from: number, until: number];
+
+/** Whole minutes; nothing of it is before the moment at which it is said. */
+const around = (eta: number, now = 0): Window => {
+  const soonest = Math.ceil(now / MINUTE) * MINUTE;
+  const margin = MINUTES_AROUND * MINUTE;
+  return [Math.max(eta - margin, soonest), Math.max(eta, soonest) + margin];
+};
+
+function valuesOf(order: Row, [from, until]: Window, locale: Locale) {
   const at = (moment: number) => formatMoment(formattingLocale(locale), new Date(moment).toISOString(), TIME);
   const street = [order.address_street, order.address_nr, order.address_bus].filter(Boolean).join(' ');
   return {
     nr: String(order.nr),
-    from: at(eta - MINUTES_AROUND * MINUTE),
-    until: at(eta + MINUTES_AROUND * MINUTE),
+    from: at(from),
+    until: at(until),
     where: `${street}, ${order.address_zipcode} ${order.address_city}`,
   };
 }

@@ -34,7 +34,9 @@ async function ridesOf({ records }: Within): Promise<Ride[]> {
 export async function planTransports(date: string, context: Within): Promise<{ made: number; without: number }> {
   const runs = context.records('DeliverySchedule', { by: 'product' });
   const stops = context.records('DeliveryStop', { by: 'product' });
-  const vans = await context.records('DeliveryVan', { by: 'product' }).list();
+  const vans = (await context.records('DeliveryVan', { by: 'product' }).list()).filter(
+    ({ out_of_service }) => out_of_service !== true,
+  );
   const day = (await runs.list({ date })).filter(({ status }) => status !== 'CANCELLED');
   const rides = await ridesOf(context);
   await dropGone(day, rides, context);

@@ -158,7 +158,11 @@ const slip: Draw = (order, data, words) => {
       },
     },
     { space: 3 },
-    { text: `${t('iceshop.webshoporder.total_vati')}: ${money(Number(order.total_vati))}`, bold: true, align: 'right' },
+    {
+      text: t('core.ui.named', { label: t('iceshop.webshoporder.total_vati'), text: money(Number(order.total_vati)) }),
+      bold: true,
+      align: 'right',
+    },
     { text: t(`iceshop.webshoporder.payment_status.${order.payment_status}`), align: 'right' },
     ...(order.customer_note ? [{ space: 3 }, { text: String(order.customer_note), bold: true }] : []),
   ] as Block[];

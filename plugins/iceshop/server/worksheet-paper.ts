@@ -1,6 +1,7 @@
 // The worksheet on paper: an A4 for each station with what is still to be made in all, then by the time that it is due.
 import { type Block, defineDocument, type Words } from '#api';
 import { today } from '#core/contract';
+import { inOrderOfLaw, isDone, isNew, leftOf } from '../worksheet/sheet.ts';
 import { WORKSHEET, worksheet } from './worksheet.ts';
 
 interface Line {
@@ -15,6 +16,7 @@ interface Line {
   readonly customer_note: string | null;
   readonly allergens: readonly string[] | null;
   readonly due: Date | string;
+  readonly added_at: string;
 }
 
 interface Data {
@@ -43,6 +45,7 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
       ...line,
       quantity: Number(line.quantity),
       done: Number(line.done),
+      added_at: new Date(line.added_at).toISOString(),
     }));
     const company = await records('Company', { by: 'product' }).get(companyId);
     return { company: String(company?.name ?? ''), kitchen: String(kitchen.name), date: params.date, lines };
@@ -59,7 +62,7 @@ export const worksheetPaper = defineDocument<Data, { date: string; division_id: 
         { heading: kitchen },
         { text: words.date(date, DAY), bold: true, size: 13 },
         { space: 3 },
-        ...(left.length > 0 ? [...totals(left, words), ...byTime(left, words)] : [none]),
+        ...(left.length > 0 ? [...totals(left, date, words), ...byTime(left, date, words)] : [none]),
       ],
     };
   },
@@ -70,22 +73,33 @@ function valuesOf({ company, kitchen, date, lines }: Data, words: Words) {
   return {
     ...{ company, kitchen, day: words.date(date, DAY), date: words.date(today()) },
     lines: lines.filter(isLeft).map((line) => ({
-      ...{ time: timeOf(line, words), qty: words.number(leftOf(line)), name: whatOf(line) },
+      ...{
+        time: timeOf(line, words),
+        qty: words.number(leftOf(line)),
+        name: marked(whatOf(line), isNew(line, date), words),
+      },
       ...{ order_nr: String(line.nr), customer: line.customer ?? '' },
       note: [line.note, line.customer_note].filter(Boolean).join('\n'),
     })),
   };
 }
 
-const isLeft = ({ quantity, done }: Line): boolean => done < quantity;
-const leftOf = ({ quantity, done }: Line): number => Math.round((quantity - done) * 1000) / 1000;
+const isLeft = (line: Line): boolean => !isDone(line);
 const whatOf = ({ product, options }: Line): string => [product, ...(options ?? [])].join(' · ');
 const timeOf = ({ due }: Line, { date }: Words): string =>
   date(new Date(due).toISOString(), { hour: '2-digit', minute: '2-digit' });
 
-function totals(lines: readonly Line[], { t, number }: Words): Block[] {
-  const sums = new Map<string, number>();
-  for (const line of lines) sums.set(whatOf(line), (sums.get(whatOf(line)) ?? 0) + leftOf(line));
+/** In capitals, since paper has no colour: what came in during the day. */
+const marked = (what: string, isFresh: boolean, { t, locale }: Words): string =>
+  isFresh ? `${t('iceshop.worksheet.new').toLocaleUpperCase(locale)} · ${what}` : what;
+
+function totals(lines: readonly Line[], date: string, words: Words): Block[] {
+  const { t, number } = words;
+  const sums = new Map<string, { count: number; isFresh: boolean }>();
+  for (const line of lines) {
+    const { count = 0, isFresh = false } = sums.get(whatOf(line)) ?? {};
+    sums.set(whatOf(line), { count: count + leftOf(line), isFresh: isFresh || isNew(line, date) });
+  }
   return [
     { heading: t('iceshop.worksheet.view.product'), level: 2 },
     {
@@ -95,14 +109,14 @@ function totals(lines: readonly Line[], { t, number }: Words): Block[] {
           { title: t('iceshop.worksheet.what'), width: 4 },
           { title: '', width: 1 },
         ],
-        rows: [...sums].map(([what, count]) => [number(count), what, '']),
+        rows: [...sums].map(([what, { count, isFresh }]) => [number(count), marked(what, isFresh, words), '']),
       },
     },
     { space: 4 },
   ];
 }
 
-function byTime(lines: readonly Line[], words: Words): Block[] {
+function byTime(lines: readonly Line[], date: string, words: Words): Block[] {
   const { t, number } = words;
   const times = [...new Set(lines.map((line) => timeOf(line, words)))];
   return times.flatMap((time): Block[] => [
@@ -117,17 +131,20 @@ function byTime(lines: readonly Line[], words: Words): Block[] {
         ],
         rows: lines
           .filter((line) => timeOf(line, words) === time)
-          .map((line) => [number(leftOf(line)), detail(line, words), `#${line.nr} ${line.customer ?? ''}`, '☐']),
+          .map((line) => [number(leftOf(line)), detail(line, date, words), `#${line.nr} ${line.customer ?? ''}`, '☐']),
       },
     },
     { space: 3 },
   ]);
 }
 
-function detail(line: Line, { t }: Words): string {
-  const allergens = (line.allergens ?? []).map((each) => t(`iceshop.product.allergens.${each}`)).join(', ');
+function detail(line: Line, date: string, words: Words): string {
+  const { t } = words;
+  const allergens = inOrderOfLaw(line.allergens ?? [])
+    .map((each) => t(`iceshop.product.allergens.${each}`))
+    .join(', ');
   return [
-    whatOf(line),
+    marked(whatOf(line), isNew(line, date), words),
     ...[line.note, line.customer_note].filter(Boolean).map((note) => `“${note}”`),
     ...(allergens ? [t('iceshop.worksheet.contains', { allergens })] : []),
   ].join('\n');

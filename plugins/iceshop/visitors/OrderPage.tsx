@@ -90,8 +90,10 @@ function Facts({ order }: { readonly order: Order }) {
     <>
       {delivery_date && (
         <p>
-          {t(`way.${deliverable_type}`)}
-          {place && `, ${place}`}: {longDay(delivery_date)} {hours(delivery_start, delivery_stop)}
+          {t('howAndWhen', {
+            how: [t(`way.${deliverable_type}`), place].filter(Boolean).join(', '),
+            when: `${longDay(delivery_date)} ${hours(delivery_start, delivery_stop)}`,
+          })}
         </p>
       )}
       <ul className="ordered">

@@ -34,7 +34,7 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
       </div>
       <Told box={box} />
       {lines.length > 0 && (
-        <p className="muted">{t(mayTick ? 'iceshop.worksheet.hint' : 'iceshop.worksheet.onlyLooks')}</p>
+        <p className="muted print-hide">{t(mayTick ? 'iceshop.worksheet.hint' : 'iceshop.worksheet.onlyLooks')}</p>
       )}
       {held.length > 0 && (
         <p className="worksheet-allergens">

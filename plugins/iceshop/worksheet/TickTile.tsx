@@ -5,7 +5,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { allergensOf, isDone, isNew, type Job, type Line, leftOf, type Urgency, urgencyOf } from './sheet.ts';
-import { timeLeft } from './words.ts';
+import { clock, timeLeft } from './words.ts';
 
 const HOLD_MS = 600;
 /** A finger that goes further scrolls. */
@@ -59,7 +59,8 @@ export function TickTile({ job, date, now, inOrder = false, onOne, onAll }: Tick
       </span>
       <span className="tile-time">
         <Icon size={20} aria-hidden="true" />
-        {timeLeft(job, now, t)}
+        <span className="print-hide">{timeLeft(job, now, t)}</span>
+        <span className="print-show">{t('iceshop.worksheet.dueAt', { time: clock(job.due) })}</span>
       </span>
     </>
   );
@@ -95,11 +96,12 @@ function ordersIn(lines: readonly Line[]): string {
 
 /** What is asked for one order says which. */
 function Notes({ lines, inOrder }: { readonly lines: readonly Line[]; readonly inOrder: boolean }) {
+  const { t } = useTranslation();
   const notes = lines
     .filter((line) => !isDone(line))
     .flatMap(({ line_id, nr, note, customer_note }) => {
       const said = [note, inOrder ? undefined : customer_note].filter(Boolean).join(' · ');
-      return said ? [{ line_id, text: inOrder ? said : `#${nr}: ${said}` }] : [];
+      return said ? [{ line_id, text: inOrder ? said : t('core.ui.named', { label: `#${nr}`, text: said }) }] : [];
     });
   return notes.map(({ line_id, text }) => (
     <span key={line_id} className="tile-note">

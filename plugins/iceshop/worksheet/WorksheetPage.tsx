@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { EmptyState, FailedState, PageHeader, Skeleton, session, useNow } from '#core';
+import { EmptyState, FailedState, formatDay, PageHeader, Skeleton, session, useNow } from '#core';
 import { can, today } from '#core/contract';
 import { useKept } from '#core/outbox';
 import { useQuery } from '#core/records';
@@ -72,6 +72,7 @@ const Day = observer(function Day({ kitchens }: { readonly kitchens: readonly [K
   return (
     <>
       <Controls {...{ kitchens, kitchen, date, view, go, sheet, mayTick }} onRecall={() => setIsRecalling(true)} />
+      <h2 className="print-show">{`${kitchen.name} · ${formatDay(date, 'long')}`}</h2>
       <Banners {...{ sheet, date, mayTick }} division={kitchen.id} />
       {!lines && error !== undefined && <FailedState error={error} onRetry={reload} />}
       {!lines && error === undefined && <Skeleton shape="form" />}

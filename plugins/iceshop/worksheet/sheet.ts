@@ -1,5 +1,6 @@
 // What is to be made, as the three views show it: lines put together by product, by the time they are due, or by order.
 import { momentOf } from '#core/contract';
+import product from '#schemas/product.json';
 
 export interface Line {
   readonly line_id: number;
@@ -113,11 +114,17 @@ export function urgencyOf(job: Pick<Job, 'due' | 'quantity' | 'done'>, now: Date
 }
 
 /** In the order came in after the kitchen's day had begun, at five. */
-export function isNew({ added_at, ...line }: Line, date: string): boolean {
+export function isNew({ added_at, ...line }: Pick<Line, 'added_at' | 'quantity' | 'done'>, date: string): boolean {
   const began = momentOf(`${date} 05:00`)?.getTime() ?? 0;
   return !isDone(line) && Date.parse(added_at) >= began;
 }
 
-/** All that the lines hold, in the order of the list of the law. */
+const LAW: readonly string[] = product.schema.properties.allergens.items.enum;
+
+/** As the law lists them, each once: the same ones read the same everywhere. */
+export const inOrderOfLaw = (allergens: readonly string[]): string[] =>
+  [...new Set(allergens)].sort((one, other) => LAW.indexOf(one) - LAW.indexOf(other));
+
+/** All that the lines hold of what is still to be made. */
 export const allergensOf = (lines: readonly Line[]): string[] =>
-  [...new Set(lines.filter((line) => !isDone(line)).flatMap(({ allergens }) => allergens ?? []))].sort();
+  inOrderOfLaw(lines.filter((line) => !isDone(line)).flatMap(({ allergens }) => allergens ?? []));

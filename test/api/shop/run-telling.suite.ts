@@ -45,6 +45,36 @@ test('published the driver hears of it, on the road each customer does once, and
   expect(problem).toMatchObject({ kind: 'UNDELIVERED', count: 1 });
 });
 
+test('the mail that a van is on its way promises nothing that was before it was sent', async () => {
+  const date = '2099-06-02';
+  const there = await runs.slotAt({ date, time_start: '09:00', time_stop: '12:00' });
+  const id = await runs.run({ date, driver_employee_id: runs.drivers[0] });
+  const order = await runs.order(3, there);
+  await runs.call('POST', `deliveryschedule/${id}/orders`, { order_ids: [order] });
+  clock.advance((Date.parse(`${date}T07:03:20Z`) - Date.now()) / 1000);
+  for (const status of ['PUBLISHED', 'LOADING', 'ON_THE_ROAD']) await runs.step(id, status);
+  const [stop] = await runs.stopsOf(id);
+  const minutes = (Date.parse(String(stop?.eta)) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(0);
+  expect(minutes).toBeLessThan(15);
+  const { nr } = await runs.floor.read(order);
+  const [from, until] = (await mailOn(nr)).match(/\d\d:\d\d/g) ?? [];
+  expect([from, until]).toEqual(['09:04', clockAt(Date.parse(String(stop?.eta)) + 15 * 60_000)]);
+  await runs.step(id, 'DONE');
+});
+
+const clockAt = (moment: number): string =>
+  new Date(moment).toLocaleTimeString('nl-BE', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' });
+
+/** What a customer was written of an order that is on its way. */
+const mailOn = (nr: unknown): Promise<string> =>
+  runs.floor.house.database.system(async (db) => {
+    const { rows: found } = await sql<Row>`select letter::text as mail from mail_outbox order by id desc`.execute(db);
+    return String(
+      found.find(({ mail }) => String(mail).includes(` ${nr} is onderweg`) && /tussen/.test(String(mail)))?.mail,
+    );
+  });
+
 test('the mail to a driver speaks what they chose themselves', async () => {
   const { database } = runs.floor.house;
   await database.system((db) =>
@@ -58,6 +88,24 @@ test('the mail to a driver speaks what they chose themselves', async () => {
     return found.map(({ mail }) => JSON.stringify(mail)).filter((mail) => /run-sheet/.test(mail) && mail.includes(nr));
   });
   expect(written.join()).toMatch(/"locale":"fr"/);
+  await runs.drop(id);
+});
+
+test('a driver whose published run begins at another time hears of it, and of one that stays as it was nothing', async () => {
+  const driver = runs.drivers[1]!;
+  const id = await runs.run({ driver_employee_id: driver, time_start: '06:00', time_stop: '07:00' });
+  await runs.step(id, 'PUBLISHED');
+  const heardOf = () =>
+    runs.floor.house.database.system(async (db) => {
+      const { rows: found } = await sql<{ said: string }>`select times || ' ' || said as said from notice
+        where kind = 'iceshop.run-published' and record_id = ${id} and employee_id = ${driver} order by id`.execute(db);
+      return found.map(({ said }) => said.replace(/^(\d+).*(\d\d:\d\d).*/, '$1 $2'));
+    });
+  expect(await heardOf()).toEqual(['1 06:00']);
+  await runs.call('PATCH', `deliveryschedule/${id}`, { note: 'Take the big boxes' });
+  expect(await heardOf()).toEqual(['1 06:00']);
+  await runs.call('PATCH', `deliveryschedule/${id}`, { time_start: '05:30' });
+  expect(await heardOf()).toEqual(['2 05:30']);
   await runs.drop(id);
 });
 

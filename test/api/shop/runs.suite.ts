@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { type Corners, within } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
@@ -168,4 +169,23 @@ test('points that make nothing are brought their goods: one run for all of the s
   const [made] = await runs.rows('runs?date=2099-06-01');
   expect(made).toMatchObject({ kind: 'INTERNAL_TRANSPORT', status: 'DRAFT', time_start: '07:00:00' });
   expect((await runs.stopsOf(Number(made?.id))).length).toBe(2);
+  const there = await runs.slotAt({ date: '2099-06-01' });
+  const order_ids = [await runs.order(1, there)];
+  const refused = await runs.call('POST', `deliveryschedule/${made?.id}/orders`, { order_ids });
+  expect(codesOf(refused.body)).toEqual(['webshop_order_id stopOnTransport']);
+});
+
+test('an internal transport is not planned in a van that may not leave', async () => {
+  const { database, own } = runs.floor.house;
+  const say = (isOut: boolean) =>
+    database.system((db) =>
+      sql`update deliveryvan set out_of_service = ${isOut} where company_id = ${own} and id = ${runs.vans[1]}`.execute(
+        db,
+      ),
+    );
+  await say(true);
+  await runs.call('POST', 'deliveryschedule/transports', { date: '2099-06-03' });
+  const [made] = await runs.rows('runs?date=2099-06-03');
+  expect(made).toMatchObject({ kind: 'INTERNAL_TRANSPORT', delivery_van_id: runs.vans[0] });
+  await say(false);
 });

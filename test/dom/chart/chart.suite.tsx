@@ -1,8 +1,10 @@
 // A chart as readers and keyboards have it: the table of all points, the arrow keys, and what stands where nothing does.
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { setI18n } from 'react-i18next';
 import { Bars, Chart, Sparkline } from '../../../core/chart/index.ts';
 import { stepsBetween } from '../../../core/chart/steps.ts';
 import { placeOf } from '../../../core/chart/words.ts';
+import { i18n, startTexts } from '../../../core/texts/i18n.ts';
 
 const x = ['2026-10-05', '2026-10-12', '2026-10-19'];
 const series = [
@@ -11,6 +13,11 @@ const series = [
 ];
 const spoken = () => screen.getByRole('status').textContent;
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('application', { name: 'Prices' }), { key });
+
+beforeAll(async () => {
+  await startTexts('en');
+  setI18n(i18n);
+});
 
 test('all points stand in a table, with their units', () => {
   render(<Chart title="Prices" x={x} series={series} />);

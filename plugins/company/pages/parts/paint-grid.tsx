@@ -30,7 +30,7 @@ function Show() {
       cell={(row, day) => {
         const isOff = away.has(`${row} ${day}`);
         const text = t(isOff ? 'company.parts.paint.home' : 'company.parts.paint.out');
-        return { text, label: `${row}, ${formatDate(day)}: ${text}`, isOff };
+        return { text, label: t('core.ui.named', { label: `${row}, ${formatDate(day)}`, text }), isOff };
       }}
       onPaint={(cells) => {
         const painted = cells.map(({ row, column }) => `${row} ${column}`);
