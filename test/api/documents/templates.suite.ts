@@ -85,11 +85,14 @@ test('columns of numbers are no wider than their numbers, so that names stay in 
   await ask('DELETE', `pandoratemplate/${id}`);
 });
 
-test('an unknown, a broken and a torn placeholder are refused by line and name, with the nearest one', async () => {
+test('an unknown, a broken and a torn placeholder are refused by line and name, with a near one where there is', async () => {
   const refused = async (html: string, more = {}) =>
     (await ask('POST', 'pandoratemplate', slip(html, more))).body.errors;
   expect(await refused('<p>{{order_nr}}</p>\n<p>{{suplier}}</p>')).toEqual([
-    { path: 'html_content', code: 'unknownPlaceholder', params: { line: 2, name: 'suplier', nearest: 'supplier' } },
+    { path: 'html_content', code: 'misspeltPlaceholder', params: { line: 2, name: 'suplier', nearest: 'supplier' } },
+  ]);
+  expect(await refused('<p>{{zzz}} {{zzz}}</p>')).toEqual([
+    { path: 'html_content', code: 'unknownPlaceholder', params: { line: 1, name: 'zzz' } },
   ]);
   expect(await refused('<p>{{order_nr</p>')).toMatchObject([{ code: 'brokenPlaceholder', params: { line: 1 } }]);
   expect(await refused('<p>{{#lines}}</p><p>{{/lines}}</p>')).toMatchObject([{ code: 'openRepeat' }]);
