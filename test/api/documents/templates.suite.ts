@@ -150,6 +150,18 @@ test('a wage agreement takes a legal document only', async () => {
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
 });
 
+test('the lines of a slip come to its total, the costs of delivery among them', async () => {
+  const { body } = await ask('GET', 'webshoporder?page[size]=200&sort=-id');
+  const orders = body.data as { id: number; delivery_price_vati?: number }[];
+  const order = orders.find(({ delivery_price_vati: price = 0 }) => price > 0);
+  const price = Number(order?.delivery_price_vati).toFixed(2);
+  const answer = await fetch(`${product.address}/v1/document/iceshop/order-slips?ids=${order?.id}&locale=en`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`Delivery costs, incl. VAT €${price}`);
+});
+
 test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {
   const { body } = await ask('GET', 'webshoporder?page[size]=2&sort=-id');
   const [one, two] = body.data as { id: number; nr: number }[];
