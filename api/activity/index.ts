@@ -12,7 +12,9 @@ import { parsePage } from './parse-page.ts';
 import { waysTo } from './reach.ts';
 
 export { companyActivity } from './company.ts';
+export { entries, type Told } from './history.ts';
 export { type Entry, record } from './record-activity.ts';
+export { activityRows } from './sheet.ts';
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 

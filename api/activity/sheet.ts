@@ -45,7 +45,7 @@ export async function sheetOf(sheet: Sheet, raw: ServerResponse): Promise<{ name
 
 async function* batches({ database, all, actor, within, asked }: Sheet, t: Translate) {
   const words = wordsOf(all, t);
-  yield [COLUMNS.map((name): Cell => (asked.forMachines ? name : t(`core.activity.sheet.${name}`)))];
+  yield [asked.forMachines ? [...COLUMNS] : headingOf(t)];
   for (let after: string | undefined; ; ) {
     const asking = { size: BATCH, within, ...(after && { after }) };
     const { data, meta } = await database.tenant(actor.companyId, (db) => entries(db, all, actor, asking));
@@ -53,6 +53,16 @@ async function* batches({ database, all, actor, within, asked }: Sheet, t: Trans
     if (!meta.next) return;
     after = meta.next;
   }
+}
+
+function headingOf(t: Translate): Cell[] {
+  return COLUMNS.map((name) => t(`core.activity.sheet.${name}`));
+}
+
+/** Entries that were read before, as the rows of a sheet. */
+export function activityRows(told: readonly Told[], all: Sheet['all'], t: Translate): Cell[][] {
+  const words = wordsOf(all, t);
+  return [headingOf(t), ...told.map((entry) => rowOf(entry, all.get(entry.resource)!.entity, t, words))];
 }
 
 function rowOf(told: Told, entity: Entity, t: Translate, words: PermissionWords): Cell[] {

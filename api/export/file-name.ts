@@ -4,11 +4,16 @@ import type { Translate } from '#core/fields';
 
 /** `suppliers-2026-11-20.csv`, in the reader's language but in plain letters. */
 export function fileName({ text, resource }: Entity, t: Translate, extension: string): string {
-  const plain = t(text, { count: 2 })
+  return dayFile(t(text, { count: 2 }), resource, extension);
+}
+
+/** `otherwise` stands for words of other letters. */
+export function dayFile(words: string, otherwise: string, extension: string): string {
+  const plain = words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `${plain || resource.replace(/[^a-z0-9]+/g, '-')}-${today()}.${extension}`;
+  return `${plain || otherwise.replace(/[^a-z0-9]+/g, '-')}-${today()}.${extension}`;
 }

@@ -1,10 +1,9 @@
 // GET /v1/kept?resource=employee&id=5: everything that is kept about a person (GDPR, articles 15 and 20), for whoever may
-// change the record; what they may not read themselves is named and left out. The activity says that it was handed out.
+// change the record: the record and what tells of it, the activity about them, the lists that it stands in and the mails
+// that went to it. What who asks may not read is named and left out; the activity says that it was handed out.
 import type { FastifyInstance } from 'fastify';
-import type { Translate } from '#core/fields';
 import { record } from '../activity/record-activity.ts';
 import { takeTurn } from '../export/turns.ts';
-import { wordsIn } from '../export/words.ts';
 import type { FileStore } from '../files/index.ts';
 import { notFound } from '../problem.ts';
 import { demand } from '../resources/access.ts';
@@ -12,7 +11,11 @@ import type { Resource } from '../resources/resource.ts';
 import { sight } from '../resources/sight.ts';
 import { queryCheck } from '../routes/index.ts';
 import type { Database } from '../store/database.ts';
+import { companyWords } from '../texts/company-words.ts';
 import { gather, isSubject, leftOut, maskedFields } from './gather.ts';
+import { closedLists, listsWith } from './lists.ts';
+import { mailsTo } from './mails.ts';
+import { toldOf } from './told.ts';
 import { filesOf, zipOf } from './zip.ts';
 
 interface Room {
@@ -38,17 +41,18 @@ export function keptCall(app: FastifyInstance, path: string, { database, resourc
       await sight(db, resource, actor, id);
       const kept = await gather(db, resource, actor, id);
       const files = await filesOf(db, actor.companyId, kept);
-      const words: Translate[] = [];
-      for (const { resource: part } of kept) {
-        words.push(...(await wordsIn(db, actor.companyId, part, app.composition, [actor.locale])));
-      }
+      const lists = await listsWith(db, resource, actor, id);
+      const told = await toldOf(db, kept, actor);
+      const mails = await mailsTo(db, kept[0]!, actor.companyId, app.composition.texts ?? {});
+      const asked = { companyId: actor.companyId, texts: app.composition.texts, hasOwn: resources.has('textoverride') };
+      const [t] = await companyWords(db, { ...asked, starts: [''] }, [actor.locale]);
       const changes = maskedFields(resource, actor).map((field) => ({ field }));
       await record(db, { actor, entity: resource.entity, id, action: 'handout', changes });
-      return { kept, files, words };
+      return { kept, files, lists, told, mails, t: t! };
     });
     return reply
       .header('content-disposition', `attachment; filename="${resource.table}-${id}.zip"`)
       .type('application/zip')
-      .send(zipOf({ ...contents, store, leftOut: leftOut(resource, actor) }));
+      .send(zipOf({ ...contents, store, leftOut: [...leftOut(resource, actor), ...closedLists(resource, actor)] }));
   });
 }

@@ -1,9 +1,11 @@
-// What is kept about a record as a zip: a sheet for each entity in the reader's words, the same as JSON for machines, and
-// the files.
+// What is kept about a record as a zip: a sheet for each entity in the reader's words, and of the lists, the activity and
+// the mails; the same as JSON for machines; and the files.
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { RecordOf, Translate } from '#core/fields';
-import { fileName } from '../export/file-name.ts';
+import type { Translate } from '#core/fields';
+import { activityRows, type Told } from '../activity/index.ts';
+import type { Cell } from '../export/cell.ts';
+import { dayFile, fileName } from '../export/file-name.ts';
 import { cellsOf } from '../export/send.ts';
 import { workbookOf } from '../export/workbook.ts';
 import { fileIdOf } from '../files/address.ts';
@@ -11,6 +13,8 @@ import { fileFields } from '../files/fields.ts';
 import { type FileStore, objectKey, readFileRow } from '../files/index.ts';
 import type { Rows } from '../store/database.ts';
 import type { Kept } from './gather.ts';
+import type { Listing } from './lists.ts';
+import { type KeptMail, mailRows } from './mails.ts';
 
 /** A file of a record. */
 export interface KeptFile {
@@ -38,22 +42,20 @@ interface Contents {
   readonly files: readonly KeptFile[];
   /** Resources that whoever asked may not read. */
   readonly leftOut: readonly string[];
-  readonly words: readonly Translate[];
+  readonly lists: readonly Listing[];
+  readonly told: readonly Told[];
+  readonly mails: readonly KeptMail[];
+  readonly t: Translate;
   readonly store?: FileStore;
 }
 
-export function zipOf({ kept, files, leftOut, words, store }: Contents): Readable {
+export function zipOf(contents: Contents): Readable {
+  const { files, store } = contents;
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   const fill = async () => {
-    for (const [place, { resource, columns, records }] of kept.entries()) {
-      const t = words[place]!;
-      const rows = cellsOf(batches(records), resource.entity, columns, t);
-      zip.addReadStream(workbookOf(rows), fileName(resource.entity, t, 'xlsx'), { compress: false });
-    }
-    const data = Object.fromEntries(kept.map(({ resource, records }) => [resource.entity.resource, records]));
-    const json = JSON.stringify({ exported_at: new Date().toISOString(), data, left_out: leftOut }, null, 2);
-    zip.addBuffer(Buffer.from(json), 'data.json');
+    for (const [name, rows] of sheetsOf(contents)) zip.addReadStream(workbookOf(rows), name, { compress: false });
+    zip.addBuffer(Buffer.from(JSON.stringify(dataOf(contents), null, 2)), 'data.json');
     for (const { path, key } of files) {
       const bytes = await store?.read(key);
       if (bytes) zip.addBuffer(bytes, path, { compress: false });
@@ -64,6 +66,34 @@ export function zipOf({ kept, files, leftOut, words, store }: Contents): Readabl
   return content;
 }
 
-async function* batches(records: readonly RecordOf[]): AsyncGenerator<readonly RecordOf[]> {
-  yield records;
+type Sheet = readonly [name: string, rows: AsyncIterable<readonly (readonly Cell[])[]>];
+
+function sheetsOf({ kept, lists, told, mails, t }: Contents): Sheet[] {
+  const all = kept[0]!.resource.all;
+  return [
+    ...kept.map(({ resource: { entity }, columns, records }): Sheet => {
+      return [fileName(entity, t, 'xlsx'), cellsOf(batches(records), entity, columns, t)];
+    }),
+    ...lists.map(({ resource: { entity }, names }): Sheet => {
+      const rows = names.map(({ display }): Cell[] => [display ?? undefined]);
+      return [fileName(entity, t, 'xlsx'), batches<readonly Cell[]>([[t(entity.text, { count: 1 })], ...rows])];
+    }),
+    [dayFile(t('core.activity.sheet.file'), 'activity', 'xlsx'), batches(activityRows(told, all, t))],
+    [dayFile(t('core.kept.mails'), 'mails', 'xlsx'), batches(mailRows(mails, t))],
+  ];
+}
+
+function dataOf({ kept, lists, told, mails, leftOut }: Contents) {
+  return {
+    exported_at: new Date().toISOString(),
+    data: Object.fromEntries(kept.map(({ resource, records }) => [resource.entity.resource, records])),
+    lists: Object.fromEntries(lists.map(({ resource, names }) => [resource.entity.resource, names])),
+    activity: told,
+    mails,
+    left_out: leftOut,
+  };
+}
+
+async function* batches<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  yield items;
 }

@@ -6,11 +6,11 @@ import { type Texts, translator } from './letter.ts';
 import { Mailer } from './mailer.ts';
 
 export { escapeHtml } from './html.ts';
-export { type AttachedDocument, type Letter, type MailFile, type Texts, translator } from './letter.ts';
+export { type AttachedDocument, type Letter, type MailFile, type Texts, translator, write } from './letter.ts';
 export { letterJob } from './letter-job.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
-export { bulkValues, type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
+export { bulkValues, letterOf, type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
 export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */

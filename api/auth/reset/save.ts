@@ -43,7 +43,8 @@ export async function saveReset(
     // Who was invited lands in the company that did.
     return enter(app, db, { ...person.holder, ...invited, device: deviceName(headers['user-agent']) });
   });
-  mailer.send(() => noticeTo(database, accountId, 'passwordChanged'));
+  // A first password changes none.
+  if (!invited) mailer.send(() => noticeTo(database, accountId, 'passwordChanged'));
   return entrance;
 }
 

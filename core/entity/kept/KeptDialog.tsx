@@ -13,6 +13,7 @@ import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { useReason } from '../failure/reason.ts';
 import { aboutIt } from './aboutIt.ts';
+import { listsWith } from './listsWith.ts';
 
 interface KeptDialogProps {
   readonly entity: ResolvedEntity;
@@ -25,7 +26,8 @@ export default observer(function KeptDialog({ entity, record, onClose }: KeptDia
   const reason = useReason(entity);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const parts = aboutIt(useRegistry(), entity);
+  const registry = useRegistry();
+  const parts = [...aboutIt(registry, entity), ...listsWith(registry, entity)];
   const closed = parts.filter((part) => !may(part, 'index'));
   const name = nameOf(entity, record);
   const fetch = async () => {
@@ -50,6 +52,7 @@ export default observer(function KeptDialog({ entity, record, onClose }: KeptDia
             .map(({ resource, text }) => (
               <li key={resource}>{t(text, { count: 2 })}</li>
             ))}
+          <li>{t('core.kept.around')}</li>
         </ul>
         {closed.length > 0 && (
           <p>{t('core.kept.closed', { names: closed.map(({ text }) => t(text, { count: 2 })).join(', ') })}</p>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldSchema, FileRule } from '#core/contract';
 import { described } from '../controls/described.ts';
 import type { ValueError } from '../kind.ts';
+import { faultOfBytes } from './bytes.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { heldFile, holdFile, releaseFile } from './heldFiles.ts';
 import { acceptOf, faultOfFile, megabytesOf } from './rule.ts';
@@ -24,19 +25,23 @@ export function FileField(props: WidgetProps) {
     releaseFile(value);
     onChange(next);
   };
-  const choose = (file: File | undefined) => {
+  const latest = useRef<File>(undefined);
+  const choose = async (file: File | undefined) => {
     if (!file || locked) return;
-    const found = faultOfFile(file, rule);
+    latest.current = file;
+    const found = faultOfFile(file, rule) ?? (await faultOfBytes(file));
+    if (latest.current !== file) return;
     setFault(found);
     if (!found) put(holdFile(file));
   };
   const remove = () => {
+    latest.current = undefined;
     setFault(undefined);
     put(undefined);
     // The button that had the focus is gone.
     input.current?.focus();
   };
-  const drop = useDrop(choose);
+  const drop = useDrop((file) => void choose(file));
   const { 'aria-required': _, ...description } = described(props);
   const faultId = `${id}__fault`;
   return (
@@ -52,7 +57,7 @@ export function FileField(props: WidgetProps) {
         aria-invalid={fault !== undefined || description['aria-invalid']}
         aria-describedby={[fault && faultId, `${id}__hint`, description['aria-describedby']].filter(Boolean).join(' ')}
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
+          void choose(currentTarget.files?.[0]);
           // The same file may be chosen again.
           currentTarget.value = '';
         }}

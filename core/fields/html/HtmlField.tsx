@@ -39,6 +39,7 @@ export function HtmlField(props: WidgetProps) {
   const change = (next: string): void => onChange(next === '' ? options.emptyValue : next);
   const Editor = mode === 'text' ? RichText : Source;
   const faults = variables ? placeholderFaults(source, variables) : [];
+  const warnings = faults.map(({ code, params }) => t(`errors.${code}`, { ...params }));
   const isBeside = preview !== undefined && isShown && source !== '';
   return (
     <div className="form-html">
@@ -84,11 +85,13 @@ export function HtmlField(props: WidgetProps) {
       {variables && !isLocked && (
         <Palette {...variables} text={textKeyOf(props)} onPick={(inserted) => insert.current?.(inserted)} />
       )}
-      {faults.map(({ code, params }) => (
-        <p key={`${code}${params.line}${params.name}`} className="form-warning">
-          {t(`errors.${code}`, { ...params })}
-        </p>
-      ))}
+      {warnings
+        .filter((warning) => !props.rawErrors?.includes(warning))
+        .map((warning) => (
+          <p key={warning} className="form-warning">
+            {warning}
+          </p>
+        ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { Variables } from './variables.ts';
 
 export interface PlaceholderFault {
-  readonly code: 'unknownPlaceholder' | 'brokenPlaceholder' | 'openRepeat';
+  readonly code: 'unknownPlaceholder' | 'misspeltPlaceholder' | 'brokenPlaceholder' | 'openRepeat';
   readonly params: { readonly line: number; readonly name: string; readonly nearest?: string };
 }
 
@@ -10,14 +10,23 @@ export interface PlaceholderFault {
 const TOKEN = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 const WELL_FORMED = /^(?:[#/]|qr:)?\w+$/;
 const MOST_FAULTS = 20;
+const MOST_TYPED = 40;
+/** One slip in so many letters still is the same word. */
+const LETTERS_A_SLIP = 3;
 
 export function placeholderFaults(html: string, { names, lists = {}, codes = true }: Variables): PlaceholderFault[] {
   const faults: PlaceholderFault[] = [];
   let line = 1;
   let from = 0;
   let open: { readonly name: string; readonly line: number } | undefined;
-  const fault = (code: PlaceholderFault['code'], name: string, at = line, nearest?: string) =>
-    faults.push({ code, params: { line: at, name, ...(nearest !== undefined && { nearest }) } });
+  const fault = (code: PlaceholderFault['code'], name: string, at = line, near?: string) => {
+    const isSaid = faults.some(({ params }) => params.line === at && params.name === name);
+    if (!isSaid) faults.push({ code, params: { line: at, name, ...(near !== undefined && { nearest: near }) } });
+  };
+  const unknown = (name: string, known?: readonly string[]) => {
+    const near = nearest(name.replace(/^qr:/, ''), lists, known);
+    fault(near === undefined ? 'unknownPlaceholder' : 'misspeltPlaceholder', name, line, near);
+  };
   for (const { 0: whole, 1: inner, index } of html.matchAll(TOKEN)) {
     if (faults.length >= MOST_FAULTS) break;
     for (; from < index; from++) if (html[from] === '\n') line++;
@@ -25,24 +34,29 @@ export function placeholderFaults(html: string, { names, lists = {}, codes = tru
     const known = open ? [...names, ...(lists[open.name] ?? [])] : names;
     if (!WELL_FORMED.test(name)) fault('brokenPlaceholder', inner === undefined ? whole : name);
     else if (name.startsWith('#')) {
-      if (open || !Object.hasOwn(lists, name.slice(1))) fault('unknownPlaceholder', name, line, nearest(name, lists));
+      if (open || !Object.hasOwn(lists, name.slice(1))) unknown(name);
       else open = { name: name.slice(1), line };
     } else if (name.startsWith('/')) {
       if (open?.name !== name.slice(1)) fault('openRepeat', name);
       open = undefined;
     } else if (!known.includes(codes ? name.replace(/^qr:/, '') : name)) {
-      fault('unknownPlaceholder', name, line, nearest(name.replace(/^qr:/, ''), lists, known));
+      unknown(name, known);
     }
   }
   if (open) fault('openRepeat', `#${open.name}`, open.line);
   return faults;
 }
 
-/** The known name that takes the fewest changes. */
-function nearest(name: string, lists: NonNullable<Variables['lists']>, known: readonly string[] = []): string {
+/** The known name that takes the fewest changes, where so few that it may have been meant. */
+function nearest(
+  name: string,
+  lists: NonNullable<Variables['lists']>,
+  known: readonly string[] = [],
+): string | undefined {
+  const typed = name.slice(0, MOST_TYPED);
   const all = [...known, ...Object.keys(lists).map((list) => `#${list}`)];
-  const [best = ''] = all.toSorted((a, b) => distance(name.slice(0, 40), a) - distance(name.slice(0, 40), b));
-  return best;
+  const [best] = all.map((each) => ({ each, far: distance(typed, each) })).toSorted((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(1, Math.floor(typed.length / LETTERS_A_SLIP)) ? best.each : undefined;
 }
 
 function distance(a: string, b: string): number {

@@ -42,10 +42,10 @@ export default function OutsideState({ record }: { record: Invoice }) {
   );
 }
 
-/** Why there is nothing to edit, and what to do instead. */
+/** Why there is nothing to edit, and what to do instead; of a draft that it takes something back. */
 function Locked({ record: { type, issue_date } }: { record: Invoice }) {
   const { t } = useTranslation();
-  if (!issue_date) return null;
+  if (!issue_date) return type === 'CREDIT_NOTE' ? <strong>{t(`icecloud.invoice.type.${type}`)}</strong> : null;
   return (
     <p className="invoice-locked">
       <LockIcon />

@@ -4,9 +4,10 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, formatDate, http, Skeleton, session, showPhone, toast } from '#core';
+import { ErrorState, formatDate, formatNumber, http, Skeleton, session, showPhone, toast, useSettings } from '#core';
 import { can } from '#core/contract';
 import { useAnswer } from '#core/records';
+import type { settings } from '../settings.ts';
 import { Avatar } from './Avatar.tsx';
 import { formalName, type Person } from './person.ts';
 import { errorsOf, saidBy } from './refusal.ts';
@@ -38,12 +39,21 @@ export default observer(function FormerEmployees({ close }: { close: () => void 
           onValueChange={setTyped}
         />
         {found.state === 'loading' && !found.data && <Skeleton shape="lines" />}
+        <Kept />
         {found.state === 'failed' && <ErrorState onRetry={found.reload} />}
         {found.state !== 'failed' && found.data && <FormerList people={found.data} onRestored={found.reload} />}
       </DialogBody>
     </Dialog>
   );
 });
+
+/** How long the company keeps what it knows of them. */
+function Kept() {
+  const { t } = useTranslation();
+  const { keep_former_employees_months: count } = useSettings<typeof settings>('icecloud');
+  const months = `${formatNumber(count)} ${t('units.months', { count })}`;
+  return <p className="muted people-none">{t('icecloud.former.kept', { months })}</p>;
+}
 
 const FormerList = observer(function FormerList({
   people,

@@ -25,7 +25,7 @@ function withEmail(record: Row): Row {
   return user?.email ? { ...record, email: user.email } : record;
 }
 
-/** Whose employee it is: an account may be one of several companies, and nobody moves between them. */
+/** Whose employee it is: an account may be one of several companies. */
 const company: ComputedField = (table) =>
   sql`(select c.name from company c where c.id = ${sql.ref(`${table}.company_id`)})`;
 

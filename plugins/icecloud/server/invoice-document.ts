@@ -64,8 +64,10 @@ function valuesOf(paper: InvoicePaper, words: Words) {
     facts: [...factsOf(paper, words), vatNoteOf(paper, words)].filter(Boolean).join('\n'),
     ...{ invoice_date: nr && date(paper.issue_date), due_date: nr && date(paper.due_date), date: date(today()) },
     customer: [buyer.name, placeOf(buyer, paper), numberOf(buyer)].filter(Boolean).join('\n'),
-    ...{ reference: paper.reference ?? '', communication: paper.structured_communication },
-    ...{ iban: inFours(seller.iban), payment_code: isToPay(paper) ? paymentCode(paper) : '' },
+    ...{ reference: paper.reference ?? '', iban: inFours(seller.iban) },
+    ...(isToPay(paper)
+      ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
+      : { communication: '', payment_code: '' }),
     ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
     lines: paper.lines.map(({ description, qty, unit_price_vati, vat_rate, total_vati }) => ({
       ...{ name: description, qty: number(qty), price: money(unit_price_vati) },

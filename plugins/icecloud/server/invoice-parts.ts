@@ -87,9 +87,16 @@ export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
   };
 }
 
-/** Why there is no VAT, in the customer's language, as the law asks for it. */
-export const vatNoteOf = ({ vat_treatment }: InvoicePaper, { t }: Words): string =>
-  isExempt(vat_treatment) ? t(`icecloud.invoice.vatNote.${vat_treatment}`) : '';
+/**
+ * Why there is no VAT, or that what a business deducted goes back to the State, in the customer's language, as the law
+ * asks for it.
+ */
+export function vatNoteOf({ vat_treatment, type, buyer, vat_total }: InvoicePaper, { t }: Words): string {
+  if (isExempt(vat_treatment)) return t(`icecloud.invoice.vatNote.${vat_treatment}`);
+  return type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0
+    ? t('icecloud.invoice.vatNote.CREDIT_NOTE')
+    : '';
+}
 
 export function exemption(paper: InvoicePaper, words: Words): Block[] {
   const text = vatNoteOf(paper, words);

@@ -129,6 +129,8 @@ const slip: Draw = (order, data, words) => {
     [line.name, ...(line.options ?? []).map(({ name }) => name), line.note].filter(Boolean).join('\n'),
     money(Number(line.total_vati)),
   ]);
+  const delivery = Number(order.delivery_price_vati ?? 0);
+  if (delivery > 0) rows.push(['', t('iceshop.webshoporder.delivery_price_vati'), money(delivery)]);
   return [
     {
       columns: [

@@ -85,11 +85,14 @@ test('columns of numbers are no wider than their numbers, so that names stay in 
   await ask('DELETE', `pandoratemplate/${id}`);
 });
 
-test('an unknown, a broken and a torn placeholder are refused by line and name, with the nearest one', async () => {
+test('an unknown, a broken and a torn placeholder are refused by line and name, with a near one where there is', async () => {
   const refused = async (html: string, more = {}) =>
     (await ask('POST', 'pandoratemplate', slip(html, more))).body.errors;
   expect(await refused('<p>{{order_nr}}</p>\n<p>{{suplier}}</p>')).toEqual([
-    { path: 'html_content', code: 'unknownPlaceholder', params: { line: 2, name: 'suplier', nearest: 'supplier' } },
+    { path: 'html_content', code: 'misspeltPlaceholder', params: { line: 2, name: 'suplier', nearest: 'supplier' } },
+  ]);
+  expect(await refused('<p>{{zzz}} {{zzz}}</p>')).toEqual([
+    { path: 'html_content', code: 'unknownPlaceholder', params: { line: 1, name: 'zzz' } },
   ]);
   expect(await refused('<p>{{order_nr</p>')).toMatchObject([{ code: 'brokenPlaceholder', params: { line: 1 } }]);
   expect(await refused('<p>{{#lines}}</p><p>{{/lines}}</p>')).toMatchObject([{ code: 'openRepeat' }]);
@@ -145,6 +148,18 @@ test('a wage agreement takes a legal document only', async () => {
   const set = (kind: string) => ask('PATCH', `wageagreement/${id}`, { legal_document_template_id: of(kind) });
   expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'relationOnly' }]);
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
+});
+
+test('the lines of a slip come to its total, the costs of delivery among them', async () => {
+  const { body } = await ask('GET', 'webshoporder?page[size]=200&sort=-id');
+  const orders = body.data as { id: number; delivery_price_vati?: number }[];
+  const order = orders.find(({ delivery_price_vati: price = 0 }) => price > 0);
+  const price = Number(order?.delivery_price_vati).toFixed(2);
+  const answer = await fetch(`${product.address}/v1/document/iceshop/order-slips?ids=${order?.id}&locale=en`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`Delivery costs, incl. VAT €${price}`);
 });
 
 test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {

@@ -133,7 +133,7 @@ test('what is attached arrives with each, and names and days stand where it says
 test('a placeholder that nobody fills in is sent to nobody, not even as a test', async () => {
   const letter = { subject: 'x', body_html: '<p>Hi</p>\n<p>{{firstname}}</p>' };
   const unknown = [
-    { path: 'body_html', code: 'unknownPlaceholder', params: { line: 2, name: 'firstname', nearest: 'first_name' } },
+    { path: 'body_html', code: 'misspeltPlaceholder', params: { line: 2, name: 'firstname', nearest: 'first_name' } },
   ];
   const sent = await house.call(house.root, 'POST', 'emailjob', { ...letter, audience: { employee_ids: ids } });
   expect([sent.status, sent.body.errors]).toEqual([422, unknown]);

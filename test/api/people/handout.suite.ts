@@ -1,6 +1,7 @@
 // Everything that is kept about a person, as a zip: for whoever may change it, without what they may not read.
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { readSheet } from '../../../api/import/sheet.ts';
 import shipped from '../../../plugins/server.ts';
@@ -64,6 +65,35 @@ test('their record with what is masked, all that tells of them and of nobody els
   expect(rows).toHaveLength(1);
 });
 
+test('the activity about them, the groups that they are in by name alone, and the mails that went to them', async () => {
+  const email = 'handed@people.example';
+  const id = await made('employee', newEmployee({ last_name: 'Mertens', email }));
+  await made('employeenote', { subject_employee_id: id, content: 'Comes by train.' });
+  const change = { method: 'PATCH', token: admin, body: { ice_name: 'Mertens Senior' } };
+  await call(product, `/v1/employee/${id}`, change);
+  const colleague = await other();
+  await made('permissiongroup', { name: 'Night shift', permissions: [], employee_ids: [id, colleague] });
+  await made('permissiongroup', { name: 'Day shift', permissions: [], employee_ids: [colleague] });
+  await product.database.system((db) =>
+    sql`insert into mail_outbox (company_id, address, name, locale, letter, state) select company_id, a, 'Mertens', 'nl',
+      '{"kind": "own", "own": {"subject": "Rooster", "html": "<p>Dag {{first_name}}</p>"}, "values": {"first_name": "Lies"}}',
+      'SENT' from employee, unnest(array[${email}, 'somebody@else.example']) a where id = ${id}`.execute(db),
+  );
+  const files = await unpacked(await asked(admin, `resource=employee&id=${id}`));
+  const { lists, activity, mails, left_out } = JSON.parse(String(files.get('data.json')));
+  expect(lists).toEqual({ permissiongroup: [{ id: expect.any(Number), display: 'Night shift' }] });
+  const told = activity.map(({ resource, action }: { resource: string; action: string }) => `${resource} ${action}`);
+  expect(told).toEqual(['employee update', 'employeenote create', 'employee create']);
+  expect(activity[0].changes).toMatchObject([{ field: 'ice_name', to: 'Mertens Senior' }]);
+  expect(mails).toMatchObject([{ to: email, state: 'SENT', subject: 'Rooster', text: 'Dag Lies\n' }]);
+  expect(left_out).toEqual([]);
+  const sheets = [/^permission-groups-/, /^activity-/, /^mails-/].map(
+    (name) => [...files].find(([each]) => name.test(each))?.[1],
+  );
+  const read = await Promise.all(sheets.map((sheet) => readSheet(sheet!)));
+  expect(read.map(({ rows }) => rows.length)).toEqual([1, 3, 1]);
+});
+
 test('the activity of the person says who took it', async () => {
   const { body } = await call(product, `/v1/employee/${person}/activity`, { token: admin });
   expect(body.data[0]).toMatchObject({ action: 'handout', changes: expect.arrayContaining([{ field: 'iban' }]) });
@@ -72,13 +102,14 @@ test('the activity of the person says who took it', async () => {
 test('what who asks may not read is named and left out; who may not change them gets nothing', async () => {
   const groups = await call(product, '/v1/permissiongroup?search=HR', { token: admin });
   const { id, permissions } = groups.body.data[0];
-  const fewer = permissions.filter((name: string) => !name.startsWith('ICECLOUD_TRUSTED_DEVICES'));
+  const kept = /^ICECLOUD_(TRUSTED_DEVICES|PERMISSION_GROUPS)/;
+  const fewer = permissions.filter((name: string) => !kept.test(name));
   await call(product, `/v1/permissiongroup/${id}`, { method: 'PATCH', token: admin, body: { permissions: fewer } });
   const hr = await tokenOf(product, 'hr');
-  const { data, left_out } = JSON.parse(String((await unpacked(await asked(hr))).get('data.json')));
-  expect(data.employee).toHaveLength(1);
+  const { data, lists, left_out } = JSON.parse(String((await unpacked(await asked(hr))).get('data.json')));
+  expect([data.employee.length, lists]).toEqual([1, {}]);
   expect(Object.keys(data)).not.toContain('trusteddevice');
-  expect(left_out).toContain('trusteddevice');
+  expect(left_out).toEqual(expect.arrayContaining(['trusteddevice', 'permissiongroup']));
   expect((await asked(await tokenOf(product, 'shopseller'))).status).toBe(403);
 });
 

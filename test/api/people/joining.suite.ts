@@ -67,6 +67,16 @@ test('the link arrives in the person’s language, lets them in once, and says o
   expect(JSON.stringify(body.data)).toContain('invited_at');
 });
 
+test('who chooses a first password gets no mail that it was changed', async () => {
+  const { id, email } = await hired();
+  const { token } = await invited(id);
+  const next = mails.next();
+  expect((await accept(email, token)).status).toBe(200);
+  const colleague = await hired();
+  expect((await invite(colleague.id)).status).toBe(204);
+  expect(await next).toContain(`To: ${colleague.email}`);
+});
+
 test('it is good for seven days, and another invitation ends it', async () => {
   const { id, email } = await hired();
   const first = await invited(id);

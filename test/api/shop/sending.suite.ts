@@ -152,6 +152,39 @@ test('placeholders whose deadline is near are counted beside the menu entry', as
   expect((await badge())?.amount ?? 0).toBe(before);
 });
 
+test('a credit note asks for no payment and, to a business, says that VAT goes back to the State', async () => {
+  const html_content = '<p>{{facts}}</p><p>{{total}} {{pay}} {{communication}}</p>';
+  const template = { name: 'Facture', kind: 'INVOICE', locale: 'fr', html_content };
+  const lines = [{ description: 'Cornets', qty: 100, unit_price_vati: 1.85, vat_rate: 6 }];
+  const NOTE = 'TVA à reverser à l’État';
+  const papers = async (customer: object) => {
+    const { id } = await made('invoice', { name: 'Luc', locale: 'fr', lines, ...customer });
+    await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+    const note = (await ask('POST', `invoice/${id}/credit`)).body.data;
+    await ask('PATCH', `invoice/${note.id}/status`, { status: 'ISSUED' });
+    const print = async (each: number) => {
+      const path = `${product.address}/v1/document/icecloud/invoice?id=${each}`;
+      const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+      return JSON.stringify(await readPdf(Buffer.from(await answer.arrayBuffer())));
+    };
+    return Promise.all([print(id), print(note.id)]);
+  };
+  const says = (text: string) => [text.includes('+++'), text.includes(NOTE), text.includes('185,00')];
+  const business = { company_name: 'Traiteur', enterprise_nr: '0417497106' };
+  for (const own of [false, true]) {
+    const kept = own && (await made('pandoratemplate', template));
+    expect((await papers(business)).map(says)).toEqual([
+      [true, false, true],
+      [false, true, true],
+    ]);
+    expect((await papers({})).map(says)).toEqual([
+      [true, false, true],
+      [false, false, true],
+    ]);
+    if (kept) await ask('DELETE', `pandoratemplate/${kept.id}`);
+  }
+});
+
 test('an invoice goes out in the customer’s language with its PDF and code; reminders only when it is overdue', async () => {
   const customer = { name: 'Luc', company_name: 'Traiteur', email: 'luc@traiteur.example', locale: 'fr' };
   const lines = [{ description: 'Cornets', qty: 100, unit_price_vati: 1.85, vat_rate: 6 }];

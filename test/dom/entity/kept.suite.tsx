@@ -52,7 +52,7 @@ test('says what is in it and what is not, and saves it under the record’s name
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Supplier', 'Remarks']);
+  ).toEqual(['Supplier', 'Remarks', 'Activity, and the mails that were sent']);
   expect(dialog).toHaveTextContent('Not in it, because you may not read it yourself: Secrets.');
   await isAccessible(dialog);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Download' }));

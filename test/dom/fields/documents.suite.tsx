@@ -1,5 +1,5 @@
 // Documents in a form: previewed where nothing runs, written as text, and as source where the text view would lose something.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { isPlain } from '../../../core/fields/html/document.ts';
 import { sanitise } from '../../../core/fields/html/sanitise.ts';
@@ -47,6 +47,25 @@ test('a document is written as text, with lists by buttons and placeholders from
   // What the editor makes, the server keeps, and the editor opens again.
   for (const made of [String(kept.record.html), sanitise(String(kept.record.html))]) expect(isPlain(made)).toBe(true);
   expect(sanitise(String(kept.record.html))).toContain('<td style="border:1px solid gray;padding:4px 8px"');
+});
+
+test('a placeholder that was refused is said once, however often it stands there, and a name only when it is near', async () => {
+  const html = { type: 'string', format: 'html' };
+  const file = {
+    ...{ model: 'Example', display: '{{id}}', table: [], sort: [], search: [] },
+    schema: { type: 'object', properties: { html } },
+    ui: { fields: { html: { 'ui:options': { variables: { names: ['name', 'date'] } } } } },
+  };
+  const start = { id: 1, html: '<div class="page"><p>Dear {{names}}, {{who}}, {{who}}</p></div>' };
+  const params = { line: 1, name: 'who' };
+  const { unmount } = show(<Held entity={entityOf(file)} start={start} />);
+  expect(await screen.findAllByText('Line 1: the placeholder “who” is not known here.')).toHaveLength(1);
+  expect(screen.getByText(/“names” is not known here. Did you mean “name”/)).toBeVisible();
+  unmount();
+  show(<Held entity={entityOf(file)} start={start} errors={[{ path: 'html', code: 'unknownPlaceholder', params }]} />);
+  await waitFor(() => expect(document.querySelector('.form-field-invalid')).not.toBeNull());
+  expect(screen.getAllByText('Line 1: the placeholder “who” is not known here.')).toHaveLength(1);
+  expect(screen.getAllByText(/“names”/)).toHaveLength(1);
 });
 
 test('a document that the text view would not keep whole opens as source', async () => {

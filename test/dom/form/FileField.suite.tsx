@@ -82,8 +82,12 @@ beforeEach(async () => {
 
 const fileOf = (name: string, bytes = 2_000) => new File([new Uint8Array(bytes)], name);
 const input = (label: string) => screen.findByLabelText(label, { exact: false, selector: 'input' });
-const choose = async (label: string, chosen: File) =>
-  fireEvent.change(await input(label), { target: { files: [chosen] } });
+const choose = async (label: string, chosen: File) => {
+  const field = await input(label);
+  await act(async () => fireEvent.change(field, { target: { files: [chosen] } }));
+};
+const PDF = '%PDF-1.7\nxref\n0 0\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+const pdfOf = (name: string, text = PDF) => new File([text], name);
 const create = () => show(<EntityCreate entity={Paper} />, '/admin/icecloud/paper/create/');
 const save = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const lastSent = async (count: number) => {
@@ -108,13 +112,28 @@ test.each([
   expect(screen.queryByText(said, { exact: false })).toBeNull();
 });
 
+test.each([
+  ['that was cut off', PDF.slice(0, -8)],
+  ['that was torn in the middle', PDF.replace('xref', 'xreXf')],
+  ['that is none', 'Dear all'],
+])('a document %s is told when it is chosen', async (_, text) => {
+  api(() => ({}));
+  create();
+  await choose('Document', pdfOf('rules.pdf', text));
+  expect(await screen.findByText(/This file is damaged or cannot be read/)).toBeVisible();
+  expect(screen.queryByText('rules.pdf')).toBeNull();
+  await choose('Document', pdfOf('whole.pdf'));
+  expect(await screen.findByText('whole.pdf')).toBeVisible();
+  expect(screen.queryByText(/This file is damaged/)).toBeNull();
+});
+
 test('files travel beside the record, each under its own name', async () => {
   api(() => ({}));
   const { router } = create();
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Contract' } });
   await choose('Picture', fileOf('cone.png'));
-  await choose('Document', fileOf('contract.pdf'));
-  expect(screen.getAllByText('2 kB · Not saved yet')).toHaveLength(2);
+  await choose('Document', pdfOf('contract.pdf'));
+  await waitFor(() => expect(screen.getAllByText(/kB · Not saved yet/)).toHaveLength(2));
   save('Add paper');
   const sent = await lastSent(1);
   expect([sent.method, sent.address.split('/v1/')[1]]).toEqual(['POST', 'paper']);
@@ -145,7 +164,8 @@ test('who stops the sending keeps the file, and trying again sends it under the 
 test('a failed sending keeps the file; what the server finds wrong with it stands at its field', async () => {
   api(() => ({}));
   create();
-  await choose('Document', fileOf('contract.pdf'));
+  await choose('Document', pdfOf('contract.pdf'));
+  await screen.findByText('contract.pdf');
   save('Add paper');
   const first = await lastSent(1);
   await act(async () => first.onerror?.());
@@ -155,7 +175,7 @@ test('a failed sending keeps the file; what the server finds wrong with it stand
   const said = 'This document holds a script or another file.';
   expect(await screen.findByText(said, { exact: false })).toBeVisible();
   expect(screen.getByText('contract.pdf')).toBeVisible();
-  await choose('Document', fileOf('printed.pdf'));
+  await choose('Document', pdfOf('printed.pdf'));
   await waitFor(() => expect(screen.queryByText(said, { exact: false })).toBeNull());
 });
 

@@ -42,6 +42,13 @@ test('the mail of a credit note is called what it is', async () => {
   expect(screen.queryByRole('button', { name: 'Mail invoice' })).toBeNull();
 });
 
+test('a draft of a credit note says that it is one', async () => {
+  await view({ type: 'CREDIT_NOTE', status: 'DRAFT', nr: undefined, issue_date: undefined });
+  await waitFor(() =>
+    expect(screen.getAllByText('Credit note').some(({ tagName }) => tagName === 'STRONG')).toBe(true),
+  );
+});
+
 test('an invoice that is not overdue says nothing there, as its other empty fields do', async () => {
   await view();
   expect(await screen.findByRole('button', { name: 'Mail invoice' })).toBeVisible();

@@ -1,7 +1,10 @@
 // Background work on the developer page: when it runs, what came of it, and starting it by hand.
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CONTRACT, type Plugin } from '#core/contract';
 import { http } from '../../../core/http/http.ts';
+import { RegistryContext } from '../../../core/plugins/context.ts';
+import { createRegistry } from '../../../core/plugins/registry.ts';
 import { JobList } from '../../../plugins/company/pages/developer/JobList.tsx';
 import { useEnglish } from './texts.ts';
 
@@ -28,7 +31,17 @@ const JOBS = [
 
 let jobs: unknown[];
 let post: jest.SpyInstance;
-beforeAll(() => useEnglish({ 'chimes.job.noon': 'Ring at noon' }));
+beforeAll(() => useEnglish({ 'chimes.job.noon': 'Ring at noon', 'chimes.job.mend': 'Mend bells of {{age_months}}' }));
+const chimes: Plugin = {
+  ...{ id: 'chimes', contract: CONTRACT, license: 'ICECLOUD' },
+  settings: { properties: { age_months: { type: 'integer', default: 6, unit: 'months' } } },
+};
+const page = () =>
+  render(
+    <RegistryContext value={createRegistry([chimes])}>
+      <JobList />
+    </RegistryContext>,
+  );
 beforeEach(() => {
   jobs = JOBS;
   jest.spyOn(http, 'get').mockImplementation(async () => ({ data: { data: jobs } }) as never);
@@ -36,7 +49,7 @@ beforeEach(() => {
 });
 
 test('tells when each runs, what waits and what failed', async () => {
-  render(<JobList />);
+  page();
   expect(await screen.findByText('Ring at noon')).toBeVisible();
   for (const text of ['Every day at 12:00', 'Every 5 minutes', 'When something asks for it', '2 waiting'])
     expect(screen.getByText(text)).toBeVisible();
@@ -46,11 +59,11 @@ test('tells when each runs, what waits and what failed', async () => {
 });
 
 test('runs one by the clock now, and one that failed or waits again; what is only queued has no such button', async () => {
-  render(<JobList />);
+  page();
   fireEvent.click(await screen.findByRole('button', { name: 'Run now: Ring at noon' }));
   await waitFor(() => expect(post).toHaveBeenLastCalledWith('plugin/job/chimes.noon/run'));
-  expect(screen.queryByRole('button', { name: 'Run now: chimes.mend' })).toBeNull();
-  const again = screen.getAllByRole('button', { name: 'Try again: chimes.mend' });
+  expect(screen.queryByRole('button', { name: 'Run now: Mend bells of 6 months' })).toBeNull();
+  const again = screen.getAllByRole('button', { name: 'Try again: Mend bells of 6 months' });
   expect(again).toHaveLength(2);
   fireEvent.click(again[1]!);
   await waitFor(() => expect(post).toHaveBeenLastCalledWith('plugin/job/chimes.mend/run/2/again'));
@@ -58,7 +71,7 @@ test('runs one by the clock now, and one that failed or waits again; what is onl
 
 test('shows nothing where no plugin has any', async () => {
   jobs = [];
-  const { container } = render(<JobList />);
+  const { container } = page();
   await waitFor(() => expect(http.get).toHaveBeenCalled());
   expect(container).toBeEmptyDOMElement();
 });

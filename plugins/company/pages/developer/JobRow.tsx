@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate, formatRelative, HttpError, toast, toastError } from '#core';
 import type { Job, JobRun, Jobs } from './useJobs.ts';
+import { useSettingWords } from './useSettingWords.ts';
 
 export function JobRow({ job, onStart }: { job: Job; onStart: Jobs['start'] }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const name = t(job.name.replace('.', '.job.'), { defaultValue: job.name });
+  const said = useSettingWords(job.plugin);
+  const name = t(job.name.replace('.', '.job.'), { ...said, defaultValue: job.name });
   const start = async (run?: JobRun) => {
     setBusy(true);
     try {

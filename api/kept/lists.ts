@@ -1,0 +1,56 @@
+// The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
+import { sql } from 'kysely';
+import { relationOf } from '#core/contract';
+import type { Reference } from '../activity/names.ts';
+import type { Actor } from '../auth/subject.ts';
+import { reachOf } from '../resources/access.ts';
+import type { Resource } from '../resources/resource.ts';
+import { displaySql } from '../sql/display-sql.ts';
+import { pairsSql } from '../sql/pairs-sql.ts';
+import { visibleRows } from '../sql/visible-rows.ts';
+import type { Rows } from '../store/database.ts';
+
+export interface Listing {
+  readonly resource: Resource;
+  readonly names: readonly Reference[];
+}
+
+interface Place {
+  readonly resource: Resource;
+  /** Field of many relations that names the record. */
+  readonly field: string;
+}
+
+function placesOf({ all, table }: Resource): Place[] {
+  const kept = [...all.values()].filter(({ entity }) => !entity.deletedOf);
+  return kept.flatMap((resource) =>
+    Object.entries(resource.entity.schema.properties).flatMap(([field, schema]) => {
+      const target = relationOf(schema);
+      return target?.many && target.resource === table ? [{ resource, field }] : [];
+    }),
+  );
+}
+
+export async function listsWith(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Listing[]> {
+  const lists: Listing[] = [];
+  for (const place of placesOf(resource)) {
+    if (reachOf(actor, place.resource.entity, 'index')) {
+      lists.push({ resource: place.resource, names: await namesOf(db, place, actor, id) });
+    }
+  }
+  return lists;
+}
+
+/** Those that who asks may not read. */
+export function closedLists(resource: Resource, actor: Actor): string[] {
+  const closed = placesOf(resource).filter((place) => !reachOf(actor, place.resource.entity, 'index'));
+  return closed.map((place) => place.resource.entity.resource);
+}
+
+async function namesOf(db: Rows, { resource, field }: Place, actor: Actor, id: number): Promise<Reference[]> {
+  const seen = visibleRows(resource, 't', actor, reachOf(actor, resource.entity, 'show'));
+  const { rows } = await sql<Reference>`select t.id, ${displaySql(resource, 't', actor.locale)} as display
+    from ${sql.table(resource.table)} as t where ${seen} and ${id} in (${pairsSql(resource, 't', field)})
+    order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+// The mails that the company sent to an address of the record, as they were worded.
+import { sql } from 'kysely';
+import { localTime } from '#core/contract';
+import type { Translate } from '#core/fields';
+import type { Cell } from '../export/cell.ts';
+import { letterOf, type Texts, translator, type Waiting, write } from '../mail/index.ts';
+import type { Rows } from '../store/database.ts';
+import type { Kept } from './gather.ts';
+
+export interface KeptMail {
+  readonly at: string;
+  readonly to: string;
+  readonly state: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+type Sent = Waiting & { readonly at: string; readonly state: string };
+
+export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts: Texts): Promise<KeptMail[]> {
+  const addresses = addressesOf(subject);
+  if (addresses.length === 0) return [];
+  const { rows } = await sql<Sent>`select id, company_id, emailjob_id, address, name, locale, letter, sender_id, stop,
+      state, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from mail_outbox
+    where company_id = ${companyId} and lower(address) = any(${addresses}::text[]) order by id`.execute(db);
+  const words = translator(texts);
+  const mails: KeptMail[] = [];
+  for (const { at, state, ...waiting } of rows) {
+    const letter = await letterOf(db, waiting);
+    if (!letter) continue;
+    const { to, subject: title, text } = write(words, letter);
+    mails.push({ at, to, state, subject: title, text });
+  }
+  return mails;
+}
+
+function addressesOf({ resource, records }: Kept): string[] {
+  const fields = Object.entries(resource.entity.schema.properties).filter(([, { format }]) => format === 'email');
+  const given = records.flatMap((record) => fields.map(([name]) => String(record[name] ?? '').toLowerCase()));
+  return given.filter((address) => address !== '');
+}
+
+const COLUMNS = ['at', 'to', 'subject', 'text'] as const;
+
+export function mailRows(mails: readonly KeptMail[], t: Translate): Cell[][] {
+  const heading = COLUMNS.map((name) => t(`core.kept.mail.${name}`));
+  return [heading, ...mails.map(({ at, to, subject, text }) => [{ iso: localTime(at) }, to, subject, text])];
+}

@@ -1,0 +1,25 @@
+// What was done about a record and its rows, as the activity tells it to who asks, newest first.
+import { type RawBuilder, sql } from 'kysely';
+import { entries, type Told } from '../activity/index.ts';
+import type { Actor } from '../auth/subject.ts';
+import type { Rows } from '../store/database.ts';
+import type { Kept } from './gather.ts';
+
+const BATCH = 500;
+
+export async function toldOf(db: Rows, kept: readonly Kept[], actor: Actor): Promise<Told[]> {
+  const all = kept[0]!.resource.all;
+  const within = sql<boolean>`(${sql.join(kept.map(aboutRows), sql` or `)})`;
+  const told: Told[] = [];
+  for (let after: string | undefined; ; ) {
+    const { data, meta } = await entries(db, all, actor, { size: BATCH, within, ...(after && { after }) });
+    told.push(...data);
+    if (!meta.next) return told;
+    after = meta.next;
+  }
+}
+
+function aboutRows({ resource, records }: Kept): RawBuilder<boolean> {
+  const ids = records.map(({ id }) => Number(id));
+  return sql<boolean>`(resource = ${resource.entity.resource} and record_id = any(${ids}::bigint[]))`;
+}
