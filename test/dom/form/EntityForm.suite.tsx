@@ -237,7 +237,7 @@ test('what belongs together stands in one row; a slot that ends before it starts
   const street = await field('icecloud.place.street');
   const row = street.closest('.form-row') as HTMLElement;
   expect(within(row).getAllByRole('textbox')).toHaveLength(2);
-  expect(row).toHaveStyle({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)' });
+  expect(row).toHaveStyle({ gridTemplateColumns: 'minmax(min-content, 4fr) minmax(min-content, 1fr)' });
   fireEvent.click(screen.getByText('Save'));
   const stop = await field('icecloud.place.slots.stop');
   await waitFor(() => expect(stop).toHaveAccessibleDescription('Choose a time after 17:00.'));
