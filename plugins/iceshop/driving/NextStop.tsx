@@ -15,7 +15,7 @@ interface NextStopProps {
 
 export function NextStop({ run, stop, driving, children }: NextStopProps) {
   const { t } = useDriveWords();
-  const { name, street, city, phone, order, note } = stop;
+  const { name, street, city, phone, order, note, goods = order?.lines } = stop;
   const nr = run.stops.findIndex(({ id }) => id === stop.id) + 1;
   return (
     <section className="drive-next" aria-label={t('next')}>
@@ -43,7 +43,7 @@ export function NextStop({ run, stop, driving, children }: NextStopProps) {
         </p>
       ))}
       {order && order.due_vati > 0 && <ToPay stop={stop} due={order.due_vati} driving={driving} />}
-      {order && <HandOver lines={order.lines} />}
+      {goods && <HandOver lines={goods} />}
       {children}
     </section>
   );

@@ -24,6 +24,8 @@ export interface Stop {
   readonly street: string;
   readonly city: string;
   readonly phone?: string;
+  /** What an internal transport leaves at a point. */
+  readonly goods?: readonly Goods[];
   readonly has_photo?: boolean;
   readonly done_by?: string;
   /** What was pressed here has not reached the server yet. */

@@ -1,5 +1,6 @@
 // The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { broughtTo } from './delivery-goods.ts';
 import { type Line, linesOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
 
@@ -16,6 +17,7 @@ interface Stop {
   readonly stop: Row;
   readonly order: Row | undefined;
   readonly goal: Row;
+  readonly lines: readonly Line[];
 }
 
 /** The coldest goes in last and is looked for first. */
@@ -29,7 +31,7 @@ export const runSheet = defineDocument<Sheet, { id: number }>({
   access: { permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'] },
   size: 'A4',
   params: { required: ['id'], properties: { id: { type: 'integer' } } },
-  data: ({ records, params }) => sheetOf(params.id, records),
+  data: (context) => sheetOf(context.params.id, context),
   draw: (sheet, words) => {
     const { run } = sheet;
     const title = `${words.t('iceshop.document.run-sheet')} ${run.nr}`;
@@ -43,7 +45,10 @@ export const blocksOf = (sheet: Sheet, words: Words): Block[] => [
   ...stopsOf(sheet, words),
 ];
 
-export async function sheetOf(id: number, records: DocumentContext<unknown>['records']): Promise<Sheet | undefined> {
+type Reading = Pick<DocumentContext<unknown>, 'records' | 'db' | 'companyId'>;
+
+export async function sheetOf(id: number, context: Reading): Promise<Sheet | undefined> {
+  const { records } = context;
   const every = (model: string) => records(model, { by: 'product' });
   const run = await records('DeliverySchedule').get(id);
   if (!run) return undefined;
@@ -57,11 +62,13 @@ export async function sheetOf(id: number, records: DocumentContext<unknown>['rec
   };
   const orders = await byId('WebshopOrder', 'webshop_order_id');
   const points = await byId('PickUpPoint', 'pick_up_point_id');
+  const brought = await broughtTo(rows, context);
   const stops = rows.map((stop) => {
     const order = orders.get(stop.webshop_order_id);
-    return { stop, order, goal: order ?? points.get(stop.pick_up_point_id) ?? {} };
+    const lines = order ? linesOf(order) : (brought.get(Number(stop.id)) ?? []);
+    return { stop, order, goal: order ?? points.get(stop.pick_up_point_id) ?? {}, lines };
   });
-  const ids = [...new Set(stops.flatMap(({ order }) => linesOf(order).map(({ product_id }) => product_id)))];
+  const ids = [...new Set(stops.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)))];
   const products = ids.length > 0 ? await every('Product').list({ id: ids }) : [];
   const kept = new Map(products.map((product) => [product.id, String(product.temperature ?? 'AMBIENT')]));
   return { run, van, crew, stops, kept };
@@ -82,7 +89,7 @@ function head({ run, van, crew, stops }: Sheet, { t, date }: Words): Block[] {
 
 /** How many of what to put into the van. */
 function loads(sheet: Sheet, { t, number }: Words): Block[] {
-  const lines = sheet.stops.flatMap(({ order }) => linesOf(order));
+  const lines = sheet.stops.flatMap((stop) => stop.lines);
   return TEMPERATURES.flatMap((kept): Block[] => {
     const mine = lines.filter(({ product_id }) => (sheet.kept.get(product_id) ?? 'AMBIENT') === kept);
     if (mine.length === 0) return [];
@@ -121,7 +128,7 @@ const addressOf = (goal: Row): string[] =>
     [goal.address_zipcode, goal.address_city].filter(Boolean).join(' '),
   ].filter(Boolean);
 
-function stopText({ stop, order, goal }: Stop, index: number, { kept }: Sheet, words: Words): Block[] {
+function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: Sheet, words: Words): Block[] {
   const { t, date, money } = words;
   const slot = order ? `${String(order.delivery_start).slice(0, 5)} – ${String(order.delivery_stop).slice(0, 5)}` : '';
   const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(String(stop.eta), TIME) }) : '';
@@ -136,9 +143,7 @@ function stopText({ stop, order, goal }: Stop, index: number, { kept }: Sheet, w
     { text: [eta, slot && t('iceshop.dispatch.promised', { slot })].filter(Boolean).join(' · '), bold: true },
     { text: told.join('\n') },
     {
-      text: linesOf(order)
-        .map((line) => lineText(line, kept, words))
-        .join('\n'),
+      text: lines.map((line) => lineText(line, kept, words)).join('\n'),
       size: 9,
     },
     ...[order?.customer_note, stop.note].filter(Boolean).map((text): Block => ({ text: String(text), bold: true })),
@@ -146,6 +151,9 @@ function stopText({ stop, order, goal }: Stop, index: number, { kept }: Sheet, w
   ];
 }
 
-function lineText({ product_id, quantity, name }: Line, kept: Sheet['kept'], { t, number }: Words): string {
-  return `${number(quantity)} × ${name} (${t(`iceshop.product.temperature.${kept.get(product_id) ?? 'AMBIENT'}`)})`;
+function lineText(line: Line, kept: Sheet['kept'], { t, number }: Words): string {
+  const { product_id, quantity, name, options = [], note } = line;
+  const what = [name, ...options.map((one) => one.name)].join(', ');
+  const cold = t(`iceshop.product.temperature.${kept.get(product_id) ?? 'AMBIENT'}`);
+  return [`${number(quantity)} × ${what} (${cold})`, note].filter(Boolean).join(' · ');
 }

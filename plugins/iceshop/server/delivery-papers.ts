@@ -10,10 +10,10 @@ export const runSheets = defineDocument<readonly Sheet[], { ids: string }>({
     required: ['ids'],
     properties: { ids: { type: 'string', pattern: '^\\d{1,15}(,\\d{1,15}){0,59}$', maxLength: 999 } },
   },
-  data: async ({ records, params }) => {
+  data: async (context) => {
     const sheets: Sheet[] = [];
-    for (const id of new Set(params.ids.split(',').map(Number))) {
-      const sheet = await sheetOf(id, records);
+    for (const id of new Set(context.params.ids.split(',').map(Number))) {
+      const sheet = await sheetOf(id, context);
       if (sheet) sheets.push(sheet);
     }
     return sheets.length > 0 ? sheets : undefined;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access, ServerQuery } from '#api';
 import type { FieldSchema } from '#core/contract';
+import { broughtPieces, pieces } from './delivery-goods.ts';
 
 export const SEES: Access = {
   permissions: ['ICESHOP_DELIVERY_SCHEDULES_VIEW', 'ICESHOP_DELIVERY_SCHEDULES_MODERATE'],
@@ -15,12 +16,10 @@ const moment: FieldSchema = { type: 'string', format: 'date-time' };
 const LOADS = { ambient: number, chilled: number, frozen: number, people: integer };
 
 /** Pieces of an order by how they are kept. */
-const loadOf = (order: string): RawBuilder<unknown> => sql`lateral (select
-    coalesce(sum(l.quantity) filter (where coalesce(p.temperature, 'AMBIENT') = 'AMBIENT'), 0)::float as ambient,
-    coalesce(sum(l.quantity) filter (where p.temperature = 'CHILLED'), 0)::float as chilled,
-    coalesce(sum(l.quantity) filter (where p.temperature = 'FROZEN'), 0)::float as frozen
-  from webshoporderline l join product p on p.company_id = l.company_id and p.id = l.product_id
-  where l.company_id = ${sql.ref(`${order}.company_id`)} and l.webshop_order_id = ${sql.ref(`${order}.id`)}) load`;
+const loadOf = (order: string): RawBuilder<unknown> =>
+  sql`${pieces(sql`webshoporderline l
+  join product p on p.company_id = l.company_id and p.id = l.product_id
+  where l.company_id = ${sql.ref(`${order}.company_id`)} and l.webshop_order_id = ${sql.ref(`${order}.id`)}`)} load`;
 
 const addressOf = (table: string): RawBuilder<unknown> => {
   const [street, nr, bus, zipcode, city] = ['street', 'nr', 'bus', 'zipcode', 'city'].map((part) =>
@@ -77,12 +76,14 @@ const stops: ServerQuery = {
       s.webshop_order_id, s.pick_up_point_id, o.nr, coalesce(o.contact_name, p.name) as name,
       coalesce(nullif(${addressOf('o')}, ''), ${addressOf('p')}) as address,
       s.latitude::float, s.longitude::float, s.eta, s.done_at, o.delivery_start as slot_start, o.delivery_stop as slot_stop,
-      load.ambient, load.chilled, load.frozen, o.people
+      load.ambient + brought.ambient as ambient, load.chilled + brought.chilled as chilled,
+      load.frozen + brought.frozen as frozen, o.people
     from deliveryschedule r
     join deliverystop s on s.company_id = r.company_id and s.delivery_schedule_id = r.id
     left join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
     left join pickuppoint p on p.company_id = s.company_id and p.id = s.pick_up_point_id
     left join ${loadOf('o')} on true
+    left join ${broughtPieces} brought on true
     where ${visible('DeliverySchedule', 'r')} and r.date = ${params.date}::date and r.status <> 'CANCELLED'
     order by s.delivery_schedule_id, s.position, s.id`,
 };

@@ -31,8 +31,9 @@ const myRun: ServerRoute = {
   method: 'GET',
   path: '/myrun',
   access: SEES,
-  run: async ({ actor, records }) => {
-    const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), records);
+  run: async (call) => {
+    const { actor, records } = call;
+    const runs = await runsOf({ employeeId: actor.employeeId }, daysFrom(DAYS_AHEAD), call);
     const groups = await records('PermissionGroup', { by: 'product' }).list();
     const cashiers = groups.filter(({ permissions }) => (permissions as string[] | undefined)?.includes(COLLECTS));
     return { data: { runs, cashiers: cashiers.map(({ name }) => name) } };

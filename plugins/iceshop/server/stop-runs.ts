@@ -1,5 +1,6 @@
 // The runs of a driver, or of the van that a tablet rides along in, with all that is needed at each door.
-import type { RecordsOf, Row } from '#api';
+import type { RouteCall, Row } from '#api';
+import { broughtTo } from './delivery-goods.ts';
 import { TEMPERATURES } from './delivery-paper.ts';
 import { type Line, linesOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
@@ -20,8 +21,11 @@ export function isWhose(run: Row, { employeeId, vanId }: Whose): boolean {
   );
 }
 
+type Reading = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly companyId: number } };
+
 /** Of these days, the earliest first. */
-export async function runsOf(whose: Whose, days: readonly string[], records: RecordsOf): Promise<Row[]> {
+export async function runsOf(whose: Whose, days: readonly string[], call: Reading): Promise<Row[]> {
+  const { records, db, actor } = call;
   const every = (model: string) => records(model, { by: 'product' });
   const runs = (await every('DeliverySchedule').list({ date: days, status: SHOWN })).filter((run) =>
     isWhose(run, whose),
@@ -41,10 +45,12 @@ export async function runsOf(whose: Whose, days: readonly string[], records: Rec
     'PickUpPoint',
     stops.map(({ pick_up_point_id }) => pick_up_point_id),
   );
-  const lines = [...orders.values()].flatMap((order) => linesOf(order));
+  const brought = await broughtTo(stops, { db, companyId: actor.companyId });
+  const lines = [...[...orders.values()].flatMap((order) => linesOf(order)), ...[...brought.values()].flat()];
   const known: Known = {
     orders,
     points,
+    brought,
     vans: await byId(
       'DeliveryVan',
       runs.map(({ delivery_van_id }) => delivery_van_id),
@@ -71,6 +77,8 @@ type ById = ReadonlyMap<unknown, Row>;
 interface Known {
   readonly orders: ById;
   readonly points: ById;
+  /** To points, by stop. */
+  readonly brought: ReadonlyMap<number, readonly Line[]>;
   readonly vans: ById;
   readonly products: ById;
   readonly people: ById;
@@ -92,6 +100,7 @@ function shownStop(stop: Row, known: Known): Row {
   const order = known.orders.get(stop.webshop_order_id);
   const goal = order ?? known.points.get(stop.pick_up_point_id) ?? {};
   const phone = order?.contact_phone_nr;
+  const goods = known.brought.get(Number(stop.id));
   return {
     ...only(stop, ['id', 'position', 'status', 'eta', 'done_at', 'failure_reason', 'note']),
     name: String(order?.contact_name ?? goal.name ?? ''),
@@ -100,6 +109,7 @@ function shownStop(stop: Row, known: Known): Row {
     ...(phone !== undefined && { phone: String(phone).replace(/^\+?/, '+') }),
     ...(stop.photo_uri !== undefined && { has_photo: true }),
     ...(stop.done_by_employee_id !== undefined && { done_by: nameOf(known.people.get(stop.done_by_employee_id)) }),
+    ...(goods && { goods: goods.map((line) => shownLine(line, known)) }),
     ...(order && {
       order: {
         ...only(order, ['id', ...DELIVERY]),
@@ -120,8 +130,11 @@ const temperatureOf = ({ product_id }: Line, products: ById) =>
   String(products.get(product_id)?.temperature ?? 'AMBIENT');
 
 /** What goes into the van, the coldest first. */
-function loadOf(stops: readonly Row[], { orders, products }: Known): Row[] {
-  const lines = stops.flatMap((stop) => linesOf(orders.get(stop.webshop_order_id)));
+function loadOf(stops: readonly Row[], { orders, products, brought }: Known): Row[] {
+  const lines = stops.flatMap(({ id, webshop_order_id }) => [
+    ...linesOf(orders.get(webshop_order_id)),
+    ...(brought.get(Number(id)) ?? []),
+  ]);
   return TEMPERATURES.flatMap((temperature) => {
     const counts = new Map<string, number>();
     for (const line of lines.filter((one) => temperatureOf(one, products) === temperature)) {

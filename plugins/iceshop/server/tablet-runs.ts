@@ -26,7 +26,7 @@ const runs: VisitorRoute = {
   path: '/tablet/run',
   run: async (visit) => {
     const { whose, records } = await handOf(visit);
-    return { data: { runs: await runsOf(whose, daysFrom(1), records) } };
+    return { data: { runs: await runsOf(whose, daysFrom(1), { ...visit, records }) } };
   },
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
-import { type Corners, within } from '../../../core/contract/index.ts';
+import { type Corners, dayAfter, today, within } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { DAY, type RunFloor, runFloor } from './run-floor.ts';
@@ -173,6 +173,47 @@ test('points that make nothing are brought their goods: one run for all of the s
   const order_ids = [await runs.order(1, there)];
   const refused = await runs.call('POST', `deliveryschedule/${made?.id}/orders`, { order_ids });
   expect(codesOf(refused.body)).toEqual(['webshop_order_id stopOnTransport']);
+});
+
+test('an internal transport takes what the kitchen makes for its points, by the last ride before the timeslot', async () => {
+  const { house, product, slot, ask } = runs.floor;
+  const date = dayAfter(today(), 1);
+  const rides = ['05:00', '07:00', '13:00'].map((time_start) => ({
+    time_start,
+    time_stop: time_start.replace(':00', ':45'),
+  }));
+  const seed = { internal_transport_seed_config: rides };
+  const point = (await house.make('pickuppoint', { name: 'Brug', produce_decentralised: false, ...seed })).id;
+  const cake = await product({ name: 'Aurora', production_minutes: 45, temperature: 'FROZEN' });
+  const cone = await product({ name: 'Cone' });
+  const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point };
+  const lines = [cake, cone].map((product_id) => ({ product_id, quantity: 2 }));
+  const at = async (time_start: string) => slot({ ...place, date, time_start, time_stop: '20:00' });
+  const { body } = await ask({ ...place, delivery_slot_id: await at('10:00'), lines });
+  await ask({ ...place, delivery_slot_id: await at('15:00'), lines: [{ product_id: cake, quantity: 5 }] });
+  await runs.call('POST', 'deliveryschedule/transports', { date });
+  const made = await runs.rows(`runs?date=${date}`);
+  const run = (time: string) => made.find(({ time_start }) => String(time_start).startsWith(time));
+  const loads = (await runs.rows(`run-stops?date=${date}`)).filter(
+    ({ pick_up_point_id }) => pick_up_point_id === point,
+  );
+  const frozen = (time: string) => loads.find((stop) => stop.delivery_schedule_id === run(time)?.id)?.frozen;
+  expect(['05', '07', '13'].map(frozen)).toEqual([0, 2, 5]);
+  expect(loads.every(({ ambient }) => ambient === 0)).toBe(true);
+  const seven = Number(run('07')?.id);
+  await runs.call('PATCH', `deliveryschedule/${seven}`, { driver_employee_id: runs.drivers[0] });
+  expect((await runs.step(seven, 'PUBLISHED')).status).toBe(200);
+  const driver = house.actor(['ICESHOP_DELIVERY_SCHEDULES_VIEW'], { employeeId: runs.drivers[0]! });
+  const mine = ((await house.call(driver, 'GET', 'iceshop/myrun')).body.data.runs as Row[]).find(
+    ({ id }) => id === seven,
+  );
+  const goods = [
+    { name: 'Aurora', quantity: 2, temperature: 'FROZEN', note: expect.stringContaining(`#${body.data.nr}`) },
+  ];
+  expect((mine?.stops as Row[] | undefined)?.find(({ name }) => name === 'Brug')?.goods).toEqual(
+    goods.map(expect.objectContaining),
+  );
+  expect(mine?.load).toEqual([{ temperature: 'FROZEN', lines: [{ name: 'Aurora', quantity: 2 }] }]);
 });
 
 test('an internal transport is not planned in a van that may not leave', async () => {
