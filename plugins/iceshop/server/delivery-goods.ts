@@ -40,7 +40,8 @@ export async function broughtTo(
   const found = new Map<number, Line[]>();
   if (ids.length === 0) return found;
   const { rows } = await sql<Line & { stop_id: number }>`select s.id::int as stop_id, l.id::int, l.product_id::int,
-      l.quantity::float, l.name, l.options, concat_ws(' · ', '#' || l.nr, l.contact_name, nullif(l.note, '')) as note
+      l.quantity::float, l.name, coalesce(l.options, '[]') as options,
+      concat_ws(' · ', '#' || l.nr, l.contact_name, nullif(l.note, '')) as note
     from deliverystop s
     join deliveryschedule r on r.company_id = s.company_id and r.id = s.delivery_schedule_id
     cross join lateral (select o.nr, o.contact_name, l.* from ${BROUGHT}) l
