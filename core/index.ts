@@ -27,7 +27,6 @@ export { RequiredDot } from './fields/controls/RequiredDot.tsx';
 export { LazyDayPicker as DayPicker } from './fields/date/LazyDayPicker.tsx';
 export { useFormRecord } from './fields/FormRecord.ts';
 export { isReadable, kindOf } from './fields/kinds.ts';
-export { showPhone } from './fields/phone/kind.ts';
 export { LazyRecordPicker as RecordPicker } from './fields/relation/LazyRecordPicker.tsx';
 export { SelectField } from './fields/select/SelectField.tsx';
 export { textOf as valueText } from './fields/value.tsx';

@@ -1,6 +1,7 @@
 // Phone numbers in the browser: typed as people write them, and called by a click.
+import { showPhone } from '#core/contract';
 import { notatedKind } from '../controls/notatedKind.tsx';
-import { phone as kind, showPhone } from './kind.ts';
+import { phone as kind } from './kind.ts';
 
 export const phone = notatedKind(
   { show: showPhone, keep: kind.normalise, type: 'tel', inputMode: 'tel' },

@@ -1,7 +1,7 @@
 // An employee as a card of the index: face, name, where they work, how to reach them.
 import { Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { showPhone } from '#core';
+import { showPhone } from '#core/contract';
 import { Avatar } from './Avatar.tsx';
 import { fullName, type Person } from './person.ts';
 import './person.css';

@@ -1,6 +1,6 @@
 // What stands on the paper of an invoice, part by part, in the customer's language.
 import type { Block, Words } from '#api';
-import { countryName, keptVatNumber } from '#core/contract';
+import { countryName, keptVatNumber, showPhone } from '#core/contract';
 import type { InvoicePaper, Party } from '../invoices/paper.ts';
 import { isExempt } from '../invoices/treatment.ts';
 
@@ -11,7 +11,8 @@ export function numberOf({ enterprise_nr = '' }: Party): string {
 }
 
 export function party(one: Party, paper: InvoicePaper): Block[] {
-  return [{ text: [one.name, placeOf(one, paper), numberOf(one), one.phone_nr, one.email].filter(Boolean).join('\n') }];
+  const phone = one.phone_nr && showPhone(one.phone_nr);
+  return [{ text: [one.name, placeOf(one, paper), numberOf(one), phone, one.email].filter(Boolean).join('\n') }];
 }
 
 /** With the country where the two are not in the same one. */

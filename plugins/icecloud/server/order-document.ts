@@ -1,5 +1,6 @@
 // A supplier order on paper, in the supplier's language: who orders, where it is to be delivered, what, at which prices.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { showPhone } from '#core/contract';
 import { localeOf } from './claim.ts';
 import { linesOf, type OrderLine } from './supplier-order-lines.ts';
 
@@ -113,7 +114,7 @@ function placeOf({ company, division, unit }: Data): string {
     company.legal_name ?? company.name,
     `${division.name} (${unit.name})`,
     ...address(unit),
-    unit.phone_nr,
+    unit.phone_nr && showPhone(String(unit.phone_nr)),
   ];
   return where.filter(Boolean).join('\n');
 }

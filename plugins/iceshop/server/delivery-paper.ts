@@ -1,5 +1,6 @@
 // The run sheet: what goes into the van by temperature, and each stop in its order with a code that navigates there.
 import { type Block, type DocumentContext, defineDocument, type Row, type Words } from '#api';
+import { showPhone } from '#core/contract';
 import { broughtTo } from './delivery-goods.ts';
 import { type Line, linesOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
@@ -134,10 +135,9 @@ function stopText({ stop, order, goal, lines }: Stop, index: number, { kept }: S
   const eta = stop.eta ? t('iceshop.dispatch.about', { time: date(String(stop.eta), TIME) }) : '';
   const name = order ? `#${order.nr} · ${order.contact_name ?? ''}` : String(goal.name ?? '');
   const due = order ? dueCents(order) / 100 : 0;
-  const told = [
-    order?.contact_phone_nr ? String(order.contact_phone_nr).replace(/^\+?/, '+') : '',
-    ...addressOf(goal),
-  ].filter(Boolean);
+  const told = [order?.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '', ...addressOf(goal)].filter(
+    Boolean,
+  );
   return [
     { heading: `${index + 1}. ${name}`, level: 2 },
     { text: [eta, slot && t('iceshop.dispatch.promised', { slot })].filter(Boolean).join(' · '), bold: true },

@@ -53,6 +53,7 @@ async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<Fi
   if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
   const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
   if (!order) return [];
+  if (order.deliverable_type === 'PICK_UP_POINT') return refuse('stopOrderFetched');
   if (!WAITING.includes(order.status) || !order.address_street) return refuse('stopOrderOver');
   const known = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id });
   const other = known.find(({ id, status }) => id !== stop.id && status === 'TODO');

@@ -1,6 +1,6 @@
 // Papers of orders: a label of 62 × 100 mm for the bag or the box, and a slip with everything that is in it; many at once.
 import { type Block, defineDocument, type Row, type Words } from '#api';
-import { today } from '#core/contract';
+import { showPhone, today } from '#core/contract';
 import { linesOf } from './order-lines.ts';
 
 export const access = { permissions: ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'] };
@@ -143,7 +143,7 @@ const slip: Draw = (order, data, words) => {
       text: [
         placeOf(order, data),
         addressOf(order),
-        order.contact_phone_nr ? String(order.contact_phone_nr).replace(/^\+?/, '+') : '',
+        order.contact_phone_nr ? showPhone(String(order.contact_phone_nr)) : '',
       ]
         .filter(Boolean)
         .join('\n'),

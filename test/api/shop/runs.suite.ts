@@ -156,6 +156,13 @@ test('who only sees deliveries plans nothing, and an order keeps to its day', as
   expect(codesOf(refused.body)).toEqual(['webshop_order_id stopOrderOtherDay']);
 });
 
+test('an order that is fetched goes on no run, and that is said', async () => {
+  const id = await runs.run({ date: '2099-05-07' });
+  const fetched = await runs.floor.order({ lines: [{ product_id: runs.vanilla, quantity: 1 }] });
+  const refused = await runs.call('POST', `deliveryschedule/${id}/orders`, { order_ids: [fetched.id] });
+  expect(codesOf(refused.body)).toEqual(['webshop_order_id stopOrderFetched']);
+});
+
 test('points that make nothing are brought their goods: one run for all of the same time, not twice', async () => {
   const ride = { time_start: '07:00:00', time_stop: '07:45:00' };
   for (const name of ['Dok', 'Zuid']) {

@@ -1,11 +1,11 @@
 // Values, filters and columns in words: what cells, facts and chips say of a field.
 
+import { showPhone } from '../../../core/contract/index.ts';
 import { shortDate } from '../../../core/fields/date/shortDate.ts';
 import { dayOf, endOf, startOf } from '../../../core/fields/filters/days.ts';
 import { filterOf, filterText } from '../../../core/fields/filters/fieldFilter.ts';
 import { optionsFilter } from '../../../core/fields/filters/options.tsx';
 import type { Translate } from '../../../core/fields/kind.ts';
-import { showPhone } from '../../../core/fields/phone/kind.ts';
 import { nameOf, textOf } from '../../../core/fields/value.tsx';
 import { ColumnChoice } from '../../../core/list/columnChoice.ts';
 import { availableColumns, standardColumns } from '../../../core/list/fields.ts';

@@ -1,7 +1,8 @@
 // One message to a service outside: what became of it, to whom, what it says, and a way to try it again.
 import { Button, Tag } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate, formatRelative, showPhone } from '#core';
+import { formatFullDate, formatRelative } from '#core';
+import { showPhone } from '#core/contract';
 import type { Message } from './usePorts.ts';
 
 const INTENTS = { SENT: 'success', FAILED: 'danger', WAITING: 'none' } as const;
