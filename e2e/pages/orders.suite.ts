@@ -62,6 +62,7 @@ test('it is paid in two parts, and one is given back', async () => {
   const [first] = await page.$$('.payments button');
   await first?.click();
   await waitForText(page, 'Geld teruggeven');
+  await clickRole(page, 'checkbox', 'De klant betaalt dit niet opnieuw');
   await page.click('.bp6-dialog button[type=submit]');
   await waitForText(page, 'Nog € 20,00 te betalen');
   const { body } = await client.send('GET', `webshoporder/${order}`);

@@ -37,6 +37,7 @@ interface Order {
   readonly delivery_price_vati?: number;
   readonly total_vati: number;
   readonly due_vati: number;
+  readonly payment_status: string;
 }
 
 const ICONS = {
@@ -82,9 +83,10 @@ export default observer(function OrderHead({ record }: { record: Order }) {
   );
 });
 
-function saidOf({ due_vati: due, status }: Order): [string, { amount: string }] {
+function saidOf({ due_vati: due, status, payment_status }: Order): [string, { amount: string }] {
   const amount = formatMoney(Math.abs(due));
-  if (due === 0) return [`iceshop.payments.${status === 'CANCELLED' ? 'over' : 'allPaid'}`, { amount }];
+  const isOver = status === 'CANCELLED' || payment_status === 'REFUNDED';
+  if (due === 0) return [`iceshop.payments.${isOver ? 'over' : 'allPaid'}`, { amount }];
   return [due > 0 ? 'iceshop.payments.due' : 'iceshop.payments.toGiveBack', { amount }];
 }
 
