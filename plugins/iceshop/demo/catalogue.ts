@@ -1,6 +1,7 @@
 // Seven categories, fifty-five stock items and forty products with what they are made of (domain 5).
 import type { DemoContext, Row } from '#api';
 import { picture } from './pictures.ts';
+import TEXTS from './product-texts.json';
 import { CATEGORIES, PRODUCTS } from './products.ts';
 import { STOCK_ITEMS } from './stock-items.ts';
 
@@ -50,6 +51,15 @@ function stockRow([name, category, unit, storage, shelf_life_days, cost_vate]: (
   return { name, category, unit, storage, shelf_life_days, cost_vate };
 }
 
+function translationsOf(name: string, description?: string) {
+  const names = (TEXTS.names as Record<string, readonly string[]>)[name] ?? [];
+  const descriptions = (TEXTS.descriptions as Record<string, readonly string[]>)[description ?? ''] ?? [];
+  return TEXTS.locales.map((locale, nth) => ({
+    ...{ locale, name: names[nth] },
+    ...(descriptions[nth] && { description: descriptions[nth] }),
+  }));
+}
+
 interface Around {
   readonly categories: ReadonlyMap<string, number>;
   readonly kitchen?: number;
@@ -59,11 +69,9 @@ interface Around {
 function productRow(product: (typeof PRODUCTS)[number], { categories, kitchen, index }: Around) {
   const { name, category, price, description, vat = 6, unit = 'PIECE', allergens = [], persons, isGiftCard } = product;
   const minutes = MAKING[category];
-  const [fr, en] = product.translated ?? [];
-  const translations = Object.entries({ fr, en }).flatMap(([locale, text]) => (text ? [{ locale, name: text }] : []));
   return {
     ...{ name, description, unit, sort_key: index, sku: `AUR-${1001 + index}`, price_vati: price, vat_rate: vat },
-    translations,
+    translations: translationsOf(name, description),
     product_category_id: categories.get(category),
     persons_per_unit: persons,
     ...{ min_qty: 1, max_qty: isGiftCard ? 20 : 50, step: 1 },

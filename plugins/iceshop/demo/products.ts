@@ -12,8 +12,6 @@ interface Product {
   readonly category: string;
   readonly price: number;
   readonly description?: string;
-  /** French and English name. */
-  readonly translated?: readonly [string, string];
   readonly vat?: number;
   readonly unit?: string;
   readonly persons?: number;
@@ -87,9 +85,9 @@ const OF_FLOUR: Pick<Product, 'components'> = {
 };
 
 export const PRODUCTS: readonly Product[] = [
-  litre('Vanille, 1 liter', 'Vanille-ijs', 14.5, { translated: ['Vanille, 1 litre', 'Vanilla, 1 litre'] }),
-  litre('Chocolade, 1 liter', 'Chocolade-ijs', 15.5, { translated: ['Chocolat, 1 litre', 'Chocolate, 1 litre'] }),
-  litre('Aardbei, 1 liter', 'Aardbeienijs', 15.5, { translated: ['Fraise, 1 litre', 'Strawberry, 1 litre'] }),
+  litre('Vanille, 1 liter', 'Vanille-ijs', 14.5),
+  litre('Chocolade, 1 liter', 'Chocolade-ijs', 15.5),
+  litre('Aardbei, 1 liter', 'Aardbeienijs', 15.5),
   litre('Hazelnoot, 1 liter', 'Hazelnootijs', 16.5, { allergens: ['MILK', 'EGGS', 'NUTS'] }),
   litre('Pistache, 1 liter', 'Pistache-ijs', 18.5, { allergens: ['MILK', 'EGGS', 'NUTS'], soldOut: true }),
   litre('Mokka, 1 liter', 'Mokka-ijs', 15.5),
@@ -134,11 +132,9 @@ export const PRODUCTS: readonly Product[] = [
   party('Schepijskar, halve dag', 290, { vat: 21, description: 'Met schepper en 80 porties.' }),
   waffle('Brusselse wafels, 4 stuks', 9.5, {
     ...{ ...BATTER, ...OF_FLOUR },
-    translated: ['Gaufres de Bruxelles, 4 pièces', 'Brussels waffles, 4 pieces'],
   }),
   waffle('Pannenkoeken, 6 stuks', 9, {
     ...{ ...BATTER, ...OF_FLOUR },
-    translated: ['Crêpes, 6 pièces', 'Pancakes, 6 pieces'],
   }),
   waffle('Pannenkoeken glutenvrij, 6 stuks', 11.5, {
     ...BATTER,
@@ -149,7 +145,6 @@ export const PRODUCTS: readonly Product[] = [
   gift('Cadeaubon', 25, {
     isGiftCard: true,
     vat: 0,
-    translated: ['Chèque-cadeau', 'Gift card'],
     description: 'Je kiest zelf het bedrag.',
   }),
   gift('IJsschep met houten steel', 18.9, { vat: 21 }),
