@@ -1,4 +1,4 @@
-// The mails that the company sent to an address of the record, as they were worded.
+// The mails that the company sent to an address of the record, as they were worded; of links only where they led.
 import { sql } from 'kysely';
 import { localTime } from '#core/contract';
 import type { Translate } from '#core/fields';
@@ -29,10 +29,14 @@ export async function mailsTo(db: Rows, subject: Kept, companyId: number, texts:
     const letter = await letterOf(db, waiting);
     if (!letter) continue;
     const { to, subject: title, text } = write(words, letter);
-    mails.push({ at, to, state, subject: title, text });
+    mails.push({ at, to, state, subject: title, text: withoutLinks(text) });
   }
   return mails;
 }
+
+/** Where a link led: the rest of it may still let in whoever has it. */
+const withoutLinks = (text: string): string =>
+  text.replace(/https?:\/\/[^\s<>"')]+/g, (link) => (URL.canParse(link) ? `${new URL(link).origin}/…` : '…'));
 
 function addressesOf({ resource, records }: Kept): string[] {
   const fields = Object.entries(resource.entity.schema.properties).filter(([, { format }]) => format === 'email');

@@ -76,7 +76,7 @@ test('the activity about them, the groups that they are in by name alone, and th
   await made('permissiongroup', { name: 'Day shift', permissions: [], employee_ids: [colleague] });
   await product.database.system((db) =>
     sql`insert into mail_outbox (company_id, address, name, locale, letter, state) select company_id, a, 'Mertens', 'nl',
-      '{"kind": "own", "own": {"subject": "Rooster", "html": "<p>Dag {{first_name}}</p>"}, "values": {"first_name": "Lies"}}',
+      '{"kind": "own", "own": {"subject": "Rooster", "html": "<p>Dag {{first_name}}, <a href=\\"https://ijs.example/in?ticket=s3cret\\">hier</a></p>"}, "values": {"first_name": "Lies"}}',
       'SENT' from employee, unnest(array[${email}, 'somebody@else.example']) a where id = ${id}`.execute(db),
   );
   const files = await unpacked(await asked(admin, `resource=employee&id=${id}`));
@@ -85,7 +85,11 @@ test('the activity about them, the groups that they are in by name alone, and th
   const told = activity.map(({ resource, action }: { resource: string; action: string }) => `${resource} ${action}`);
   expect(told).toEqual(['employee update', 'employeenote create', 'employee create']);
   expect(activity[0].changes).toMatchObject([{ field: 'ice_name', to: 'Mertens Senior' }]);
-  expect(mails).toMatchObject([{ to: email, state: 'SENT', subject: 'Rooster', text: 'Dag Lies\n' }]);
+  expect(mails).toMatchObject([
+    { to: email, state: 'SENT', subject: 'Rooster', text: expect.stringMatching(/^Dag Lies, hier/) },
+  ]);
+  // A link may still open what it leads to.
+  expect(String(files.get('data.json'))).not.toContain('s3cret');
   expect(left_out).toEqual([]);
   const sheets = [/^permission-groups-/, /^activity-/, /^mails-/].map(
     (name) => [...files].find(([each]) => name.test(each))?.[1],
