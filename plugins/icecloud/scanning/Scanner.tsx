@@ -1,4 +1,4 @@
-// The camera looks for a code, where the browser can read one. Elsewhere people type.
+// The camera looks for a code. Where there is none people type.
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface Detector {
 type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 
 const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+export const canScan = (): boolean => navigator.mediaDevices !== undefined;
 
 const BETWEEN_MS = 200;
 
@@ -66,9 +66,10 @@ function look(video: { readonly current: HTMLVideoElement | null }, looking: Loo
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const begin = async () => {
-    const Detects = detectorClass();
+    const Detects = detectorClass() ?? (await import('./Decoder.ts')).Decoder;
+    if (isOver) return;
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    if (isOver || !video.current || !Detects) return stop();
+    if (isOver || !video.current) return stop();
     video.current.srcObject = stream;
     await video.current.play();
     const detector = new Detects({ formats: looking.current.formats });
