@@ -67,6 +67,13 @@ export function nameOf(entity: Entity, record: RecordOf): string {
   return displayName(entity, Object.fromEntries(plain)) || `#${String(record.id)}`;
 }
 
+/** A name as the server gave it; one that is nothing but a choice, such as a way of paying, in the reader's words. */
+export function saidName(entity: Entity, display: string, t: Translate): string {
+  const [name = ''] = displayFields(entity);
+  const isChoice = entity.display === `{{${name}}}` && fieldOf(entity, name)?.enum?.includes(display);
+  return isChoice ? textOf(entity, name, { id: 0, [name]: display }, t) : display;
+}
+
 /** Fields that tell it: a relation stands in it by its record, `{{division}}` for `division_id`. */
 export function namedFields(entity: Pick<Entity, 'display' | 'schema'>): string[] {
   const said = displayFields(entity);

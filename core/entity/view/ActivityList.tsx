@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, may } from '../../fields/access.ts';
+import type { Translate } from '../../fields/kind.ts';
+import { saidName } from '../../fields/value.tsx';
 import { useRegistry } from '../../plugins/context.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { ActivityEntry } from './ActivityEntry.tsx';
@@ -31,7 +33,10 @@ export default function ActivityList({ entries }: { entries: readonly ToldActivi
 
 function Of({ entity, entry: { record } }: { entity: ResolvedEntity; entry: ToldActivity }) {
   const { t } = useTranslation();
-  const name = record.display ?? t('core.activity.gone', { id: record.id });
+  const name =
+    record.display === null
+      ? t('core.activity.gone', { id: record.id })
+      : saidName(entity, record.display, t as Translate);
   const opens = record.display !== null && !entity.noPages && may(entity, 'show');
   return (
     <span className="activity-of">

@@ -6,7 +6,7 @@ import { dayOf, endOf, startOf } from '../../../core/fields/filters/days.ts';
 import { filterOf, filterText } from '../../../core/fields/filters/fieldFilter.ts';
 import { optionsFilter } from '../../../core/fields/filters/options.tsx';
 import type { Translate } from '../../../core/fields/kind.ts';
-import { nameOf, textOf } from '../../../core/fields/value.tsx';
+import { nameOf, saidName, textOf } from '../../../core/fields/value.tsx';
 import { ColumnChoice } from '../../../core/list/columnChoice.ts';
 import { availableColumns, standardColumns } from '../../../core/list/fields.ts';
 import type { ResolvedEntity } from '../../../core/plugins/resolved.ts';
@@ -39,6 +39,11 @@ test.each([
 test('a related record without a name shows its number, an option without a text its value', () => {
   expect(textOf(of('Supplier'), 'division_ids', { division_ids: [3, 4] }, t)).toBe('#3, #4');
   expect(textOf(of('Supplier'), 'order_channel', { order_channel: 'FAX' }, t)).toBe('FAX');
+});
+
+test('a name from the server that is nothing but a choice is said in words', () => {
+  const byChannel = { ...of('Supplier'), display: '{{order_channel}}' };
+  expect([saidName(byChannel, 'EMAIL', t), saidName(of('Supplier'), 'EMAIL', t)]).toEqual(['E-mail', 'EMAIL']);
 });
 
 test('a display name follows relations, and is never empty', () => {
