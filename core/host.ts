@@ -39,6 +39,7 @@ import * as map from './map/index.ts';
 import * as outbox from './outbox/index.ts';
 import * as photos from './photos/index.ts';
 import * as records from './records/index.ts';
+import * as scanning from './scanning/index.ts';
 import { i18n } from './texts/i18n.ts';
 import './ui/blueprint-rest.css';
 
@@ -69,6 +70,7 @@ const SHARED = {
   '@scoop/core/outbox': outbox,
   '@scoop/core/photos': photos,
   '@scoop/core/records': records,
+  '@scoop/core/scanning': scanning,
 };
 
 export function share(): void {

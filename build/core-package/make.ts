@@ -51,6 +51,7 @@ function writeKit(root: string, folder: string): void {
     ['outbox', '@scoop/core/outbox'],
     ['photos', '@scoop/core/photos'],
     ['records', '@scoop/core/records'],
+    ['scanning', '@scoop/core/scanning'],
     ['server', '@scoop/core/server'],
   ] as const) {
     const names = surfaceOf(join(root, KIT, `${name}.ts`), root);

@@ -1,7 +1,7 @@
 // Codes that the camera sees are read without the browser's own reader.
 import { MultiFormatReader } from '@zxing/library';
 import { encode } from 'uqr';
-import { hintsOf, textIn } from '../../plugins/icecloud/scanning/Decoder.ts';
+import { hintsOf, textIn } from '../../core/scanning/Decoder.ts';
 
 /** Four pixels for each module of the code. */
 const SCALE = 4;

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 const DOORS = [
   '#core',
   '#core/contract',
-  ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records'].map((room) => `#core/${room}`),
+  ...['board', 'chart', 'documents', 'map', 'outbox', 'photos', 'records', 'scanning'].map((room) => `#core/${room}`),
   '#api',
 ];
 /** Data of the module itself, which lies in folders of the product by its name. */

@@ -8,7 +8,7 @@ const FLOORS = [
   ['session', 'http'],
   ['texts', 'records'],
   ['ui', 'offline', 'outbox'],
-  ['map', 'photos'],
+  ['map', 'photos', 'scanning'],
   ['plugins', 'fields', 'plugin.ts'],
   ['table', 'form', 'frame', 'tree', 'board', 'chart'],
   ['entity', 'list'],

@@ -30,6 +30,7 @@ export const SHARED_IN_BROWSER: readonly string[] = [
     '@scoop/core/outbox',
     '@scoop/core/photos',
     '@scoop/core/records',
+    '@scoop/core/scanning',
   ],
   ...Object.keys(NAMES),
 ];

@@ -4,7 +4,7 @@ import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { BarcodeIcon, CameraIcon, TickIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BARCODES, canScan, Scanner } from '../scanning/Scanner.tsx';
+import { BARCODES, canScan, Scanner } from '#core/scanning';
 import { lineOfCode, type Order, openLines } from './delivery.ts';
 import type { Delivery } from './useDelivery.ts';
 

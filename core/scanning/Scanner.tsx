@@ -42,7 +42,7 @@ export function Scanner({ title, formats, read, onCode, close }: ScannerProps) {
     <Dialog isOpen title={title} onClose={close}>
       <DialogBody>
         {failed ? (
-          <p role="alert">{t('icecloud.scanner.noCamera')}</p>
+          <p role="alert">{t('core.scanner.noCamera')}</p>
         ) : (
           <video ref={video} className="scanner-video" playsInline muted />
         )}
