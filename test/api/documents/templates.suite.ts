@@ -1,20 +1,18 @@
 // A company's own templates: which are kept, what they print, who may look at one before it is kept.
 
 import type { Module } from '../../../api/plugin.ts';
-import { today } from '../../../core/contract/index.ts';
 import icecloud from '../../../locales/en/icecloud.json';
 import iceshop from '../../../locales/en/iceshop.json';
 import shipped from '../../../plugins/server.ts';
 import templates from '../../../schemas/pandoratemplate.json';
-import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
-import { readPdf } from './read-pdf.ts';
+import { tokenOf } from '../auth/product.ts';
+import { slip, type TemplateFloor, templateFloor } from './template-floor.ts';
 
-let product: Product;
-let token: string;
+let floor: TemplateFloor;
 let order: { id: number; nr: string };
 beforeAll(async () => {
-  product = await startProduct({ modules: shipped });
-  token = await tokenOf(product, 'admin');
+  floor = await templateFloor();
+  const { made } = floor;
   const supplier = await made('supplier', {
     name: '{{total}} <b>Nuts</b> #panic("x")',
     email: 'n@nuts.example',
@@ -28,30 +26,13 @@ beforeAll(async () => {
     lines: [article, other].map(({ id }, at) => ({ supplied_item_id: id, qty: at + 2 })),
   });
 });
-afterAll(() => product?.stop());
+afterAll(() => floor?.product.stop());
 
-const ask = (method: string, path: string, body?: unknown, who = token) =>
-  call(product, `/v1/${path}`, { method, token: who, body });
-async function made(resource: string, body: object) {
-  const answer = await ask('POST', resource, body);
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body.data;
-}
-const slip = (html_content: string, more = {}) => ({
-  name: 'Slip',
-  kind: 'SUPPLIER_ORDER',
-  locale: 'de',
-  html_content,
-  ...more,
-});
-const preview = ({ name: _, ...template }: { name?: string; [key: string]: unknown }, who = token) =>
-  ask('POST', 'document/template/preview', template, who);
+const ask: TemplateFloor['ask'] = (...asked) => floor.ask(...asked);
+const made: TemplateFloor['made'] = (...sent) => floor.made(...sent);
+const preview: TemplateFloor['preview'] = (...asked) => floor.preview(...asked);
+const printed = () => floor.printed(`icecloud/supplier-order?id=${order.id}`);
 const ROW = '<table><tbody><tr><td>{{#lines}}{{name}}</td><td>{{amount}}{{/lines}}</td></tr></tbody></table>';
-async function printed() {
-  const headers = { authorization: `Bearer ${token}` };
-  const address = `${product.address}/v1/document/icecloud/supplier-order?id=${order.id}`;
-  return readPdf(Buffer.from(await (await fetch(address, { headers })).arrayBuffer()));
-}
 
 test('a template takes the place of the layout, and values in it are text', async () => {
   const html = `<h1>Zettel {{order_nr}}</h1><p>$x$ #panic("y") {{supplier}}</p><p>{{qr:order_nr}}</p>${ROW}
@@ -106,7 +87,7 @@ test('an unknown, a broken and a torn placeholder are refused by line and name, 
 
 test('what an update made unknown is named in the list, the order is printed as before, and by it again once it is mended', async () => {
   const { id } = await made('pandoratemplate', slip('<p>{{order_nr}}</p>'));
-  const db = product.database;
+  const db = floor.product.database;
   await db.tenant(1, (tenant) =>
     tenant
       .updateTable('pandoratemplate')
@@ -137,7 +118,7 @@ test('the preview shows a record that the person sees, to who sees templates', a
   expect((await preview(slip('{{nonsense}}'))).status).toBe(422);
   expect((await preview({ ...slip(ROW), id: 999_999 })).status).toBe(404);
   expect((await preview({ kind: 'GIFT_CARD', html_content: '<p>{{code}}</p>' })).status).toBe(200);
-  expect((await preview(slip(ROW), await tokenOf(product, 'driver'))).status).toBe(403);
+  expect((await preview(slip(ROW), await tokenOf(floor.product, 'driver'))).status).toBe(403);
 });
 
 test('a wage agreement takes a legal document only', async () => {
@@ -148,46 +129,6 @@ test('a wage agreement takes a legal document only', async () => {
   const set = (kind: string) => ask('PATCH', `wageagreement/${id}`, { legal_document_template_id: of(kind) });
   expect((await set('INVOICE')).body.errors).toMatchObject([{ code: 'relationOnly' }]);
   expect((await set('LEGAL_DOCUMENT')).status).toBe(200);
-});
-
-test('the lines of a slip come to its total, the costs of delivery among them', async () => {
-  const { body } = await ask('GET', 'webshoporder?page[size]=200&sort=-id');
-  const orders = body.data as { id: number; delivery_price_vati?: number }[];
-  const order = orders.find(({ delivery_price_vati: price = 0 }) => price > 0);
-  const price = Number(order?.delivery_price_vati).toFixed(2);
-  const answer = await fetch(`${product.address}/v1/document/iceshop/order-slips?ids=${order?.id}&locale=en`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
-  expect(pages[0]?.replace(/\s+/g, ' ')).toContain(`Delivery costs, incl. VAT €${price}`);
-});
-
-test('labels and slips of orders are printed by templates too, a page for each, and shown with a real order', async () => {
-  const { body } = await ask('GET', 'webshoporder?page[size]=2&sort=-id');
-  const [one, two] = body.data as { id: number; nr: number }[];
-  await made(
-    'pandoratemplate',
-    slip('<h1>Bag {{order_nr}}</h1>{{qr:order_code}}<p>{{product}}</p>', { kind: 'LABEL' }),
-  );
-  const html = '<h1>Slip {{order_nr}}</h1><ul><li>{{#lines}}{{qty}} x {{name}}{{/lines}}</li></ul><p>{{payment}}</p>';
-  await made('pandoratemplate', slip(html, { kind: 'ORDER_SLIP' }));
-  for (const [paper, word] of [
-    ['order-labels', 'Bag'],
-    ['order-slips', 'Slip'],
-  ]) {
-    const address = `${product.address}/v1/document/iceshop/${paper}?ids=${one?.id},${two?.id}&locale=de`;
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
-    expect(
-      pages
-        .map((page) => page.replace(/\s+/g, ' '))
-        .map((page) => page.match(/(?:Bag|Slip) \d+/)?.[0])
-        .sort(),
-    ).toEqual([one, two].map((order) => `${word} ${order?.nr}`).sort());
-  }
-  const shown = await preview({ kind: 'LABEL', html_content: '<p>{{order_nr}}</p>', id: one?.id });
-  expect(shown.status).toBe(200);
-  expect((await preview({ kind: 'ORDER_SLIP', html_content: '<p>{{total}}</p>', id: 999_999 })).status).toBe(404);
 });
 
 test('a mail is previewed with a real record, for whoever sees that', async () => {
@@ -215,93 +156,4 @@ test('a template of a mail may say all that the product’s own text says', () =
     const { names } = EMAIL.of[`${plugin}/${id}` as keyof typeof EMAIL.of];
     expect([id, said.filter((name) => !names.includes(name!))]).toEqual([id, []]);
   }
-});
-
-test('the worksheet is printed by a template too', async () => {
-  const html =
-    '<h1>Sheet {{kitchen}}</h1><table><tbody><tr><td>{{#lines}}{{time}}</td><td>{{qty}} {{name}}{{/lines}}</td></tr></tbody></table>';
-  await made('pandoratemplate', slip(html, { kind: 'WORKSHEET' }));
-  const kitchen = (await ask('GET', 'division?filter[kind]=PRODUCTION')).body.data[0];
-  const address = `${product.address}/v1/document/iceshop/worksheet?date=${today()}&division_id=${kitchen.id}&locale=de`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
-  expect(pages.join(' ')).toContain(`Sheet ${kitchen.name}`);
-});
-
-test('the PDF of an issued invoice is PDF/A-3 and holds its data, for private customers too, by a template as well', async () => {
-  const lines = [{ description: 'Cake', qty: 1, unit_price_vati: 24.5, vat_rate: 6 }];
-  const pdfOf = async (id: number) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${product.address}/v1/document/icecloud/invoice?id=${id}`, { headers });
-    return Buffer.from(await answer.arrayBuffer());
-  };
-  const { id } = await made('invoice', { name: 'Nora', locale: 'fr', lines });
-  expect((await readPdf(await pdfOf(id))).attached).toEqual({});
-  const { nr } = (await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' })).body.data;
-  const { attached } = await readPdf(await pdfOf(id));
-  expect(Object.keys(attached)).toEqual([`${nr}.xml`]);
-  expect(attached[`${nr}.xml`]).toContain(`<cbc:ID>${nr}</cbc:ID>`);
-  // Why there is no VAT, in the customer's language: in a template of the company's own, and in the product's layout.
-  const abroad = {
-    name: 'IJs',
-    enterprise_nr: 'NL123456782B12',
-    address_country: 'NL',
-    vat_treatment: 'INTRA_COMMUNITY',
-  };
-  const noteIn = async (locale: string) => {
-    const free = await made('invoice', { ...abroad, locale, lines: [{ ...lines[0], vat_rate: 0 }] });
-    return (await readPdf(await pdfOf(free.id))).pages.join(' ').replace(/\s+/g, ' ');
-  };
-  const dutch = await noteIn('nl');
-  expect(dutch).toContain('intracommunautaire levering');
-  expect(dutch).toContain('NL123456782B12');
-  expect(await noteIn('de')).toContain('Steuerfreie innergemeinschaftliche Lieferung');
-});
-
-test('invoices, gift cards and legal documents are printed by templates of the company too', async () => {
-  const text = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${product.address}/v1/document/icecloud/${path}`, { headers });
-    return (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages;
-  };
-  const of = (kind: string, html_content: string) => made('pandoratemplate', slip(html_content, { kind }));
-  const layout = await of(
-    'INVOICE',
-    '<h1>{{title}} {{invoice_nr}}</h1><p>{{qr:payment_code}}</p><ul><li>{{#lines}}{{name}}{{/lines}}</li></ul>',
-  );
-  const lines = ['Cones', 'Cups'].map((description) => ({ description, qty: 1, unit_price_vati: 5, vat_rate: 6 }));
-  const invoice = await made('invoice', { name: 'Eis & Co', locale: 'de', lines });
-  const [page = ''] = await text(`invoice?id=${invoice.id}`);
-  for (const part of ['Rechnung (Entwurf)', 'Cones', 'Cups']) expect(page).toContain(part);
-  await ask('PATCH', `invoice/${invoice.id}/status`, { status: 'ISSUED' });
-  const before = await text(`invoice?id=${invoice.id}`);
-  await ask('PATCH', `pandoratemplate/${layout.id}`, { html_content: '<p>Neu {{invoice_nr}}</p>' });
-  expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
-  await ask('PATCH', `pandoratemplate/${layout.id}`, { active: false });
-  expect(await text(`invoice?id=${invoice.id}`)).toEqual(before);
-
-  const typed = { name: 'icecloud/gift-card', record: { initial_amount: 25, recipient_name: 'Noor' } };
-  const seller = await tokenOf(product, 'shopseller');
-  const drawn = await ask('POST', 'document/draft', typed, seller);
-  expect(drawn.body.data.svg).toContain('<svg');
-  const party = await of('GIFT_CARD', '<p>Fest {{code}}</p><p>{{expires_on}}</p>');
-  const plain = await of('GIFT_CARD', '<p>Zweite Vorlage {{code}}</p>');
-  const card = await made('giftcard', { initial_amount: 20, locale: 'de', pandora_template_id: plain.id });
-  expect((await text(`gift-card?id=${card.id}`))[0]).toContain(`Zweite Vorlage ${card.code}`);
-  const series = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2, locale: 'de' })).body.data;
-  expect((await text(`gift-cards?series=${series.series}`)).map((each) => each.includes('Fest'))).toEqual([true, true]);
-  // Who makes cards makes several at once too, and prints the series that they made.
-  const own = (await ask('POST', 'giftcard/make', { initial_amount: 10, count: 2 }, seller)).body.data;
-  const printed = async ({ series: nr }: { series: number }) =>
-    (await ask('GET', `document/icecloud/gift-cards?series=${nr}`, undefined, seller)).status;
-  expect([await printed(own), await printed(series)]).toEqual([200, 404]);
-  const offered = (await ask('GET', 'pandoratemplate/options?for=giftcard.pandora_template_id')).body.data;
-  expect(offered.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([party.id, plain.id]));
-  const kinds = (await ask('GET', 'pandoratemplate?filter[kind]=GIFT_CARD&page[size]=500')).body.data;
-  expect(offered).toHaveLength(kinds.filter(({ active }: { active: boolean }) => active).length);
-
-  const rules = await of('LEGAL_DOCUMENT', '<p>Regeln für {{first_name}} {{last_name}}, {{function}}</p>');
-  const [agreement] = (await ask('GET', 'wageagreement')).body.data;
-  await ask('PATCH', `wageagreement/${agreement.id}`, { legal_document_template_id: rules.id });
-  expect((await text(`legal-document?id=${agreement.id}`))[0]).toContain(`, ${agreement.function}`);
 });
