@@ -6,6 +6,7 @@ import { allergensOf } from './sheet.ts';
 import { Told } from './Told.tsx';
 import type { Sheet } from './useSheet.ts';
 import { clock } from './words.ts';
+import './notices.css';
 
 interface BannersProps {
   readonly sheet: Sheet;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { allergensOf, isDone, isNew, type Job, type Line, leftOf, type Urgency, urgencyOf } from './sheet.ts';
 import { clock, timeLeft } from './words.ts';
+import './tile.css';
 
 const HOLD_MS = 600;
 /** A finger that goes further scrolls. */

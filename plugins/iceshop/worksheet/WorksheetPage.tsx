@@ -15,6 +15,7 @@ import { Recall } from './Recall.tsx';
 import { isDone, VIEWS, type View } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
 import './worksheet.css';
+import './paper.css';
 
 const CLOCK_MS = 20_000;
 const TICK = { permissions: ['ICESHOP_WEBSHOP_ORDERS_EDIT_STATUS'] };
