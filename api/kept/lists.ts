@@ -1,6 +1,6 @@
 // The lists that a record stands in, such as the groups of a person: by name alone, since the rest tells of others.
 import { sql } from 'kysely';
-import { relationOf } from '#core/contract';
+import { listsOf } from '#core/contract';
 import type { Reference } from '../activity/names.ts';
 import type { Actor } from '../auth/subject.ts';
 import { reachOf } from '../resources/access.ts';
@@ -22,13 +22,7 @@ interface Place {
 }
 
 function placesOf({ all, table }: Resource): Place[] {
-  const kept = [...all.values()].filter(({ entity }) => !entity.deletedOf);
-  return kept.flatMap((resource) =>
-    Object.entries(resource.entity.schema.properties).flatMap(([field, schema]) => {
-      const target = relationOf(schema);
-      return target?.many && target.resource === table ? [{ resource, field }] : [];
-    }),
-  );
+  return [...all.values()].flatMap((resource) => listsOf(resource.entity, table).map((field) => ({ resource, field })));
 }
 
 export async function listsWith(db: Rows, resource: Resource, actor: Actor, id: number): Promise<Listing[]> {

@@ -14,6 +14,15 @@ export function relationOf(field: FieldSchema): { resource: string; many: boolea
   return undefined;
 }
 
+/** Fields with lists of records of that resource, such as the members of a group. */
+export function listsOf({ schema, deletedOf }: Pick<EntityFile, 'schema' | 'deletedOf'>, resource: string): string[] {
+  const names = deletedOf ? [] : Object.keys(schema.properties);
+  return names.filter((name) => {
+    const target = relationOf(schema.properties[name] ?? {});
+    return target?.many && target.resource === resource;
+  });
+}
+
 /** A value without what only the server sets inside it, such as the total of an order's line: as a client may send it. */
 export function sendable(field: FieldSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return field?.items ? value.map((item) => sendable(field.items, item)) : value;

@@ -1,11 +1,8 @@
 // The entities whose records hold a list of records of another one, such as the members of a group.
-import { relationOf } from '#core/contract';
+import { listsOf } from '#core/contract';
 import type { Registry } from '../../plugins/registry.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 
 export function listsWith(registry: Registry, { resource }: ResolvedEntity): readonly ResolvedEntity[] {
-  return registry.entities.filter(({ schema, deletedOf }) => {
-    const targets = Object.values(schema.properties).map((field) => relationOf(field));
-    return !deletedOf && targets.some((target) => target?.many && target.resource === resource);
-  });
+  return registry.entities.filter((entity) => listsOf(entity, resource).length > 0);
 }
