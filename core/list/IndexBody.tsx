@@ -26,9 +26,10 @@ export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'ro
   if (rows.error && !rows.asking) {
     return <FailedIndex error={rows.error} onRetry={() => rows.reload()} onClear={clearAll} />;
   }
-  const tab = rows.isEmpty && isNarrowed(query) ? currentTab(entity, query) : undefined;
-  if (tab) return <EmptyTab entity={entity} id={tab.id} />;
-  if (rows.isEmpty && isNarrowed(query)) return <NoMatches onClear={clear} />;
+  if (rows.isEmpty && isNarrowed(query)) {
+    const tab = currentTab(entity, query);
+    return tab ? <EmptyTab entity={entity} id={tab.id} /> : <NoMatches onClear={clear} />;
+  }
   if (rows.isEmpty) return <EmptyIndex entity={entity} addButton={props.addButton} />;
   return <Measured {...props} />;
 });

@@ -8,11 +8,13 @@ import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { iconOf } from '../ui/icons.ts';
 
+const pictureOf = ({ icon }: ResolvedEntity) => (icon === undefined ? undefined : iconOf(icon));
+
 export function EmptyIndex({ entity, addButton }: { entity: ResolvedEntity; addButton: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      icon={entity.icon === undefined ? undefined : iconOf(entity.icon)}
+      icon={pictureOf(entity)}
       title={t('core.index.empty', { name: t(entity.text, { count: 2 }) })}
       text={t(`${entity.text}.empty`, { defaultValue: '' })}
       action={addButton}
@@ -26,7 +28,7 @@ export function EmptyTab({ entity, id }: { entity: ResolvedEntity; id: string })
   const name = t(`${entity.text}.tab.${id}`);
   return (
     <EmptyState
-      icon={entity.icon === undefined ? undefined : iconOf(entity.icon)}
+      icon={pictureOf(entity)}
       title={t('core.index.emptyTab', { name })}
       text={t('core.index.emptyTabText')}
     />
