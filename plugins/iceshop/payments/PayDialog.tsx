@@ -29,9 +29,9 @@ const isAsked = (name: string, { method }: Readonly<Record<string, unknown>>): b
 function Paying({ order, amount, refundOf, isCancelled, close, entity }: PayDialogProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
   const form = useId();
-  const names = refundOf
-    ? ['amount', 'reason', ...(isCancelled ? [] : ['let_off'])]
-    : ['method', 'amount', 'gift_card_code'];
+  // What was melted or missing is the usual cause.
+  const more = isCancelled ? {} : { let_off: true };
+  const names = refundOf ? ['amount', 'reason', ...Object.keys(more)] : ['method', 'amount', 'gift_card_code'];
   // Of one dialog: sent twice, it is one payment.
   const [key] = useState(newKey);
   const send = async (values: Readonly<Record<string, unknown>>) => {
@@ -46,8 +46,7 @@ function Paying({ order, amount, refundOf, isCancelled, close, entity }: PayDial
   const { failure, busy, change, save, ...shown } = usePart({
     entity,
     names,
-    // What was melted or missing is the usual cause.
-    start: { amount, ...(refundOf ? !isCancelled && { let_off: true } : { method: 'TERMINAL' }) },
+    start: { amount, ...(refundOf ? more : { method: 'TERMINAL' }) },
     send,
   });
   const kind = refundOf ? 'refund' : 'pay';

@@ -11,6 +11,7 @@ import { book, placeField } from './slot-booking.ts';
 export interface BasketSums {
   /** The basket as an order of the webshop. */
   readonly order: Row;
+  readonly products: readonly Row[];
   readonly errors: readonly FieldError[];
 }
 
@@ -52,12 +53,12 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
   const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
   const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
-  return { order: { ...order, ...sums }, errors: [...wrong, ...found.errors, ...slot] };
+  return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...slot] };
 }
 
 /** As the customer who has its key gets it. */
 export async function basketAnswer(basket: Row, call: VisitorCall, token: string): Promise<BasketAnswer> {
-  const { order, errors } = await basketSums(basket, call);
+  const { order, products, errors } = await basketSums(basket, call);
   const account = basket.webshop_account_id
     ? await call.records('WebshopAccount', { by: 'product' }).get(Number(basket.webshop_account_id))
     : undefined;
@@ -74,7 +75,7 @@ export async function basketAnswer(basket: Row, call: VisitorCall, token: string
   return {
     ...{ token, status, deliverable_type, place_id, delivery_slot_id, hold_until },
     ...Object.fromEntries([...shown, ...ADDRESS].map((name) => [name, order[name]])),
-    lines: await linesIn(call.locale, order, call),
+    lines: linesIn(call.locale, order, products),
     may_pay_later: account?.allow_non_payment === true,
     errors,
   };

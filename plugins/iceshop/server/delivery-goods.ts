@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Row } from '#api';
 import type { Line } from './order-lines.ts';
 
-/** Of a run `r` and its stop `s` the orders `o`, their lines `l` and products `p`. */
+/** By the rule of `deadlineOf`, asked anew: the times of a point may change. Of a run `r` and its stop `s` the orders `o`, their lines `l` and products `p`. */
 const BROUGHT: RawBuilder<unknown> = sql`webshoporder o
     join webshoporderline l on l.company_id = o.company_id and l.webshop_order_id = o.id
     join product p on p.company_id = l.company_id and p.id = l.product_id and p.production_minutes > 0

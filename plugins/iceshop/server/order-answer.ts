@@ -1,6 +1,7 @@
 // An order as its customer sees it, and how paying it stands.
 import { notFound, type Row, type VisitorCall } from '#api';
-import { linesIn } from './order-lines.ts';
+import { centsOf } from '#core/contract';
+import { linesIn, productsOf } from './order-lines.ts';
 import { dueCents } from './order-money.ts';
 
 export interface OrderAnswer extends Row {
@@ -25,13 +26,14 @@ export async function orderAnswer(basket: Row, { records, locale }: VisitorCall)
   const place = field && model ? await records(model, { by: 'product' }).get(Number(order[field])) : undefined;
   const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
   const payments = all.filter(({ method }) => method === 'ONLINE');
-  const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
   const due = Math.max(0, dueCents(order)) / 100;
   const back = all.filter(({ amount, status }) => Number(amount) < 0 && status === 'SETTLED');
-  const refunded_vati = back.reduce((sum, { amount }) => sum - cents(amount), 0) / 100;
-  const lines = (await linesIn(locale, order, { records })).map(({ name, quantity, options, total_vati }) => ({
-    ...{ name, quantity, options, total_vati },
-  }));
+  const refunded_vati = back.reduce((sum, { amount }) => sum - centsOf(Number(amount)), 0) / 100;
+  const lines = linesIn(locale, order, await productsOf(order, { records })).map(
+    ({ name, quantity, options, total_vati }) => ({
+      ...{ name, quantity, options, total_vati },
+    }),
+  );
   const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),

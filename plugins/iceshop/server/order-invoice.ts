@@ -10,7 +10,7 @@ import {
   type ServerRoute,
 } from '#api';
 import { centsOf, isForeignVatNumber, today } from '#core/contract';
-import { linesIn, linesOf } from './order-lines.ts';
+import { linesIn, linesOf, productsOf } from './order-lines.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
@@ -42,7 +42,7 @@ async function draft(order: Row, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const locale = String(order.locale ?? 'nl');
-  const read = { ...order, lines: await linesIn(locale, order, context) };
+  const read = { ...order, lines: linesIn(locale, order, await productsOf(order, context)) };
   const lines = invoiceLines(read, context.texts?.[locale]);
   const invoice_id = await invoices.create({ ...about, ...(await buyerOf(order, context)), lines });
   await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });

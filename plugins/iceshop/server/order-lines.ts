@@ -1,5 +1,9 @@
 // Lines of an order at the names, prices and rates of the day on which they came into it, with the options that were chosen.
 import type { FieldError, HookContext, LetterContext, Row } from '#api';
+import { type EntityFile, inLanguage } from '#core/contract';
+import productFile from '#schemas/product.json';
+
+const PRODUCT = productFile as EntityFile;
 
 export interface Line extends Row {
   readonly id?: number;
@@ -34,12 +38,10 @@ export async function productsOf(order: Row, { records }: Reading): Promise<Row[
 }
 
 /** As a customer reads them: what a product is called in that language, unless it was called otherwise when it was ordered. */
-export async function linesIn(locale: unknown, order: Row, call: Reading): Promise<Line[]> {
-  const products = await productsOf(order, call);
+export function linesIn(locale: unknown, order: Row, products: readonly Row[]): Line[] {
   return linesOf(order).map((line) => {
     const product = products.find(({ id, name }) => id === line.product_id && name === line.name);
-    const names = (product?.translations ?? []) as { readonly locale: string; readonly name?: string }[];
-    return { ...line, name: names.find((one) => one.locale === locale)?.name || line.name };
+    return product ? { ...line, name: inLanguage(PRODUCT, product, 'name', String(locale)) } : line;
   });
 }
 

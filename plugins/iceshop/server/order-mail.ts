@@ -11,7 +11,7 @@ import {
   type ServerRoute,
 } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
-import { linesIn } from './order-lines.ts';
+import { linesIn, productsOf } from './order-lines.ts';
 
 const template: LetterTemplate = {
   of: 'WebshopOrder',
@@ -73,7 +73,7 @@ async function valuesOf(order: Row, { records, locale }: Saying) {
   const count = numberFormat(spoken, {});
   return {
     nr: String(order.nr),
-    lines: (await linesIn(locale, order, { records }))
+    lines: linesIn(locale, order, await productsOf(order, { records }))
       .map(({ quantity, name }) => `${count.format(quantity)} × ${name}`)
       .join(', '),
     total: euro.format(Number(order.total_vati)),

@@ -75,12 +75,8 @@ async function letOff(payment: Row, order: Row, { records }: HookContext): Promi
   payment.let_off = undefined;
   if (!isLetOff) return;
   const underWay = await records('Payment', { by: 'product' }).list({ webshop_order_id: order.id, status: 'CREATED' });
-  payment.let_off_vati =
-    letOffCents(
-      payment,
-      order,
-      underWay.filter(({ amount }) => Number(amount) < 0),
-    ) / 100;
+  const going = underWay.filter(({ amount }) => Number(amount) < 0);
+  payment.let_off_vati = letOffCents(payment, order, going) / 100;
 }
 
 /** A card with less on it pays what it has; what is given back goes to the card that it came from. */

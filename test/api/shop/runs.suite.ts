@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
-import { type Corners, dayAfter, today, within } from '../../../core/contract/index.ts';
+import { type Corners, dayAfter, momentOf, today, within } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { DAY, type RunFloor, runFloor } from './run-floor.ts';
@@ -207,6 +207,9 @@ test('an internal transport takes what the kitchen makes for its points, by the 
   const frozen = (time: string) => loads.find((stop) => stop.delivery_schedule_id === run(time)?.id)?.frozen;
   expect(['05', '07', '13'].map(frozen)).toEqual([0, 2, 5]);
   expect(loads.every(({ ambient }) => ambient === 0)).toBe(true);
+  // Production of an order is over when the run leaves that takes it.
+  const { production_deadline } = await runs.floor.read(body.data.id);
+  expect(production_deadline).toBe(momentOf(`${date} 07:00`)?.toISOString());
   const seven = Number(run('07')?.id);
   await runs.call('PATCH', `deliveryschedule/${seven}`, { driver_employee_id: runs.drivers[0] });
   expect((await runs.step(seven, 'PUBLISHED')).status).toBe(200);
