@@ -33,6 +33,12 @@ const NAMES = Object.values(UNSHOWN).join('|');
 /** And icons as letters of a font: ours are drawn. */
 const REST = new RegExp(`\\.bp6-(?:(?:${NAMES})(?![a-z])|icon-(?!standard|large)[a-z0-9-]+::before)`);
 
+/**
+ * What our own base says of every element, without taking it from the parent: an element whose child takes over what is
+ * not inherited by itself shares its style with no other, which made working out the styles of a page half as long again.
+ */
+const OURS = /^\s*(box-sizing:\s*inherit|background:\s*rgba\(125, 188, 255, 0\.6\));?\s*$/;
+
 export default function divide(css) {
   return partOf(css.replace(/\/\*[\s\S]*?\*\//g, ''), this.resourceQuery === '?rest');
 }
@@ -51,7 +57,7 @@ function partOf(css, isRest) {
 }
 
 function blockOf(head, body) {
-  return body.trim() === '' ? '' : `${head}{${body}}`;
+  return body.trim() === '' || OURS.test(body) ? '' : `${head}{${body}}`;
 }
 
 /** What is said of everything but a component is not said of that component. */

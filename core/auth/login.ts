@@ -1,10 +1,11 @@
 // The login page. Its form is in index.html and paints without us; this gives it words, errors and a submit.
-// It is the one page without React: the rest of the product is fetched while the person types (spec 2, 4 and 8).
+// It is the one page without React: the rest of the product is fetched while it waits (spec 2, 4 and 8).
 
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { i18n, startTexts } from '../texts/i18n.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { enter } from './enter.ts';
 import { leaving } from './leaving.ts';
 import { type LoginError, loginError } from './login-error.ts';
@@ -12,10 +13,11 @@ import { trustedDeviceHeader, trustedDeviceKey } from './trusted-device.ts';
 import { asksForCode, keepHandle, type SignedIn, VERIFY_PATH } from './two-factor.ts';
 
 const RESET_PATH = '/auth/password-reset';
+const IDLE_MS = 2000;
 
 /** What the person signs in to. */
 export interface Behind {
-  /** Fetches its code; called once, when the person starts typing. */
+  /** Fetches its code; called once, while the page waits for the person. */
   readonly fetch: () => void;
   /** Asks what its first page will show; called when the session has begun. */
   readonly ask: () => void;
@@ -30,7 +32,7 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
   // The button waits for us: without a script a submit would lose what was typed.
   setBusy(form, false);
   form.addEventListener('input', () => showError(form, null));
-  form.addEventListener('input', behind.fetch, { once: true });
+  fetchOnce(form, behind, signal);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit(form, behind).then((isIn) => isIn && stay.abort());
@@ -47,6 +49,19 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
   // A reader types where the focus is, so on its device nobody has it who did not take it.
   if (trustedDeviceKey() !== null) void offerBadges(form, signal);
   else if (document.activeElement === document.body) fieldOf(form, 'email').focus();
+}
+
+/** While the page waits for the person, and at the first letter at the latest; who saves data types first. */
+function fetchOnce(form: HTMLFormElement, behind: Behind, signal: AbortSignal): void {
+  const begun = new AbortController();
+  const begin = (): void => {
+    if (begun.signal.aborted || signal.aborted) return;
+    begun.abort();
+    behind.fetch();
+  };
+  form.addEventListener('input', begin, { signal: begun.signal });
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (!connection?.saveData) whenIdle(begin, IDLE_MS);
 }
 
 /** Until someone signs in, whose own language then holds. Without its texts the page stays as it is. */

@@ -37,7 +37,7 @@ export function MaskedInput(props: WidgetProps) {
   return (
     <>
       <div className="form-masked">
-        <div>
+        <div className="form-masked-control">
           <Control
             {...props}
             value={isHidden ? undefined : value}

@@ -1,5 +1,6 @@
 // Scoop as an app of its own: what makes browsers offer it, once they have nothing else to do, and their offer.
 import { makeAutoObservable } from 'mobx';
+import { whenIdle } from '../ui/whenIdle.ts';
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;
@@ -42,15 +43,9 @@ export function offerInstalling(): void {
     link('apple-touch-icon', '/icon-192.png');
     // Where it is refused, as without https, Scoop works as it did.
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-  });
+  }, 2000);
 }
 
 function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-}
-
-/** Safari knows no idle time. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else globalThis.setTimeout(work, 2000);
 }

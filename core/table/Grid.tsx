@@ -60,6 +60,10 @@ export const Grid = observer(function Grid(props: GridProps) {
     if (state.root) state.root.tabIndex = -1;
     setBodyRoom(state.scroller()?.querySelector<HTMLElement>('.bp6-table-quadrant-body-container') ?? null);
   }, [state]);
+  // Said of the one element that it is about: a custom property would restyle all cells with it.
+  useLayoutEffect(() => {
+    if (state.root) state.root.style.width = beside > 0 ? `calc(100% - ${beside}px)` : '';
+  }, [state, beside]);
   const input = useGridInput({ ...props, columns, state, widths, count, frame });
 
   useTop(
@@ -72,17 +76,16 @@ export const Grid = observer(function Grid(props: GridProps) {
 
   const render = useRender(props, drag);
   const drawn = useDrawnColumns(props, columns, tail);
-  const places = useMemo(() => placesOf(widths, tail), [widths, tail]);
+  const places = useMemo(() => placesOf(columns, widths, tail), [columns, widths, tail]);
   const parts = useRowParts(props, { columns, state, render });
 
   return (
     <div
       ref={frame}
-      className={classOf(rows.asking, props.addressOf !== undefined, beside > 0)}
+      className={classOf(rows, props.addressOf !== undefined, beside > 0)}
       style={{
         maxHeight: HEADER_HEIGHT + held * rowHeight + FRAME + scrollbarOf(state, 'x'),
         ...{ [ROW]: `${rowHeight}px` },
-        ...(beside > 0 && { [BESIDE]: `${beside}px` }),
       }}
       {...input}
     >
@@ -113,13 +116,12 @@ export const Grid = observer(function Grid(props: GridProps) {
   );
 });
 
-/** Custom property with the room beside the columns. */
-const BESIDE = '--grid-beside';
-/** And with the height of a row. */
+/** Custom property with the height of a row. */
 const ROW = '--grid-row';
 
-function classOf(asks: boolean, opens: boolean, isBeside: boolean): string {
-  return ['grid', asks && 'grid-asking', opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
+function classOf({ asking, room }: RowWindow, opens: boolean, isBeside: boolean): string {
+  const states = [asking && 'grid-asking', asking && room === null && 'grid-coming'];
+  return ['grid', ...states, opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
 }
 
 function groundOf(state: GridState, rows: RowWindow) {

@@ -2,23 +2,29 @@
 // all of its cells, its header twice, and a look at the height of every row. Rows here are drawn in blocks beyond what
 // is in sight and used again, so that a frame of scrolling draws the few rows that come, or nothing.
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { GridRow, type RowParts } from './GridRow.tsx';
+import { lay, type Places } from './places.ts';
 
 interface GridBodyProps {
   readonly id: string;
   /** Blueprint's element that is as large as all rows together. */
   readonly room: HTMLElement;
   readonly parts: RowParts;
-  /** Of the columns (`placesOf`). */
-  readonly places: CSSProperties;
+  readonly places: Places;
   readonly count: number;
 }
 
 export const GridBody = observer(function GridBody({ id, room, parts, places, count }: GridBodyProps) {
   const { state } = parts;
   const { firstRow, lastRow, firstColumn, lastColumn } = state.rendered;
+  const body = useRef<HTMLDivElement>(null);
+  // For the rows that are drawn from now on; those that are there are laid out below.
+  state.places = places;
+  useLayoutEffect(() => {
+    if (body.current) lay(body.current, places);
+  }, [places]);
   const { shift } = state.long;
   const drawn = Array.from({ length: Math.max(0, lastRow - firstRow + 1) }, (_, step) => firstRow + step);
   // No element moves within its parent: readers are told the order instead.
@@ -26,10 +32,10 @@ export const GridBody = observer(function GridBody({ id, room, parts, places, co
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a table would lay out every row to draw one
     <div
+      ref={body}
       id={id}
       role="rowgroup"
       className="grid-rows"
-      style={places}
       aria-owns={drawn.map((row) => rowId(id, row)).join(' ')}
     >
       {inTheirPlaces.map((row) => (

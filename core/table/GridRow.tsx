@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
-import { placeOf } from './places.ts';
 import type { Row, RowWindow } from './RowWindow.ts';
 import type { Picking } from './tools.ts';
 
@@ -51,7 +50,7 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
       aria-selected={record && picking?.has(record)}
       data-arrived={(record && rows.arrived.has(record.id)) || undefined}
       className={`grid-row ${isLast ? 'grid-row-last ' : ''}${look}`}
-      style={{ transform: `translateY(${place * state.rowHeight}px)` }}
+      style={{ ...state.places.row, transform: `translateY(${place * state.rowHeight}px)` }}
     >
       {columns.slice(first, last + 1).map((definition, step) => {
         const column = first + step;
@@ -64,8 +63,8 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
             data-editable={parts.isEditable(definition) || undefined}
             role="gridcell"
             tabIndex={stop === column ? 0 : -1}
-            className={classOf(definition, column === columns.length - 1)}
-            style={placeOf(column)}
+            className={classOf(definition)}
+            style={state.places.cells.get(definition.id)}
             onFocus={() => state.activate({ row, column })}
           >
             {contentOf(parts, record, definition, row, column)}
@@ -76,8 +75,8 @@ export const GridRow = observer(function GridRow({ id, parts, row, place, first,
   );
 });
 
-function classOf({ numeric, lead }: GridColumn, isLast: boolean): string {
-  return `grid-cell${numeric ? ' grid-numeric' : ''}${lead ? ' grid-lead-cell' : ''}${isLast ? ' grid-cell-last' : ''}`;
+function classOf({ numeric, lead }: GridColumn): string {
+  return `grid-cell${numeric ? ' grid-numeric' : ''}${lead ? ' grid-lead-cell' : ''}`;
 }
 
 function contentOf(

@@ -2,6 +2,7 @@
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { Hover } from './Hover.ts';
 import { LongScroll } from './LongScroll.ts';
+import { NOWHERE, type Places } from './places.ts';
 import { drawnColumns, drawnRows, NOTHING, type Rendered, seenRows, slotsOf, type View, viewOf } from './seen.ts';
 import { HEADER_HEIGHT } from './sizes.ts';
 
@@ -19,9 +20,13 @@ export class GridState {
   /** The active cell takes the focus as soon as it is drawn. */
   wantsFocus = false;
   root: HTMLElement | null = null;
+  /** Its first rows stood on the screen for a frame. */
+  isShown = false;
   /** Which part of a very long list the scroller holds. */
   readonly long: LongScroll;
   readonly hover = new Hover();
+  /** Of the columns, for whatever row is drawn next. */
+  places: Places = NOWHERE;
   private view: View = NOTHING;
   private widths: readonly number[] = [];
 
@@ -43,6 +48,7 @@ export class GridState {
       scroller: false,
       long: false,
       hover: false,
+      places: false,
       lead: false,
       rowHeight: false,
       cellId: false,
@@ -61,7 +67,7 @@ export class GridState {
 
   /** Rows and columns that are in the document. */
   get rendered(): Rendered {
-    return { ...drawnRows(this.view), ...drawnColumns(this.view, this.widths) };
+    return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths) };
   }
 
   /** Elements that the rows take turns in. */
@@ -101,9 +107,14 @@ export class GridState {
 
   /** After the scroller moved. */
   scrolled(): void {
+    this.isShown = true;
     this.long.follow();
     this.hover.moved();
     this.look();
+  }
+
+  shown(): void {
+    this.isShown = true;
   }
 
   /** What of the list is in sight now. */

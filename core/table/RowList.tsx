@@ -66,7 +66,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
   return (
     <div
       ref={scroller}
-      className={`row-list${rows.asking ? ' row-list-asking' : ''}`}
+      className={`row-list${rows.asking ? ' row-list-asking' : ''}${rows.asking && rows.room === null ? ' row-list-coming' : ''}`}
       style={{ maxHeight: height + 2, minHeight: Math.min(height + 2, LEAST_LINES * lineHeight) }}
       onScroll={look}
     >

@@ -50,10 +50,13 @@ export function seenRows({ top, height, shift, count, rowHeight }: View): {
   return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(last, count - 1) };
 }
 
-/** Always as many, but at the ends of the list: the element of a row that goes is then free for the one that comes. */
-export function drawnRows(view: View): Pick<Rendered, 'firstRow' | 'lastRow'> {
+/**
+ * Always as many, but at the ends of the list: the element of a row that goes is then free for the one that comes.
+ * @param isShown false before anybody saw the list: what is below it is drawn after that
+ */
+export function drawnRows(view: View, isShown: boolean): Pick<Rendered, 'firstRow' | 'lastRow'> {
   const firstRow = Math.floor((seenRows(view).first - AHEAD) / BLOCK) * BLOCK;
-  const lastRow = firstRow + slotsOf(view) - 1;
+  const lastRow = isShown ? firstRow + slotsOf(view) - 1 : seenRows(view).last;
   return { firstRow: Math.max(view.shift, firstRow), lastRow: Math.min(view.count - 1, lastRow) };
 }
 

@@ -59,9 +59,10 @@ function isNews(drawn: Drawn, seen: Drawn): boolean {
 
 /** Undefined while there is nothing to measure. */
 function drawnOf(rows: RowWindow, state: GridState): Drawn | undefined {
-  const { firstRow, lastRow, lastColumn } = state.rendered;
+  const { firstRow, lastColumn } = state.rendered;
   if (rows.asking || rows.row(firstRow) === undefined) return undefined;
-  return { query: rows.queries, lastRow, lastColumn, top: state.scroller()?.scrollTop ?? 0 };
+  // What is drawn below that later is measured no more: columns would move that one reads already.
+  return { query: rows.queries, lastRow: state.seen.last, lastColumn, top: state.scroller()?.scrollTop ?? 0 };
 }
 
 /** Columns that only now came into sight say how wide they are; the others stay as they are under a scrolling hand. */

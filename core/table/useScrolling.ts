@@ -1,12 +1,19 @@
 // Scrolling a grid: its state is told, its rows are asked for, and Blueprint hears only what moves its header.
-import { compareStructural, reaction } from 'mobx';
+import { compareStructural, reaction, when } from 'mobx';
 import { useEffect, useLayoutEffect } from 'react';
+import { whenIdle } from '../ui/whenIdle.ts';
+import type { GridState } from './GridState.ts';
 import type { GridInput } from './gridProps.ts';
+import type { RowWindow } from './RowWindow.ts';
+
+/** Nobody scrolls sooner. */
+const SOON_MS = 300;
 
 type Scrolled = Pick<GridInput, 'frame' | 'state' | 'rows' | 'widths' | 'count'>;
 
 export function useScrolling({ frame, state, rows, widths, count }: Scrolled): void {
   useScroller({ frame, state, rows });
+  useShown(state, rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other widths or another length show other cells
   useLayoutEffect(() => {
     state.setWidths(widths);
@@ -21,6 +28,23 @@ export function useScrolling({ frame, state, rows, widths, count }: Scrolled): v
       ),
     [state, rows],
   );
+}
+
+/** Rows that nobody sees yet are drawn once those that one came for stand. */
+function useShown(state: GridState, rows: RowWindow): void {
+  useEffect(() => {
+    let drop = (): void => undefined;
+    const stop = when(
+      () => !rows.asking,
+      () => {
+        drop = whenIdle(() => state.shown(), SOON_MS);
+      },
+    );
+    return () => {
+      stop();
+      drop();
+    };
+  }, [state, rows]);
 }
 
 function useScroller({ frame, state, rows }: Pick<Scrolled, 'frame' | 'state' | 'rows'>): void {
