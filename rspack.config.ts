@@ -147,6 +147,7 @@ const web = (production: boolean): Configuration => ({
     ),
     checks(),
     validators(),
+    new rspack.NormalModuleReplacementPlugin(/^\.\/iconNames$/, `${import.meta.dirname}/build/icon-names.mjs`),
     new rspack.CopyRspackPlugin({ patterns: ['core/public'] }),
     ...(production ? [new BudgetPlugin([...BUDGETS, ...VISITORS.map(visitorBudget)]), new CompressPlugin()] : []),
   ] as RspackPluginInstance[],

@@ -7,7 +7,7 @@ import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
-import { askData, fetchCode, prepareCode } from './first-page.ts';
+import { askData, fetchCode, hasPage, prepareCode } from './first-page.ts';
 import { followPackages, layPackages, layPackageWords } from './installed.ts';
 import { offerInstalling } from './offline/install.ts';
 import { flag as keptCalls } from './outbox/flag.ts';
@@ -16,7 +16,7 @@ import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
 import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { watchErrors } from './plugins/packages/index.ts';
-import { createRegistry, type Registry } from './plugins/registry.ts';
+import { createBuiltRegistry, type Registry } from './plugins/registry.ts';
 import { createRouter } from './routing/router.tsx';
 import { onGap } from './session/announcements.ts';
 import { startLive } from './session/live.ts';
@@ -43,10 +43,15 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
   setI18n(i18n);
   const registry = registryOf(plugins);
   const path = window.location.pathname + window.location.search;
-  const code = session.subject && prepareCode(registry, path);
-  if (!isKnown && session.subject) askData(registry, path);
+  const prepareFirst = (): Promise<void> | null => {
+    if (!session.subject) return null;
+    if (!isKnown) askData(registry, path);
+    return prepareCode(registry, path);
+  };
+  const isOurs = hasPage(registry, path);
+  const code = prepareFirst();
   // Of a package that is not known yet the page is found after that.
-  const packaged = followPackages().then(() => session.subject && prepareCode(registry, path));
+  const packaged = followPackages().then(() => (isOurs ? code : prepareFirst()));
   await Promise.all([isKnown || loadSession(), loadTexts(registry), packaged, code]);
   // In the language of who signed in, where it was another while the password was typed.
   await layPackageWords();
@@ -76,7 +81,7 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
 export function fetchAhead(plugins: readonly unknown[], path: string): void {
   const registry = registryOf(plugins);
   fetchCode(registry, path);
-  dictionariesOf(registry).catch(() => undefined);
+  loadTexts(registry).catch(() => undefined);
   void followPackages().then(() => fetchCode(registry, path));
 }
 
@@ -92,7 +97,7 @@ let made: Registry | undefined;
 /** Made once: all of it that is the same for everybody. */
 function registryOf(plugins: readonly unknown[]): Registry {
   if (made) return made;
-  made = createRegistry([corePlugin, ...plugins.filter(isPresent)]);
+  made = createBuiltRegistry([corePlugin, ...plugins.filter(isPresent)]);
   layPackages(made);
   return made;
 }
@@ -109,7 +114,11 @@ async function loadAccess(): Promise<void> {
 }
 
 async function loadTexts(registry: Registry): Promise<void> {
-  addAllTexts(await dictionariesOf(registry));
+  const { locale } = session;
+  const dictionaries = await dictionariesOf(registry);
+  // Another language may have been chosen meanwhile.
+  if (session.locale !== locale) return loadTexts(registry);
+  addAllTexts(dictionaries);
 }
 
 /** Of the plugins that have any; the core has its own, and packages have theirs behind all of them. */

@@ -10,6 +10,7 @@ import { lookOf, withoutLook } from './list/look/look.ts';
 import { queryOf } from './list/queryOf.ts';
 import { columnsOf } from './list/views/viewQuery.ts';
 import { allowed } from './plugins/access.ts';
+import { couldStandAt } from './plugins/couldStandAt.ts';
 import { prepare } from './plugins/lazy.ts';
 import type { Registry, ResolvedPage, ResolvedWidget } from './plugins/registry.ts';
 import { loadOf } from './routing/page-code.ts';
@@ -31,11 +32,14 @@ function firstPage(registry: Registry, path: string): FirstPage | undefined {
   const address = new URL(path, window.location.origin);
   if (HOME.test(address.pathname) && !session.auth.authScreen) address.pathname = LANDING;
   for (const page of registry.pages) {
-    const match = matchPath(page.fullPath, address.pathname);
+    const match = couldStandAt(address.pathname, page.fullPath) && matchPath(page.fullPath, address.pathname);
     if (match) return { page, address, params: match.params };
   }
   return undefined;
 }
+
+/** What stands there is no page of a package that comes later. */
+export const hasPage = (registry: Registry, path: string): boolean => firstPage(registry, path) !== undefined;
 
 const DASHBOARD = 'core.dashboard';
 

@@ -7,10 +7,10 @@ import { addTexts, hasTexts, i18n } from '../texts/i18n.ts';
 const HELP = 'help';
 
 const HELP_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
-  en: () => import('#locales/en/help.json'),
-  nl: () => import('#locales/nl/help.json'),
-  fr: () => import('#locales/fr/help.json'),
-  de: () => import('#locales/de/help.json'),
+  en: () => import('#locales/en/help.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/help.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/help.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/help.json', { with: { type: 'json' } }),
 };
 
 async function loadHelp(): Promise<void> {

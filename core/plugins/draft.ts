@@ -26,6 +26,8 @@ export class Draft {
   constructor(
     readonly ground: Resolved,
     readonly plugins: readonly Plugin[],
+    /** Their entity files held when they were built. */
+    readonly isBuilt: boolean,
   ) {
     this.pages = [...ground.pages];
     this.menu = [...ground.menu];

@@ -46,7 +46,7 @@ function asContribution(item: EntityFile | EntityContribution): EntityContributi
 }
 
 function checked(draft: Draft, plugin: Plugin, file: EntityFile, contribution: string): ResolvedEntity | undefined {
-  const faults = checkEntityFile(file);
+  const faults = draft.isBuilt ? [] : checkEntityFile(file);
   for (const { path, reason } of faults) {
     draft.fault('INVALID_ENTITY', plugin.id, contribution, path ? `${path} ${reason}` : reason);
   }

@@ -20,14 +20,17 @@ export interface Layer {
   readonly faults: readonly Fault[];
 }
 
-/** Resolves plugins on top of the layers below them; what stands there stays as it is, the same objects. */
-export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING): Layer {
+/**
+ * Resolves plugins on top of the layers below them; what stands there stays as it is, the same objects.
+ * @param isBuilt they are of our own build, which refuses a wrong entity file: the files are not checked once more
+ */
+export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, isBuilt = false): Layer {
   const admitted = admit(inputs);
   const ordered = orderByRequirements(
     admitted.plugins,
     ground.plugins.map(({ id }) => id),
   );
-  const draft = new Draft(ground, ordered.plugins);
+  const draft = new Draft(ground, ordered.plugins, isBuilt);
   for (const plugin of ordered.plugins) addFieldKinds(draft, plugin);
   for (const plugin of ordered.plugins) {
     addPages(draft, plugin);

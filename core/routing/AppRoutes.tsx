@@ -1,9 +1,10 @@
 // The routes of whoever is signed in: only pages that they may see exist, everything else leads home (spec 2).
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
-import { matchPath, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Layout } from '#core/contract';
 import { allowed } from '../plugins/access.ts';
+import { couldStandAt } from '../plugins/couldStandAt.ts';
 import type { Registry, ResolvedPage } from '../plugins/registry.ts';
 import { Away } from './Away.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -29,7 +30,9 @@ type Parts = RouterParts & { readonly leaving: Leaving };
 export const AppRoutes = observer(function AppRoutes({ registry, session, layouts, leaving }: Parts) {
   const visible = registry.pages.filter((page) => allowed(session.subject, page));
   const { authEmployee, authScreen } = session.auth;
-  const pagesIn = (layout: ResolvedPage['layout']) => routesOf(visible, layout, leaving);
+  const { pathname } = useLocation();
+  const here = visible.filter(({ fullPath }) => couldStandAt(pathname, fullPath));
+  const pagesIn = (layout: ResolvedPage['layout']) => routesOf(here, layout, leaving);
   const login = <Away to={LOGIN} session={session} leaving={leaving} />;
   return useRoutes([
     {
@@ -58,8 +61,8 @@ export const AppRoutes = observer(function AppRoutes({ registry, session, layout
 
 const ANYTHING: RouteObject[] = [{ path: '*', element: null }];
 
-function routesOf(visible: readonly ResolvedPage[], layout: ResolvedPage['layout'], leaving: Leaving): RouteObject[] {
-  return visible
+function routesOf(pages: readonly ResolvedPage[], layout: ResolvedPage['layout'], leaving: Leaving): RouteObject[] {
+  return pages
     .filter((page) => page.layout === layout)
     .map((page) => ({ path: page.fullPath, element: <PageView page={page} leaving={leaving} /> }));
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useRegistry } from '../plugins/context.ts';
+import { couldStandAt } from '../plugins/couldStandAt.ts';
 import type { Translate } from '../plugins/menu-tree.ts';
 import type { ResolvedPage } from '../plugins/registry.ts';
 import { pageTitle } from '../plugins/title.ts';
@@ -15,7 +16,9 @@ export function useCurrentPage(): {
 } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const found = useRegistry().pages.filter(({ fullPath }) => matchPath(fullPath, pathname));
+  const found = useRegistry().pages.filter(
+    ({ fullPath }) => couldStandAt(pathname, fullPath) && matchPath(fullPath, pathname),
+  );
   const page = found.find(({ fullPath }) => !fullPath.includes(':')) ?? found[0];
   return {
     title: page ? pageTitle(page, t as Translate) : '',

@@ -10,10 +10,10 @@ const PACKAGES = 'packages';
 const SHOWN = 'shown';
 
 const CORE_TEXTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
-  en: () => import('#locales/en/core.json'),
-  nl: () => import('#locales/nl/core.json'),
-  fr: () => import('#locales/fr/core.json'),
-  de: () => import('#locales/de/core.json'),
+  en: () => import('#locales/en/core.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/core.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/core.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/core.json', { with: { type: 'json' } }),
 };
 
 export const i18n: Texts = i18next.createInstance();
@@ -63,7 +63,7 @@ export function layPackageTexts(dictionary: Dictionary): void {
 }
 
 /** Once more, for everything that listens to it. */
-export const layAgain = (): void => lay(layers);
+export const layAgain = (): void => show();
 
 export const textLayers = (): typeof layers => layers;
 
@@ -74,8 +74,24 @@ export const isOwnText = (key: string): boolean => layers.some((each) => isOwn(e
 
 const isOwn = ([name]: (typeof layers)[number]): boolean => name === OVERRIDES;
 
+/** Whoever shows texts draws anew after it: the same ones once more change nothing. */
 function lay(next: typeof layers): void {
+  const before = layers;
   layers = next;
+  const [had, have] = [filled(before), filled(next)];
+  if (had.length === have.length && had.every((layer, index) => isSame(layer, have[index]!))) return;
+  show();
+}
+
+const filled = (some: typeof layers) => some.filter(([, dictionary]) => Object.keys(dictionary).length > 0);
+
+function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeof layers)[number]): boolean {
+  if (name !== otherName || one === other) return name === otherName;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+function show(): void {
   const shown = Object.assign({}, ...[...layers].reverse().map(([, dictionary]) => dictionary));
   i18n.removeResourceBundle(i18n.language, SHOWN);
   i18n.addResourceBundle(i18n.language, SHOWN, shown, false, true, { skipCopy: true });

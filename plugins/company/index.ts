@@ -73,9 +73,9 @@ export default definePlugin({
     savedview,
   ],
   texts: {
-    en: () => import('#locales/en/company.json'),
-    nl: () => import('#locales/nl/company.json'),
-    fr: () => import('#locales/fr/company.json'),
-    de: () => import('#locales/de/company.json'),
+    en: () => import('#locales/en/company.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/company.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/company.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/company.json', { with: { type: 'json' } }),
   },
 });

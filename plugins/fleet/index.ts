@@ -67,9 +67,9 @@ export default definePlugin({
     },
   ],
   texts: {
-    en: () => import('#locales/en/fleet.json'),
-    nl: () => import('#locales/nl/fleet.json'),
-    fr: () => import('#locales/fr/fleet.json'),
-    de: () => import('#locales/de/fleet.json'),
+    en: () => import('#locales/en/fleet.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/fleet.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/fleet.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/fleet.json', { with: { type: 'json' } }),
   },
 });

@@ -31,9 +31,9 @@ export default definePlugin({
     },
   ],
   texts: {
-    en: () => import('#locales/en/icecash.json'),
-    nl: () => import('#locales/nl/icecash.json'),
-    fr: () => import('#locales/fr/icecash.json'),
-    de: () => import('#locales/de/icecash.json'),
+    en: () => import('#locales/en/icecash.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecash.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecash.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecash.json', { with: { type: 'json' } }),
   },
 });

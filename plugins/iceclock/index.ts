@@ -46,9 +46,9 @@ export default definePlugin({
     },
   },
   texts: {
-    en: () => import('#locales/en/iceclock.json'),
-    nl: () => import('#locales/nl/iceclock.json'),
-    fr: () => import('#locales/fr/iceclock.json'),
-    de: () => import('#locales/de/iceclock.json'),
+    en: () => import('#locales/en/iceclock.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceclock.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceclock.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceclock.json', { with: { type: 'json' } }),
   },
 });

@@ -258,9 +258,9 @@ export default definePlugin({
     },
   ],
   texts: {
-    en: () => import('#locales/en/icecloud.json'),
-    nl: () => import('#locales/nl/icecloud.json'),
-    fr: () => import('#locales/fr/icecloud.json'),
-    de: () => import('#locales/de/icecloud.json'),
+    en: () => import('#locales/en/icecloud.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icecloud.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icecloud.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icecloud.json', { with: { type: 'json' } }),
   },
 });

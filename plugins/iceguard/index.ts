@@ -10,9 +10,9 @@ export default definePlugin({
   menu: [{ id: 'iceguard', icon: 'shield', sortFirst: 10 }],
   entities: [alertkind],
   texts: {
-    en: () => import('#locales/en/iceguard.json'),
-    nl: () => import('#locales/nl/iceguard.json'),
-    fr: () => import('#locales/fr/iceguard.json'),
-    de: () => import('#locales/de/iceguard.json'),
+    en: () => import('#locales/en/iceguard.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/iceguard.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/iceguard.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/iceguard.json', { with: { type: 'json' } }),
   },
 });

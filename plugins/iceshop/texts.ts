@@ -2,10 +2,14 @@
 import type { Dictionary, Lazy, Plugin } from '#core/contract';
 
 export const texts: NonNullable<Plugin['texts']> = {
-  en: () => together(import('#locales/en/iceshop.json'), import('#locales/en/driving.json')),
-  nl: () => together(import('#locales/nl/iceshop.json'), import('#locales/nl/driving.json')),
-  fr: () => together(import('#locales/fr/iceshop.json'), import('#locales/fr/driving.json')),
-  de: () => together(import('#locales/de/iceshop.json'), import('#locales/de/driving.json')),
+  en: () =>
+    together(import('#locales/en/iceshop.json', { with: { type: 'json' } }), import('#locales/en/driving.json')),
+  nl: () =>
+    together(import('#locales/nl/iceshop.json', { with: { type: 'json' } }), import('#locales/nl/driving.json')),
+  fr: () =>
+    together(import('#locales/fr/iceshop.json', { with: { type: 'json' } }), import('#locales/fr/driving.json')),
+  de: () =>
+    together(import('#locales/de/iceshop.json', { with: { type: 'json' } }), import('#locales/de/driving.json')),
 };
 
 async function together(...files: readonly ReturnType<Lazy<Dictionary>>[]): ReturnType<Lazy<Dictionary>> {

@@ -70,9 +70,9 @@ export default definePlugin({
     },
   ],
   texts: {
-    en: () => import('#locales/en/icetruck.json'),
-    nl: () => import('#locales/nl/icetruck.json'),
-    fr: () => import('#locales/fr/icetruck.json'),
-    de: () => import('#locales/de/icetruck.json'),
+    en: () => import('#locales/en/icetruck.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/icetruck.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/icetruck.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/icetruck.json', { with: { type: 'json' } }),
   },
 });

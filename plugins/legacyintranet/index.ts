@@ -17,9 +17,9 @@ export default definePlugin({
     },
   ],
   texts: {
-    en: () => import('#locales/en/legacyintranet.json'),
-    nl: () => import('#locales/nl/legacyintranet.json'),
-    fr: () => import('#locales/fr/legacyintranet.json'),
-    de: () => import('#locales/de/legacyintranet.json'),
+    en: () => import('#locales/en/legacyintranet.json', { with: { type: 'json' } }),
+    nl: () => import('#locales/nl/legacyintranet.json', { with: { type: 'json' } }),
+    fr: () => import('#locales/fr/legacyintranet.json', { with: { type: 'json' } }),
+    de: () => import('#locales/de/legacyintranet.json', { with: { type: 'json' } }),
   },
 });

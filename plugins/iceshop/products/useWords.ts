@@ -5,10 +5,10 @@ import { session } from '#core';
 import type { Dictionary, Locale } from '#core/contract';
 
 const WORDS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('#locales/en/iceshop.json'),
-  nl: () => import('#locales/nl/iceshop.json'),
-  fr: () => import('#locales/fr/iceshop.json'),
-  de: () => import('#locales/de/iceshop.json'),
+  en: () => import('#locales/en/iceshop.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/iceshop.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/iceshop.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/iceshop.json', { with: { type: 'json' } }),
 };
 
 /** In the app's own language with what the company says in other words; nothing while those of another are on their way. */

@@ -5,10 +5,10 @@ import type { Fault } from './calls.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 const TEXTS: Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('#locales/en/webshop.json'),
-  nl: () => import('#locales/nl/webshop.json'),
-  fr: () => import('#locales/fr/webshop.json'),
-  de: () => import('#locales/de/webshop.json'),
+  en: () => import('#locales/en/webshop.json', { with: { type: 'json' } }),
+  nl: () => import('#locales/nl/webshop.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr/webshop.json', { with: { type: 'json' } }),
+  de: () => import('#locales/de/webshop.json', { with: { type: 'json' } }),
 };
 const KEPT = 'webshop.locale';
 

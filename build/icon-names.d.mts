@@ -1,0 +1,2 @@
+export const IconNames: Readonly<Record<string, string>>;
+export const IconNamesSet: ReadonlySet<string>;
