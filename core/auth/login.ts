@@ -53,13 +53,12 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
 
 /** While the page waits for the person, and at the first letter at the latest; who saves data types first. */
 function fetchOnce(form: HTMLFormElement, behind: Behind, signal: AbortSignal): void {
-  const begun = new AbortController();
+  let isBegun = false;
   const begin = (): void => {
-    if (begun.signal.aborted || signal.aborted) return;
-    begun.abort();
-    behind.fetch();
+    if (!isBegun && !signal.aborted) behind.fetch();
+    isBegun = true;
   };
-  form.addEventListener('input', begin, { signal: begun.signal });
+  form.addEventListener('input', begin, { once: true });
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (!connection?.saveData) whenIdle(begin, IDLE_MS);
 }

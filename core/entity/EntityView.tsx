@@ -1,11 +1,12 @@
 // The view of any record: its name and actions, its facts, what plugins add, and when it changed (look.md "View").
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
@@ -21,7 +22,7 @@ import { usePlace } from './view/usePlace.ts';
 import { type RecordHandle, useRecord } from './view/useRecord.ts';
 import { ViewActions } from './view/ViewActions.tsx';
 
-const CommentsLink = lazy(() => import('./comments/CommentsLink.tsx'));
+const CommentsLink = lazyPart(() => import('./comments/CommentsLink.tsx'));
 
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
@@ -71,9 +72,9 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
           <>
             {statusTag(entity, record, t as Translate)}
             {entity.comments && (
-              <Suspense>
+              <Waiting value={null}>
                 <CommentsLink resource={entity.resource} id={record.id} />
-              </Suspense>
+              </Waiting>
             )}
           </>
         }

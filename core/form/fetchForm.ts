@@ -1,5 +1,6 @@
 // The code of forms, for whoever may soon open one: it comes once what they came for stands.
 import { useEffect } from 'react';
+import { whenIdle } from '../ui/whenIdle.ts';
 
 const SOON_MS = 1500;
 
@@ -8,8 +9,8 @@ export const fetchForm = () => import('./FormBody.tsx');
 
 /** `fetch` is always the same function. A failure is told when it is needed and missing. */
 export function useSoon(isWanted: boolean, fetch: () => Promise<unknown>): void {
-  useEffect(() => {
-    const timer = isWanted ? setTimeout(() => void fetch().catch(() => undefined), SOON_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isWanted, fetch]);
+  useEffect(
+    () => (isWanted ? whenIdle(() => void fetch().catch(() => undefined), SOON_MS) : undefined),
+    [isWanted, fetch],
+  );
 }

@@ -2,11 +2,12 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, may, mayChange, mayDelete } from '../fields/access.ts';
 import { fetchForm, useSoon } from '../form/fetchForm.ts';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isNarrowed } from '../table/query.ts';
@@ -35,8 +36,8 @@ import { useDefaultView } from './views/useDefaultView.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import './index.css';
 
-const Arrivals = lazy(() => import('./arrivals/Arrivals.tsx'));
-const ListTabs = lazy(() => import('./tabs/ListTabs.tsx'));
+const Arrivals = lazyPart(() => import('./arrivals/Arrivals.tsx'));
+const ListTabs = lazyPart(() => import('./tabs/ListTabs.tsx'));
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
   const isKnown = useDefaultView(entity.resource);
@@ -84,9 +85,9 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
   return (
     <div className="page-fill entity-index">
       {entity.tabs && (
-        <Suspense fallback={<div className="list-tabs-waiting" />}>
+        <Waiting value={<div className="list-tabs-waiting" />}>
           <ListTabs entity={entity} query={query} />
-        </Suspense>
+        </Waiting>
       )}
       <PageHeader
         title={title}
@@ -109,9 +110,9 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         actions={
           <>
             {entity.arrivals && (
-              <Suspense>
+              <Waiting value={null}>
                 <Arrivals entity={entity} rows={rows} />
-              </Suspense>
+              </Waiting>
             )}
             <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
             {!isBare && addButton}

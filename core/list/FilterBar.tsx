@@ -1,14 +1,15 @@
 // The filters of an index as chips, those of which one is enough in a frame of their own, and the button that adds one
 // (look.md "Index").
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Filters, ListQuery } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 // Most lists are narrowed without.
-const FilterGroups = lazy(() => import('./FilterGroups.tsx'));
+const FilterGroups = lazyPart(() => import('./FilterGroups.tsx'));
 
 interface FilterBarProps {
   readonly entity: ResolvedEntity;
@@ -47,9 +48,9 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
         onChange={(next) => onChange({ filters: next })}
       />
       {groups.length > 0 && (
-        <Suspense fallback={null}>
+        <Waiting value={null}>
           <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />
-        </Suspense>
+        </Waiting>
       )}
       <AddFilter
         entity={entity}

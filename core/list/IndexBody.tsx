@@ -1,7 +1,8 @@
 // What an index shows below its line: the rows, or why there are none (look.md "States").
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import { isNarrowed } from '../table/query.ts';
 import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -17,7 +18,7 @@ const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const UNKNOWN = -1;
 
-const Grouped = lazy(() => import('./groups/Grouped.tsx'));
+const Grouped = lazyPart(() => import('./groups/Grouped.tsx'));
 
 export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'room'>) {
   const { entity, rows, query, onQuery } = props;
@@ -51,8 +52,8 @@ function Rows(props: WholeProps) {
   const [address] = useSearchParams();
   if (!(address.get(GROUP) ?? props.entity.groupBy)) return <PlainRows {...props} />;
   return (
-    <Suspense fallback={<Skeleton shape="table" />}>
+    <Waiting value={<Skeleton shape="table" />}>
       <Grouped {...props} />
-    </Suspense>
+    </Waiting>
   );
 }

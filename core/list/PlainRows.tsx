@@ -1,10 +1,11 @@
 // The rows of an index in the form that was chosen: a table, a list for a thumb, cards, or beside a record.
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, may } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { cellOf, columnOf, sortOfName } from '../table/cells.tsx';
 import { Grid } from '../table/Grid.tsx';
@@ -21,9 +22,9 @@ import type { Look } from './look/look.ts';
 import { RowActions, rowButtons } from './RowActions.tsx';
 import { usePlace } from './usePlace.ts';
 
-const Lanes = lazy(() => import('./lanes/Lanes.tsx'));
-const Month = lazy(() => import('./month/Month.tsx'));
-const Split = lazy(() => import('./split/Split.tsx'));
+const Lanes = lazyPart(() => import('./lanes/Lanes.tsx'));
+const Month = lazyPart(() => import('./month/Month.tsx'));
+const Split = lazyPart(() => import('./split/Split.tsx'));
 
 /** From this width on a record has room beside the list. */
 const SPLIT_FROM = 880;
@@ -34,9 +35,9 @@ export function PlainRows(all: RowsProps) {
   const Form = formOf(props.look, room);
   if (Form) {
     return (
-      <Suspense fallback={<Skeleton shape="table" />}>
+      <Waiting value={<Skeleton shape="table" />}>
         <Form {...all} />
-      </Suspense>
+      </Waiting>
     );
   }
   return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...all} />;

@@ -1,9 +1,10 @@
 // What the work on rows shows around the list: the bar of picked rows, and the dialogs of copying and deleting.
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CopyDialog } from '../entity/copy/CopyDialog.tsx';
 import { DeleteFlow } from '../entity/DeleteFlow.tsx';
 import { useSoon } from '../form/fetchForm.ts';
+import { lazyPart, Waiting } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { RowWindow } from '../table/RowWindow.ts';
@@ -11,8 +12,8 @@ import type { RowWork } from './useRowWork.ts';
 
 /** Most lists are only read. */
 const fetchBar = () => import('./select/SelectionBar.tsx');
-const SelectionBar = lazy(fetchBar);
-const Moving = lazy(() => import('./Moving.tsx'));
+const SelectionBar = lazyPart(fetchBar);
+const Moving = lazyPart(() => import('./Moving.tsx'));
 
 interface RowWorkPartsProps {
   readonly entity: ResolvedEntity;
@@ -29,14 +30,14 @@ export const RowWorkParts = observer(function RowWorkParts({ entity, rows, query
   return (
     <>
       {selection && wasNeeded.current && (
-        <Suspense fallback={null}>
+        <Waiting value={null}>
           <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />
-        </Suspense>
+        </Waiting>
       )}
       {moved && (
-        <Suspense fallback={null}>
+        <Waiting value={null}>
           <Moving key={moved.turn} {...{ entity, ...moved }} />
-        </Suspense>
+        </Waiting>
       )}
       <CopyDialog entity={entity} record={copied} onClose={() => copy(null)} />
       <DeleteFlow

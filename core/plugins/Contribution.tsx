@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { RegistryContext } from './context.ts';
 import { reasonOf } from './fault.ts';
-import { LoadFailure, lazyComponent } from './lazy.ts';
+import { LoadFailure, lazyComponent, Waiting } from './lazy.ts';
 import type { Registry } from './registry.ts';
 
 export interface ContributionProps {
@@ -53,7 +53,11 @@ export class Contribution extends Component<ContributionProps, State> {
     const { plugin, children, small, patient, fallback = small ? null : <Skeleton shape="lines" /> } = this.props;
     if (this.state.failed && patient) return <TryingAgain onRetry={this.retry} />;
     if (this.state.failed) return <Failed plugin={plugin} small={small} onRetry={this.retry} />;
-    return <Suspense fallback={fallback}>{children}</Suspense>;
+    return (
+      <Waiting value={fallback}>
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </Waiting>
+    );
   }
 }
 

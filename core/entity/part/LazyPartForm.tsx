@@ -1,14 +1,21 @@
 // A few fields of an entity, whose code comes when they are first shown: most pages and lists never show a form.
-import { Suspense, useEffect } from 'react';
-import { lazyComponent, prepare } from '../../plugins/lazy.ts';
+import { useEffect } from 'react';
+import { lazyComponent, prepare, Waiting } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PartFormProps } from './PartForm.tsx';
 
 let isHere = false;
 const load = async () => {
-  const form = await import('./PartForm.tsx');
+  const { default: PartForm } = await import('./PartForm.tsx');
   isHere = true;
-  return form;
+  return {
+    default: ({ onReady, ...props }: LazyPartFormProps) => (
+      <>
+        <PartForm {...props} />
+        {onReady && <Ready onReady={onReady} />}
+      </>
+    ),
+  };
 };
 
 /** It is drawn at once. */
@@ -22,13 +29,12 @@ interface LazyPartFormProps extends PartFormProps {
   readonly onReady?: () => void;
 }
 
-export function LazyPartForm({ onReady, ...props }: LazyPartFormProps) {
+export function LazyPartForm(props: LazyPartFormProps) {
   const Loaded = lazyComponent(load);
   return (
-    <Suspense fallback={<Skeleton shape="lines" />}>
+    <Waiting value={<Skeleton shape="lines" />}>
       <Loaded {...props} />
-      {onReady && <Ready onReady={onReady} />}
-    </Suspense>
+    </Waiting>
   );
 }
 

@@ -1,13 +1,13 @@
 // Who else is at a record: comes after the page itself.
-import { lazy, Suspense } from 'react';
+import { lazyPart, Waiting } from '../../plugins/lazy.ts';
 import type { PeopleHereProps } from './PeopleHere.tsx';
 
-const Loaded = lazy(() => import('./PeopleHere.tsx'));
+const Loaded = lazyPart(() => import('./PeopleHere.tsx'));
 
 export function LazyPeopleHere(props: PeopleHereProps) {
   return (
-    <Suspense>
+    <Waiting value={null}>
       <Loaded {...props} />
-    </Suspense>
+    </Waiting>
   );
 }

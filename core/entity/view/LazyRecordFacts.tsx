@@ -1,14 +1,14 @@
 // A record's facts for pages of plugins, fetched when they are first shown.
-import { lazy, Suspense } from 'react';
+import { lazyPart, Waiting } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { RecordFactsProps } from './RecordFacts.tsx';
 
-const Loaded = lazy(() => import('./RecordFacts.tsx'));
+const Loaded = lazyPart(() => import('./RecordFacts.tsx'));
 
 export function LazyRecordFacts(props: RecordFactsProps) {
   return (
-    <Suspense fallback={<Skeleton shape="lines" />}>
+    <Waiting value={<Skeleton shape="lines" />}>
       <Loaded {...props} />
-    </Suspense>
+    </Waiting>
   );
 }
