@@ -25,6 +25,9 @@ const field = (name: string) =>
     return { value: (element as HTMLInputElement).value, isSeen: width > 0 && height > 0 && element.checkVisibility() };
   });
 
+/** Of who saves data the code comes with the first letter, and not while the page waits. */
+const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** The style of the card that says how it comes in. */
 const entrance = () =>
   page.$eval('#login', (card) => {
@@ -102,8 +105,16 @@ test('a page whose script does not arrive is loaded again once, then says so and
 
 describe('what is asked on the way to a list', () => whatIsAsked(product, own));
 
+test('the code of the product comes while the page waits, before anything is typed', async () => {
+  ({ page } = own(await openWindow()));
+  const rest = page.waitForResponse((response) => /product.*\.js$/.test(response.url()));
+  await page.goto(`${product.url}${LOGIN}`);
+  expect((await rest).ok()).toBe(true);
+});
+
 test('code that is gone from the server while one signs in comes with a fresh page', async () => {
   ({ page } = own(await openWindow()));
+  await page.evaluateOnNewDocument(savesData);
   await page.goto(`${product.url}${LOGIN}`);
   await page.waitForSelector('#login .auth-submit:enabled');
   let isGone = true;
@@ -131,8 +142,9 @@ test('signing out in one tab signs out the other', async () => {
 });
 
 // The last one: the product stays stopped.
-test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone types; and a server that then stops is said`, async () => {
+test(`scripts and styles weigh at most ${BUDGET / 1000} KB until someone who saves data types; and a server that then stops is said`, async () => {
   ({ page } = own(await openWindow()));
+  await page.evaluateOnNewDocument(savesData);
   const weights = await weightsOf(page);
   await page.goto(`${product.url}${LOGIN}`);
   await page.waitForSelector('#login .auth-submit:enabled');
