@@ -35,6 +35,8 @@ function hold(long: number): void {
     set: window.setTimeout as unknown as Begin,
     every: window.setInterval as unknown as Begin,
     clear: window.clearTimeout,
+    idle: window.requestIdleCallback,
+    busy: window.cancelIdleCallback,
   };
   const held = new Map<number, Held>();
   let now = 0;
@@ -51,6 +53,12 @@ function hold(long: number): void {
       if (delay < long || typeof run !== 'function') return begin.call(window, run, delay, ...given);
       return keep(() => run(...given), delay, repeats);
     };
+  // What would be done in an idle moment is put off for as long as it may be.
+  const idle: typeof window.requestIdleCallback = (run, options) => {
+    const { timeout = 0 } = options ?? {};
+    if (timeout < long) return real.idle.call(window, run, options);
+    return keep(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout, false);
+  };
   const clear = (id?: number): void => {
     if (id !== undefined && !held.delete(id)) real.clear.call(window, id);
   };
@@ -59,6 +67,10 @@ function hold(long: number): void {
     setInterval: timer(real.every, true),
     clearTimeout: clear,
     clearInterval: clear,
+    requestIdleCallback: idle,
+    cancelIdleCallback: (id: number) => {
+      if (!held.delete(id)) real.busy.call(window, id);
+    },
     passTime: (time: number) => {
       const until = now + time;
       for (;;) {
