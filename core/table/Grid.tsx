@@ -120,7 +120,7 @@ export const Grid = observer(function Grid(props: GridProps) {
 const ROW = '--grid-row';
 
 function classOf({ asking, room }: RowWindow, opens: boolean, isBeside: boolean): string {
-  const states = [asking && 'grid-asking', asking && room === null && 'grid-coming'];
+  const states = [asking && 'grid-asking', room === null && 'grid-coming'];
   return ['grid', ...states, opens && 'grid-opens', isBeside && 'grid-beside'].filter(Boolean).join(' ');
 }
 

@@ -107,7 +107,7 @@ export class GridState {
 
   /** After the scroller moved. */
   scrolled(): void {
-    this.isShown = true;
+    this.shown();
     this.long.follow();
     this.hover.moved();
     this.look();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LongScroll } from './LongScroll.ts';
 import { RowDrag } from './RowDrag.ts';
 import { RowLine, type RowListProps } from './RowLine.tsx';
+import type { RowWindow } from './RowWindow.ts';
 import { useTop } from './useTop.ts';
 import './table.css';
 import './tools.css';
@@ -66,7 +67,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
   return (
     <div
       ref={scroller}
-      className={`row-list${rows.asking ? ' row-list-asking' : ''}${rows.asking && rows.room === null ? ' row-list-coming' : ''}`}
+      className={classOf(rows)}
       style={{ maxHeight: height + 2, minHeight: Math.min(height + 2, LEAST_LINES * lineHeight) }}
       onScroll={look}
     >
@@ -78,3 +79,7 @@ export const RowList = observer(function RowList(props: RowListProps) {
     </div>
   );
 });
+
+function classOf({ asking, room }: RowWindow): string {
+  return ['row-list', asking && 'row-list-asking', room === null && 'row-list-coming'].filter(Boolean).join(' ');
+}

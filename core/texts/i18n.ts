@@ -24,7 +24,11 @@ let layers: readonly (readonly [name: string, dictionary: Dictionary])[] = [];
 /** Ready with core's texts when it resolves. */
 export async function startTexts(locale: Locale): Promise<void> {
   const { default: core } = await CORE_TEXTS[locale]();
-  layers = [[CORE, core]];
+  layers = [
+    [OVERRIDES, {}],
+    [CORE, core],
+    [PACKAGES, {}],
+  ];
   await i18n.init({
     lng: locale,
     fallbackLng: false,
@@ -62,9 +66,6 @@ export function layPackageTexts(dictionary: Dictionary): void {
   lay([...layers.filter(([name]) => name !== PACKAGES), [PACKAGES, dictionary]]);
 }
 
-/** Once more, for everything that listens to it. */
-export const layAgain = (): void => show();
-
 export const textLayers = (): typeof layers => layers;
 
 export const hasTexts = (plugin: string): boolean => layers.some(([name]) => name === plugin);
@@ -78,12 +79,8 @@ const isOwn = ([name]: (typeof layers)[number]): boolean => name === OVERRIDES;
 function lay(next: typeof layers): void {
   const before = layers;
   layers = next;
-  const [had, have] = [filled(before), filled(next)];
-  if (had.length === have.length && had.every((layer, index) => isSame(layer, have[index]!))) return;
-  show();
+  if (before.length !== next.length || !before.every((layer, index) => isSame(layer, next[index]!))) layAgain();
 }
-
-const filled = (some: typeof layers) => some.filter(([, dictionary]) => Object.keys(dictionary).length > 0);
 
 function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeof layers)[number]): boolean {
   if (name !== otherName || one === other) return name === otherName;
@@ -91,7 +88,8 @@ function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeo
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-function show(): void {
+/** Once more, for everything that listens to it. */
+export function layAgain(): void {
   const shown = Object.assign({}, ...[...layers].reverse().map(([, dictionary]) => dictionary));
   i18n.removeResourceBundle(i18n.language, SHOWN);
   i18n.addResourceBundle(i18n.language, SHOWN, shown, false, true, { skipCopy: true });
