@@ -2,6 +2,8 @@
 import { keepTestsInMemory } from './build/tests-in-memory.mjs';
 
 keepTestsInMemory();
+// Which samples a run looks at: days since 1970, one for all of its processes.
+process.env.SCOOP_TESTS_DAY ??= String(Math.floor(Date.now() / 86_400_000));
 
 const transform = {
   '\\.[cm]?[jt]sx?$': [

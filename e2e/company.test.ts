@@ -1,6 +1,7 @@
-// What a company makes of Scoop for its people: pages and words of its own, in their languages.
-// Takes long: its pages are read in each language.
+// A company at work: its own pages and words, its people and what they may, its devices, its stock.
+// Takes long: pages are read in each language, what one person changes is looked at by another, and a display is loaded
+// anew for each way in which it finds its page.
 import { ownProduct } from './own-product.ts';
-import { suitesOfTheDay } from './suites.ts';
+import { suitesOf } from './suites.ts';
 
-suitesOfTheDay('company', 1, ownProduct);
+suitesOf({ folders: ['company', 'people', 'devices', 'stock'], aDay: 3, share: ownProduct });

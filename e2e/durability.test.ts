@@ -1,5 +1,6 @@
 // Story 3: the server is killed during work and started again; every save that was confirmed is there.
 // Takes long: it kills the product and its database, and starts them again, five times.
+// Takes turns: every second day.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // Two people at once: what one changes the other sees without a reload; and what the operator does, everyone.
 // Takes long: the product is stopped and started again, and one waits for what windows hear.
+// Takes turns: every second day.
 import type { Page } from 'puppeteer';
 import { check } from './accessibility.ts';
 import { followInMenu } from './custom-menu.ts';

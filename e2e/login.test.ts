@@ -1,5 +1,6 @@
 // The login page: painted without a script, light, forgiving; and what the session does in other tabs and bad weather.
 // Takes long: signing in is what it is about, so every test loads the product anew.
+// Takes turns: every second day.
 import type { HTTPRequest, Page } from 'puppeteer';
 import { whatIsAsked } from './asked.ts';
 import { intercept } from './intercept.ts';

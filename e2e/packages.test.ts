@@ -1,6 +1,7 @@
 // Plugin packages in two browsers at once: what one person switches or the command line adds, the other sees without a
 // reload; and a package whose script was altered costs its own page alone.
 // Takes long: packages are added by the command line, a process of its own each time.
+// Takes turns: every second day.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 // Who gets in, how, and to what.
 // Takes long: signing in is what it is about, so most tests load the product anew.
+// Takes turns: every second day.
 import { ownProduct } from './own-product.ts';
 import { suitesOf } from './suites.ts';
 
-suitesOf('sign-in', ownProduct);
+suitesOf({ folders: ['sign-in'], aDay: 3, share: ownProduct });

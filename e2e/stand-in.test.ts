@@ -1,6 +1,7 @@
 // The web build as static files against a server that knows only spec point 7.
 // Takes long: most of its tests load the whole product anew.
+// Takes turns: every second day.
 import { ownVisit } from './stand-in/visit.ts';
-import { suitesOfTheDay } from './suites.ts';
+import { suitesOf } from './suites.ts';
 
-suitesOfTheDay('stand-in', 3, ownVisit);
+suitesOf({ folders: ['stand-in'], aDay: 3, share: ownVisit });

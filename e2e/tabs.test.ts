@@ -1,6 +1,7 @@
 // One session in several tabs: refreshed once, ended and switched everywhere, whatever the computer's clock says
 // (spec 4 and 8). The server's clock is moved to where their tokens end.
 // Takes long: every test opens several tabs of the whole product.
+// Takes turns: every second day.
 import type { Page } from 'puppeteer';
 import { sampled, scaled } from '../test/scale.ts';
 import { ownProduct } from './own-product.ts';

@@ -17,7 +17,8 @@ const NAMES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' 
 type Locale = keyof typeof NAMES;
 const LOCALES = Object.keys(NAMES);
 /** What the button of the language menu is called, in each language. */
-const MENU: Record<Locale, string> = { en: 'Language', nl: 'Taal', fr: 'Langue', de: 'Sprache' };
+/** What stands before the name of the language; French sets a colon apart. */
+const MENU: Record<Locale, string> = { en: 'Language: ', nl: 'Taal: ', fr: 'Langue\u00a0: ', de: 'Sprache: ' };
 
 /** 1234,5 euro and 1,5 euro as people in Belgium, and the English, write them. */
 const MONEY: Record<Locale, [string, string]> = {
@@ -52,7 +53,7 @@ afterAll(async () => {
 });
 
 async function choose(to: Locale): Promise<void> {
-  await clickRole(page, 'button', `${MENU[current]}: ${NAMES[current]}`);
+  await clickRole(page, 'button', `${MENU[current]}${NAMES[current]}`);
   await clickRole(page, 'menuitem', NAMES[to]);
 }
 
@@ -112,7 +113,7 @@ async function openMenus(): Promise<void> {
   await page.$$eval('details:not([open]) > summary', (closed) => {
     for (const element of closed) (element as HTMLElement).click();
   });
-  await clickRole(page, 'button', `${MENU[current]}: ${NAMES[current]}`);
+  await clickRole(page, 'button', `${MENU[current]}${NAMES[current]}`);
   await page.waitForSelector('[role=menu]');
   // Until the focus is in it, Escape means something else.
   await page.waitForFunction(() => document.activeElement?.closest('.bp6-overlay'));

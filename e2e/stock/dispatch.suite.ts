@@ -30,6 +30,9 @@ const middleOf = async (page: Page, selector: string) => {
 /** Asks until it is so: the page shows it when the server has told it. */
 const shown = (page: Page, selector: string, count: number) =>
   page.waitForFunction((found, wanted) => document.querySelectorAll(found).length === wanted, {}, selector, count);
+/** The count of stops alone does not tell: two runs may have as many. */
+const brought = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
 
 test('orders go onto a run by the mouse, onto a new one and another by the keyboard, and stand in the order that one wants', async () => {
   const [draft] = await rows('runs');
@@ -78,10 +81,10 @@ test('orders go onto a run by the mouse, onto a new one and another by the keybo
   await page.mouse.move(...(await middleOf(page, `[data-block="${draft?.id}"]`)), { steps: 6 });
   await page.waitForSelector(`[data-block="${draft?.id}"][data-below]`);
   await screenshot(page, 'dispatch-stop');
-  await page.mouse.up();
+  await Promise.all([brought(page), page.mouse.up()]);
   await shown(page, '.dispatch-stops > li', few! + 1);
   expect(await counts()).toEqual([many! - 1, few! + 1]);
-  await clickRole(page, 'button', 'Undo');
+  await Promise.all([brought(page), clickRole(page, 'button', 'Undo')]);
   await shown(page, '.dispatch-stops > li', few!);
   expect((await stopsOf(moved.id)).map(({ id }) => id)).toEqual(expect.arrayContaining([head?.id]));
   expect((await stopsOf(moved.id))[0]?.id).toBe(head?.id);
@@ -91,7 +94,7 @@ test('orders go onto a run by the mouse, onto a new one and another by the keybo
   await page.keyboard.press('Enter');
   await page.waitForSelector('::-p-xpath(//*[@role="menu"]//*[contains(., "Move to another run")])');
   await (await page.waitForSelector('::-p-xpath(//a[@role="menuitem"][contains(., "IJsbeer")])'))!.focus();
-  await page.keyboard.press('Enter');
+  await Promise.all([brought(page), page.keyboard.press('Enter')]);
   await shown(page, '.dispatch-stops > li', many! + 1);
   expect(await counts()).toEqual([many! + 1, few! - 1]);
   await screenshot(page, 'dispatch');

@@ -2,4 +2,4 @@
 // Takes long: fifteen suites one after another, many of which hash passwords and wait as attackers must.
 import { suitesOf } from './suites.ts';
 
-suitesOf('auth');
+suitesOf({ folders: ['auth'], aDay: 7 });

@@ -1,5 +1,6 @@
 // Files of records: where they are kept and what is refused.
 // Takes long: pictures and papers of every kind are read and drawn anew.
+// Takes turns: every second day.
 import { suitesOf } from './suites.ts';
 
-suitesOf('files');
+suitesOf({ folders: ['files'] });

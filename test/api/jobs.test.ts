@@ -1,4 +1,4 @@
 // Work by the clock and out of the queue.
 import { suitesOf } from './suites.ts';
 
-suitesOf('jobs');
+suitesOf({ folders: ['jobs'] });

@@ -1,4 +1,4 @@
 // Mails as they leave and as they arrive.
 import { suitesOf } from './suites.ts';
 
-suitesOf('mail');
+suitesOf({ folders: ['mail'] });

@@ -2,4 +2,4 @@
 // Takes long: nineteen suites one after another.
 import { suitesOf } from './suites.ts';
 
-suitesOf('resources');
+suitesOf({ folders: ['resources'], aDay: 9 });

@@ -1,5 +1,6 @@
 // The database: its tables, the wall between companies, and what calls answer while it has trouble.
 // Takes long: a connection is cut, a disk is full and a statement does not end, each for real.
+// Takes turns: every second day.
 import { suitesOf } from './suites.ts';
 
-suitesOf('store');
+suitesOf({ folders: ['store'] });

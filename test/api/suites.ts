@@ -1,34 +1,49 @@
 // Suites that share one test file, so that the product is loaded once for all of them, and its servers start warm.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampled } from '../scale.ts';
 import { namesCompany } from './company-named.ts';
 
 const SUITE = /\.suite\.tsx?$/;
 const TYPES = ['ts', 'tsx'];
 
-/** Files of the suites in a folder within that one, in the order of their names. */
-export function suitesIn(folder: string, within: string): readonly string[] {
-  const files = readdirSync(join(within, folder)).filter((name) => SUITE.test(name));
-  return files.sort();
+interface Suites {
+  /** Relative to the folder that they are within. */
+  readonly folders: readonly string[];
+  /** So many in a run, each day others, and all in `npm run test:all`; without it all at every run. */
+  readonly aDay?: number;
+  readonly within?: string;
+  /** Called inside of each, before its tests. */
+  begin?(): void;
 }
 
-export function suitesOf(folder: string, within = __dirname, begin?: () => void): void {
-  theseSuites(folder, within, suitesIn(folder, within), begin);
-  // The product of browser tests is a process of its own.
-  if (within === __dirname) namesCompany(folder);
+export function suitesOf({ folders, aDay = Number.POSITIVE_INFINITY, within = __dirname, begin }: Suites): void {
+  const all = folders.flatMap((folder) => filesIn(join(within, folder)).map((file) => ({ folder, file })));
+  const chosen = sampled(all, aDay);
+  for (const folder of folders) {
+    const files = chosen.filter((suite) => suite.folder === folder).map(({ file }) => file);
+    for (const file of files) describeSuite(folder, file, within, begin);
+    // The product of browser tests is a process of its own.
+    if (within === __dirname && files.length > 0) namesCompany(folder);
+  }
+}
+
+/** In the order of their names. */
+function filesIn(path: string): readonly string[] {
+  return readdirSync(path)
+    .filter((name) => SUITE.test(name))
+    .sort();
 }
 
 /**
- * Each under its own name, such as `auth/login`: `jest --testPathPatterns test/api/auth.test -t auth/login` runs it
- * alone. `begin` is called inside of each, before its tests.
+ * Under its own name, such as `auth/login`: `SCOOP_TESTS=all jest --testPathPatterns test/api/auth.test -t auth/login`
+ * runs it alone, whatever the day.
  */
-export function theseSuites(folder: string, within: string, files: readonly string[], begin?: () => void): void {
-  for (const file of files) {
-    describe(`${folder}/${file.replace(SUITE, '')}`, () => {
-      begin?.();
-      require(join(within, folder, file));
-    });
-  }
+function describeSuite(folder: string, file: string, within: string, begin?: () => void): void {
+  describe(`${folder}/${file.replace(SUITE, '')}`, () => {
+    begin?.();
+    require(join(within, folder, file));
+  });
 }
 
 export function foldersWithoutFile(within: string): string[] {

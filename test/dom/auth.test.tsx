@@ -1,4 +1,4 @@
 // Signing in, in the browser.
 import { suitesOf } from './suites.ts';
 
-suitesOf('auth');
+suitesOf(['auth']);

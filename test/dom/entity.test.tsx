@@ -2,4 +2,4 @@
 // Takes long: sixteen suites one after another, each of which draws whole pages many times.
 import { suitesOf } from './suites.ts';
 
-suitesOf('entity');
+suitesOf(['entity'], 9);

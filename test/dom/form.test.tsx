@@ -2,4 +2,4 @@
 // Takes long: its suites draw whole forms, most of them several times.
 import { suitesOf } from './suites.ts';
 
-suitesOf('form');
+suitesOf(['form'], 3);

@@ -1,4 +1,5 @@
 // My profile.
+// Takes long: codes, devices and pictures are each gone through by hand.
 import { suitesOf } from './suites.ts';
 
-suitesOf('profile');
+suitesOf(['profile']);

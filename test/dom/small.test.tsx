@@ -3,4 +3,4 @@
 import { foldersWithoutFile } from '../api/suites.ts';
 import { suitesOf } from './suites.ts';
 
-for (const folder of foldersWithoutFile(__dirname)) suitesOf(folder);
+suitesOf(foldersWithoutFile(__dirname), 14);

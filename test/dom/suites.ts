@@ -14,8 +14,9 @@ const PLACES = [
   ...[HTMLAnchorElement.prototype, HTMLFormElement.prototype, Storage.prototype],
 ];
 
-export function suitesOf(folder: string): void {
-  suitesIn(folder, __dirname, () => {
+/** So many of them a day; without a number all at every run. */
+export function suitesOf(folders: readonly string[], aDay?: number): void {
+  const begin = () => {
     const putBack: (() => void)[] = [];
     beforeAll(() => void putBack.push(...PLACES.map(keep)));
     afterAll(async () => {
@@ -28,7 +29,8 @@ export function suitesOf(folder: string): void {
       clearPage();
       clearSession();
     });
-  });
+  };
+  suitesIn({ folders, aDay, within: __dirname, begin });
 }
 
 /** Answers what gives an object its own properties back. Of the window nothing is taken: libraries keep theirs there. */

@@ -1,4 +1,5 @@
 // GET /v1/events: who hears what, over two API processes on one database (security, "Events").
+// Takes turns: every second day.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { call, type Product, post, tokenOf } from '../auth/product.ts';

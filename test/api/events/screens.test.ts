@@ -1,4 +1,5 @@
 // The streams of display screens: identify, a new session, and the end of it.
+// Takes turns: every second day.
 import { sql } from 'kysely';
 import { call, post } from '../auth/product.ts';
 import { freshCodes, makeScreen, screenToken, setPairing, shown } from '../screens/screen.ts';

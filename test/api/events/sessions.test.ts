@@ -1,5 +1,6 @@
 // What a stream says of the session that it belongs to: when it has to be fetched again, and that it ended.
 // Takes long: two API processes begin, and what nobody announces is noticed by the clock.
+// Takes turns: every second day.
 import { sql } from 'kysely';
 import { call, claimsOf, post, tokenOf } from '../auth/product.ts';
 import { ownListening } from './listening.ts';

@@ -1,5 +1,7 @@
 // A package that misbehaves where nobody looks: it never answers, forgets its promises, keeps connections, or ends the
 // process. It costs itself, by name; everybody else goes on.
+// Takes long: each fault is waited for as long as a call may take, and ended processes start again.
+// Takes turns: every second day.
 import { entityFile } from '../../packages/make.ts';
 import { scaled } from '../../scale.ts';
 import { type Call, packaged } from './product.ts';

@@ -1,4 +1,5 @@
 // Jobs of a package in a server that runs: one that throws or loops costs itself, by name, and the others go on.
+// Takes turns: every second day.
 import { type Call, packaged } from './product.ts';
 
 const CHIMES = {

@@ -1,5 +1,7 @@
 // Packages that something is wrong with, found at the start: each is off, on the list with its reason, and all the rest
 // works.
+// Takes long: the product starts with two dozen packages, several times.
+// Takes turns: every second day.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // The launcher as people meet it: started, stopped, killed, started twice, without its links, on a busy port.
 // Takes long: it starts, kills and takes over real PostgreSQL servers.
+// Takes turns: every second day.
 import { once } from 'node:events';
 import {
   chmodSync,
