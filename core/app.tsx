@@ -1,7 +1,6 @@
 // The product behind the login: session, registry, texts, router, in that order (spec 4 and 8).
 import './ui/blueprint.css';
 import { autorun } from 'mobx';
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
@@ -14,6 +13,7 @@ import { flag as keptCalls } from './outbox/flag.ts';
 import corePlugin from './plugin.ts';
 import { companyLayer } from './plugins/company-layer.ts';
 import { RegistryContext } from './plugins/context.ts';
+import { lazyPart } from './plugins/lazy.ts';
 import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { watchErrors } from './plugins/packages/index.ts';
 import { createBuiltRegistry, type Registry } from './plugins/registry.ts';
@@ -30,7 +30,7 @@ import { addAllTexts, i18n, layOverrides } from './texts/i18n.ts';
 import { askLastOverridesEarly, loadOverrides } from './texts/overrides.ts';
 
 /** Holds a whole form: fetched when the first record is made from within another's. */
-const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
+const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'), null);
 
 /** How far the way to the first page has been gone before. */
 interface Start {

@@ -1,14 +1,15 @@
 // One day that a page shows: arrows and a calendar lead to others; so do the arrow keys, and `t` leads back to today.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter, today } from '#core/contract';
+import { lazyPart } from '../plugins/lazy.ts';
 import { formatFullDate } from '../texts/format.ts';
 import { Period } from '../ui/Period.tsx';
 import { useShortcut } from '../ui/useShortcut.ts';
 
-const Calendar = lazy(() => import('../fields/date/Calendar.tsx'));
+const Calendar = lazyPart(() => import('../fields/date/Calendar.tsx'), <div className="form-day-waiting" />);
 
 interface DayPeriodProps {
   /** `2026-11-24`. */
@@ -36,16 +37,14 @@ export function DayPeriod({ day, onDay, now = today() }: DayPeriodProps) {
         isOpen={isOpen}
         onInteraction={setOpen}
         content={
-          <Suspense fallback={<div className="form-day-waiting" />}>
-            <Calendar
-              label={label}
-              day={day}
-              onPick={(picked) => {
-                setOpen(false);
-                onDay(picked);
-              }}
-            />
-          </Suspense>
+          <Calendar
+            label={label}
+            day={day}
+            onPick={(picked) => {
+              setOpen(false);
+              onDay(picked);
+            }}
+          />
         }
       >
         <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('core.form.date.open', { field: label })} />

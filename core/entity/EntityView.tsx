@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { otherSide } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
 import { type Crumb, PageHeader } from '../ui/PageHeader.tsx';
@@ -22,7 +22,7 @@ import { usePlace } from './view/usePlace.ts';
 import { type RecordHandle, useRecord } from './view/useRecord.ts';
 import { ViewActions } from './view/ViewActions.tsx';
 
-const CommentsLink = lazyPart(() => import('./comments/CommentsLink.tsx'));
+const CommentsLink = lazyPart(() => import('./comments/CommentsLink.tsx'), null);
 
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
@@ -71,11 +71,7 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
         status={
           <>
             {statusTag(entity, record, t as Translate)}
-            {entity.comments && (
-              <Waiting value={null}>
-                <CommentsLink resource={entity.resource} id={record.id} />
-              </Waiting>
-            )}
+            {entity.comments && <CommentsLink resource={entity.resource} id={record.id} />}
           </>
         }
         actions={

@@ -1,13 +1,5 @@
 // The search through all that is installed, for the plugin that has it as a page.
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../plugins/lazy.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const Loaded = lazy(() => import('./WhyPage.tsx'));
-
-export function LazyWhyPage(props: { readonly title: string }) {
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyWhyPage = lazyPart(() => import('./WhyPage.tsx'), <Skeleton />);

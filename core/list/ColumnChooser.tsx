@@ -2,17 +2,16 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnLayoutIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../fields/kind.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { columnOf } from '../table/cells.tsx';
 import type { ColumnChoice } from './columnChoice.ts';
 
-const RowHeights = lazy(() => import('./look/RowHeights.tsx'));
-const GroupBy = lazy(() => import('./groups/GroupBy.tsx'));
+const BelowColumns = lazyPart(() => import('./BelowColumns.tsx'), null);
 
-interface ColumnChooserProps {
+export interface ColumnChooserProps {
   readonly entity: ResolvedEntity;
   readonly choice: ColumnChoice;
 }
@@ -27,7 +26,6 @@ export function ColumnChooser(props: ColumnChooserProps) {
 }
 
 const Columns = observer(function Columns({ entity, choice }: ColumnChooserProps) {
-  const { t } = useTranslation();
   const hidden = choice.available.filter((id) => !choice.shown.includes(id));
   return (
     <div className="column-chooser">
@@ -36,18 +34,7 @@ const Columns = observer(function Columns({ entity, choice }: ColumnChooserProps
           <ColumnLine key={id} id={id} entity={entity} choice={choice} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        <GroupBy entity={entity} />
-        <RowHeights />
-        {/* With what stands above it: a button that moves is missed. */}
-        <Button
-          fill
-          variant="minimal"
-          text={t('core.index.resetColumns')}
-          disabled={choice.isStandard}
-          onClick={() => choice.reset()}
-        />
-      </Suspense>
+      <BelowColumns entity={entity} choice={choice} />
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, may, mayChange, mayDelete } from '../fields/access.ts';
 import { fetchForm, useSoon } from '../form/fetchForm.ts';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { session } from '../session/session.ts';
 import { isNarrowed } from '../table/query.ts';
@@ -36,8 +36,8 @@ import { useDefaultView } from './views/useDefaultView.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import './index.css';
 
-const Arrivals = lazyPart(() => import('./arrivals/Arrivals.tsx'));
-const ListTabs = lazyPart(() => import('./tabs/ListTabs.tsx'));
+const Arrivals = lazyPart(() => import('./arrivals/Arrivals.tsx'), null);
+const ListTabs = lazyPart(() => import('./tabs/ListTabs.tsx'), <div className="list-tabs-waiting" />);
 
 export default observer(function EntityIndex({ entity }: { entity: ResolvedEntity }) {
   const isKnown = useDefaultView(entity.resource);
@@ -84,11 +84,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
 
   return (
     <div className="page-fill entity-index">
-      {entity.tabs && (
-        <Waiting value={<div className="list-tabs-waiting" />}>
-          <ListTabs entity={entity} query={query} />
-        </Waiting>
-      )}
+      {entity.tabs && <ListTabs entity={entity} query={query} />}
       <PageHeader
         title={title}
         count={(rows.total ?? rows.countedTo) === null ? undefined : <RowCount rows={rows} />}
@@ -109,11 +105,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
         }
         actions={
           <>
-            {entity.arrivals && (
-              <Waiting value={null}>
-                <Arrivals entity={entity} rows={rows} />
-              </Waiting>
-            )}
+            {entity.arrivals && <Arrivals entity={entity} rows={rows} />}
             <IndexTools {...{ entity, query, rows }} columns={choice.shown} selection={work.selection} />
             {!isBare && addButton}
           </>

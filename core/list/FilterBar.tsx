@@ -2,14 +2,14 @@
 // (look.md "Index").
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Filters, ListQuery } from '../table/query.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 // Most lists are narrowed without.
-const FilterGroups = lazyPart(() => import('./FilterGroups.tsx'));
+const FilterGroups = lazyPart(() => import('./FilterGroups.tsx'), null);
 
 interface FilterBarProps {
   readonly entity: ResolvedEntity;
@@ -47,11 +47,7 @@ export function FilterBar({ entity, query, onChange }: FilterBarProps) {
         label={t('core.filter.chips')}
         onChange={(next) => onChange({ filters: next })}
       />
-      {groups.length > 0 && (
-        <Waiting value={null}>
-          <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />
-        </Waiting>
-      )}
+      {groups.length > 0 && <FilterGroups {...{ entity, groups, opener }} onChange={setGroup} />}
       <AddFilter
         entity={entity}
         taken={[...Object.keys(filters), ...(all.open ? [all.open] : [])]}

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import { isNarrowed } from '../table/query.ts';
 import { useWidth } from '../table/useWidth.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ const BY_THEMSELVES: readonly Look[] = ['lanes', 'month'];
 
 const UNKNOWN = -1;
 
-const Grouped = lazyPart(() => import('./groups/Grouped.tsx'));
+const Grouped = lazyPart(() => import('./groups/Grouped.tsx'), <Skeleton shape="table" />);
 
 export const IndexBody = observer(function IndexBody(props: Omit<WholeProps, 'room'>) {
   const { entity, rows, query, onQuery } = props;
@@ -50,10 +50,5 @@ function Measured(props: Omit<WholeProps, 'room'>) {
 
 function Rows(props: WholeProps) {
   const [address] = useSearchParams();
-  if (!(address.get(GROUP) ?? props.entity.groupBy)) return <PlainRows {...props} />;
-  return (
-    <Waiting value={<Skeleton shape="table" />}>
-      <Grouped {...props} />
-    </Waiting>
-  );
+  return (address.get(GROUP) ?? props.entity.groupBy) ? <Grouped {...props} /> : <PlainRows {...props} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf, may } from '../fields/access.ts';
 import type { Translate } from '../fields/kind.ts';
 import { nameOf } from '../fields/value.tsx';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import { cellOf, columnOf, sortOfName } from '../table/cells.tsx';
 import { Grid } from '../table/Grid.tsx';
@@ -22,9 +22,10 @@ import type { Look } from './look/look.ts';
 import { RowActions, rowButtons } from './RowActions.tsx';
 import { usePlace } from './usePlace.ts';
 
-const Lanes = lazyPart(() => import('./lanes/Lanes.tsx'));
-const Month = lazyPart(() => import('./month/Month.tsx'));
-const Split = lazyPart(() => import('./split/Split.tsx'));
+const waiting = <Skeleton shape="table" />;
+const Lanes = lazyPart(() => import('./lanes/Lanes.tsx'), waiting);
+const Month = lazyPart(() => import('./month/Month.tsx'), waiting);
+const Split = lazyPart(() => import('./split/Split.tsx'), waiting);
 
 /** From this width on a record has room beside the list. */
 const SPLIT_FROM = 880;
@@ -33,13 +34,7 @@ export function PlainRows(all: RowsProps) {
   const { room, ...props } = all;
   if (props.look === 'cards') return <CardGrid {...props} />;
   const Form = formOf(props.look, room);
-  if (Form) {
-    return (
-      <Waiting value={<Skeleton shape="table" />}>
-        <Form {...all} />
-      </Waiting>
-    );
-  }
+  if (Form) return <Form {...all} />;
   return room < LIST_BELOW ? <EntityList {...props} /> : <EntityGrid {...all} />;
 }
 

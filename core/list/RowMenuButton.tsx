@@ -1,12 +1,12 @@
 // The button with everything that one can do with a row; its menu comes when it is first opened.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myMoves } from '../entity/action/moveActions.ts';
 import { mayCopy } from '../entity/copy/copying.ts';
 import { may } from '../fields/access.ts';
 import { nameOf } from '../fields/value.tsx';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { Row } from '../table/RowWindow.ts';
 import type { Picking } from '../table/tools.ts';
@@ -15,7 +15,7 @@ import type { CellEdit } from './inline/CellEdit.ts';
 import type { Moved } from './Moving.tsx';
 import type { Ordering } from './order/Ordering.ts';
 
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+export const LazyRowMenu = lazyPart(() => import('./RowMenu.tsx'), null);
 
 export interface RowTools {
   readonly entity: ResolvedEntity;
@@ -56,13 +56,5 @@ export function RowMenuButton(props: RowMenuProps) {
         aria-label={t('core.index.rowMenu', { name })}
       />
     </PopoverNext>
-  );
-}
-
-export function LazyRowMenu(props: RowMenuProps) {
-  return (
-    <Suspense fallback={null}>
-      <RowMenu {...props} />
-    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { CopyDialog } from '../entity/copy/CopyDialog.tsx';
 import { DeleteFlow } from '../entity/DeleteFlow.tsx';
 import { useSoon } from '../form/fetchForm.ts';
-import { lazyPart, Waiting } from '../plugins/lazy.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import type { ResolvedEntity } from '../plugins/resolved.ts';
 import type { ListQuery } from '../table/query.ts';
 import type { RowWindow } from '../table/RowWindow.ts';
@@ -12,8 +12,8 @@ import type { RowWork } from './useRowWork.ts';
 
 /** Most lists are only read. */
 const fetchBar = () => import('./select/SelectionBar.tsx');
-const SelectionBar = lazyPart(fetchBar);
-const Moving = lazyPart(() => import('./Moving.tsx'));
+const SelectionBar = lazyPart(fetchBar, null);
+const Moving = lazyPart(() => import('./Moving.tsx'), null);
 
 interface RowWorkPartsProps {
   readonly entity: ResolvedEntity;
@@ -30,15 +30,9 @@ export const RowWorkParts = observer(function RowWorkParts({ entity, rows, query
   return (
     <>
       {selection && wasNeeded.current && (
-        <Waiting value={null}>
-          <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />
-        </Waiting>
+        <SelectionBar {...{ entity, rows, query, selection, bulk, asking }} onAsk={ask} />
       )}
-      {moved && (
-        <Waiting value={null}>
-          <Moving key={moved.turn} {...{ entity, ...moved }} />
-        </Waiting>
-      )}
+      {moved && <Moving key={moved.turn} {...{ entity, ...moved }} />}
       <CopyDialog entity={entity} record={copied} onClose={() => copy(null)} />
       <DeleteFlow
         entity={entity}

@@ -26,21 +26,32 @@ export class LoadFailure extends Error {
 }
 
 const components = new WeakMap<Lazy<Component>, AnyComponent>();
+/** What was fetched before it is shown. */
+const prepared = new WeakMap<Lazy<Component>, AnyComponent>();
 
-/** What stands in the place of a part that is on its way. */
+/** What stands in the place of a part that is on its way and says nothing of its own. */
 export const Waiting = createContext<ReactNode>(null);
+
+/** What stands in a part's place until it has come, perhaps by what the part is given. */
+type Meanwhile<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
  * Fetches a part before it is shown: it is then drawn at once. A failure is left to whoever shows the part.
  */
 export async function prepare(load: Lazy<Component>): Promise<void> {
   const component = await load().then(componentOf, () => undefined);
-  if (component && !components.has(load)) components.set(load, component);
+  if (component) prepared.set(load, component);
 }
 
-/** A part of a page whose code comes when it is first shown; `Waiting` around it says what stands there until then. */
-export function lazyPart<Props>(load: () => Promise<{ default: (props: Props) => ReactNode }>): ComponentType<Props> {
-  return onItsWay(load as Lazy<Component>);
+/**
+ * A part of a page whose code comes when it is first shown. What stands there until then is said by `waiting`, where `null`
+ * is nothing; without it by `Waiting` around the part.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: (props: Props) => ReactNode }>,
+  waiting?: Meanwhile<Props>,
+): ComponentType<Props> {
+  return onItsWay(load as Lazy<Component>, waiting);
 }
 
 /** The component behind a load function. Call it while rendering, below a `Contribution`. */
@@ -56,13 +67,14 @@ export function lazyComponent(load: Lazy<Component>): AnyComponent {
  * Not React's own `lazy`: whatever that finds missing costs 0.3 s, however soon it is there, since React keeps a fallback
  * up for so long.
  */
-function onItsWay(load: Lazy<Component>): AnyComponent {
+function onItsWay<Props extends object>(load: Lazy<Component>, waiting?: Meanwhile<Props>): ComponentType<Props> {
   let arrived: AnyComponent | undefined;
   let failure: LoadFailure | undefined;
   let coming: Promise<void> | undefined;
   const fetch = async (): Promise<void> => {
     try {
-      arrived = componentOf(await load());
+      const component = componentOf(await load());
+      arrived ??= component;
     } catch (error) {
       failure = new LoadFailure(error, () => {
         components.delete(load);
@@ -70,11 +82,12 @@ function onItsWay(load: Lazy<Component>): AnyComponent {
       });
     }
   };
-  return function Part(props: object): ReactNode {
-    const waiting = use(Waiting);
+  return function Part(props: Props): ReactNode {
+    const around = use(Waiting);
     const [, draw] = useReducer((times: number) => times + 1, 0);
+    arrived ??= prepared.get(load);
     const isHere = arrived !== undefined || failure !== undefined;
-    coming ??= fetch();
+    if (!isHere) coming ??= fetch();
     useEffect(() => {
       let isGone = isHere;
       void coming?.then(() => !isGone && draw());
@@ -82,8 +95,10 @@ function onItsWay(load: Lazy<Component>): AnyComponent {
         isGone = true;
       };
     }, [isHere]);
+    if (arrived) return createElement(arrived, props);
     if (failure) throw failure;
-    return arrived ? createElement(arrived, props) : waiting;
+    if (waiting === undefined) return around;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 }
 

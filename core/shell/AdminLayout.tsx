@@ -1,10 +1,11 @@
 // The frame around every page of an employee: sidebar or drawer, top bar, page, footer (spec 2 "Shell").
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { explaining } from '../explain/explaining.ts';
 import { palette } from '../palette/palette.ts';
+import { lazyPart } from '../plugins/lazy.ts';
 import { session } from '../session/session.ts';
 import { textEditing } from '../texts/editing/mode.ts';
 import { explains } from '../ui/explained.ts';
@@ -28,17 +29,17 @@ import { useOfflineSince } from './useOfflineSince.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 /** Fetched by those who ask. */
-const ExplainMode = lazy(() => import('../explain/ExplainMode.tsx'));
+const ExplainMode = lazyPart(() => import('../explain/ExplainMode.tsx'), null);
 /** Fetched by those who ask. */
-const HelpPanel = lazy(() => import('./help/HelpPanel.tsx'));
+const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), null);
 /** Fetched by those who open it. */
-const InboxWindow = lazy(() => import('./inbox/InboxWindow.tsx'));
+const InboxWindow = lazyPart(() => import('./inbox/InboxWindow.tsx'), null);
 /** Fetched by those who look for something. */
-const Palette = lazy(() => import('../palette/Palette.tsx'));
+const Palette = lazyPart(() => import('../palette/Palette.tsx'), null);
 /** Fetched by those who try out a group. */
-const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'));
+const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'), null);
 /** Fetched by those who change the company's words. */
-const TextEditing = lazy(() => import('./editing/TextEditing.tsx'));
+const TextEditing = lazyPart(() => import('./editing/TextEditing.tsx'), null);
 
 export const AdminLayout = observer(function AdminLayout() {
   const { t } = useTranslation();
@@ -72,11 +73,7 @@ export const AdminLayout = observer(function AdminLayout() {
             </>
           }
         />
-        {session.preview && (
-          <Suspense>
-            <PreviewBanner />
-          </Suspense>
-        )}
+        {session.preview && <PreviewBanner />}
         <OfflineRibbon since={useOfflineSince()} />
         {/* The address of what is drawn: for a moment after a click the browser already shows the next one. */}
         <main id="main" ref={main} tabIndex={-1} className={bare ? 'main main-bare' : 'main'} data-address={pathname}>
@@ -88,31 +85,11 @@ export const AdminLayout = observer(function AdminLayout() {
           {!bare && <Footer />}
         </main>
       </div>
-      {help.wasOpened && (
-        <Suspense>
-          <HelpPanel />
-        </Suspense>
-      )}
-      {palette.wasOpened && (
-        <Suspense>
-          <Palette />
-        </Suspense>
-      )}
-      {inbox.wasOpened && (
-        <Suspense>
-          <InboxWindow />
-        </Suspense>
-      )}
-      {textEditing.isOn && (
-        <Suspense>
-          <TextEditing />
-        </Suspense>
-      )}
-      {explaining.isOn && (
-        <Suspense>
-          <ExplainMode />
-        </Suspense>
-      )}
+      {help.wasOpened && <HelpPanel />}
+      {palette.wasOpened && <Palette />}
+      {inbox.wasOpened && <InboxWindow />}
+      {textEditing.isOn && <TextEditing />}
+      {explaining.isOn && <ExplainMode />}
     </div>
   );
 });

@@ -2,8 +2,9 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { MenuClosedIcon, MenuIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../plugins/lazy.ts';
 import { fullName } from '../session/fullName.ts';
 import { session } from '../session/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -68,15 +69,7 @@ function DrawerButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Fetched by those who open it. */
-const UserBlock = lazy(() => import('./UserBlock.tsx'));
-
-function OwnMenu() {
-  return (
-    <Suspense>
-      <UserBlock />
-    </Suspense>
-  );
-}
+const UserBlock = lazyPart(() => import('./UserBlock.tsx'), null);
 
 const UserButton = observer(function UserButton() {
   const { t } = useTranslation();
@@ -84,7 +77,7 @@ const UserButton = observer(function UserButton() {
   if (!employee) return null;
   const name = fullName(employee);
   return (
-    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<OwnMenu />}>
+    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
       <Button
         className="topbar-button topbar-user"
         variant="minimal"

@@ -1,6 +1,6 @@
 // A few fields of an entity, whose code comes when they are first shown: most pages and lists never show a form.
 import { useEffect } from 'react';
-import { lazyComponent, prepare, Waiting } from '../../plugins/lazy.ts';
+import { lazyPart, prepare } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PartFormProps } from './PartForm.tsx';
 
@@ -29,14 +29,7 @@ interface LazyPartFormProps extends PartFormProps {
   readonly onReady?: () => void;
 }
 
-export function LazyPartForm(props: LazyPartFormProps) {
-  const Loaded = lazyComponent(load);
-  return (
-    <Waiting value={<Skeleton shape="lines" />}>
-      <Loaded {...props} />
-    </Waiting>
-  );
-}
+export const LazyPartForm = lazyPart(load, <Skeleton shape="lines" />);
 
 function Ready({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

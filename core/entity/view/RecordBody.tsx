@@ -1,6 +1,6 @@
 // What a view says of a record below its head: facts, what plugins add, and when it changed. The same on its page and
 // beside a list.
-import { lazyPart, Waiting } from '../../plugins/lazy.ts';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { ViewHead } from './ViewHead.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import './view.css';
 
-const Beside = lazyPart(() => import('./Beside.tsx'));
+const Beside = lazyPart(() => import('./Beside.tsx'), <Skeleton shape="lines" />);
 
 export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity; readonly record: Row }) {
   const groups = factGroups(entity, record);
@@ -23,9 +23,7 @@ export function RecordBody({ entity, record }: { readonly entity: ResolvedEntity
         <ViewTabs entity={entity} record={record} groups={hasTabs ? groups : []} />
       </div>
       <div className="view-side">
-        <Waiting value={<Skeleton shape="lines" />}>
-          <Beside entity={entity} record={record} />
-        </Waiting>
+        <Beside entity={entity} record={record} />
       </div>
     </div>
   );

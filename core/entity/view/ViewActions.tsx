@@ -3,11 +3,12 @@ import { Button, PopoverNext } from '@blueprintjs/core';
 import { EditIcon, MoreIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, may, mayChange, mayDelete } from '../../fields/access.ts';
 import { useRegistry } from '../../plugins/context.ts';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 import { explains } from '../../ui/explained.ts';
@@ -23,7 +24,7 @@ import { aboutIt } from '../kept/aboutIt.ts';
 import { Closed } from './Closed.tsx';
 import { lookOf, MoreMenu } from './MoreMenu.tsx';
 
-const KeptDialog = lazy(() => import('../kept/KeptDialog.tsx'));
+const KeptDialog = lazyPart(() => import('../kept/KeptDialog.tsx'), null);
 
 interface ViewActionsProps {
   readonly entity: ResolvedEntity;
@@ -109,11 +110,7 @@ export const ViewActions = observer(function ViewActions({
       )}
       {!edit && <Closed {...{ entity, record }} />}
       {dialog}
-      {isHandedOut && (
-        <Suspense>
-          <KeptDialog entity={entity} record={record} onClose={() => setHandedOut(false)} />
-        </Suspense>
-      )}
+      {isHandedOut && <KeptDialog entity={entity} record={record} onClose={() => setHandedOut(false)} />}
       <CopyDialog entity={entity} record={isCopying ? record : null} onClose={() => setCopying(false)} />
     </>
   );

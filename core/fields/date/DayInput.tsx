@@ -1,14 +1,15 @@
 // A field to type a day in, and a calendar below it for who would rather point.
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon, CrossIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../plugins/lazy.ts';
 import { Notated, type NotatedProps } from '../controls/Notated.tsx';
 import { usePopupPlace } from './usePopupPlace.ts';
 import './day.css';
 
 /** With the library that draws it: most days are typed. */
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(() => import('./Calendar.tsx'), <div className="form-day-waiting" />);
 
 export interface DayInputProps extends NotatedProps {
   /** What the field is called, for the names of its buttons. */
@@ -80,16 +81,14 @@ export function DayInput({ label, dayOf, onDay, clearable = false, ...props }: D
       />
       {isOpen && (
         <div id={popupId} className={`form-day-popup${above ? ' form-day-above' : ''}`}>
-          <Suspense fallback={<div className="form-day-waiting" />}>
-            <Calendar
-              label={label}
-              day={dayOf(held)}
-              onPick={(day) => {
-                onChange(onDay(held, day));
-                close();
-              }}
-            />
-          </Suspense>
+          <Calendar
+            label={label}
+            day={dayOf(held)}
+            onPick={(day) => {
+              onChange(onDay(held, day));
+              close();
+            }}
+          />
         </div>
       )}
     </div>

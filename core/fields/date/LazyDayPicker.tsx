@@ -1,14 +1,5 @@
 // Choosing a day on pages of plugins, fetched when it is first shown.
 import { InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense } from 'react';
-import type { DayPickerProps } from './DayPicker.tsx';
+import { lazyPart } from '../../plugins/lazy.ts';
 
-const Loaded = lazy(() => import('./DayPicker.tsx'));
-
-export function LazyDayPicker(props: DayPickerProps) {
-  return (
-    <Suspense fallback={<InputGroup disabled />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyDayPicker = lazyPart(() => import('./DayPicker.tsx'), <InputGroup disabled />);

@@ -3,8 +3,9 @@
 import { Button, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../plugins/lazy.ts';
 import { described } from '../controls/described.ts';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
 import { isPlain } from './document.ts';
@@ -15,8 +16,8 @@ import { previewOf, variablesOf } from './variables.ts';
 import './html.css';
 
 /** With the libraries that edit and sanitise: only who writes or looks at a document fetches them. */
-const RichText = lazy(() => import('./RichText.tsx'));
-const SamplePreview = lazy(() => import('./SamplePreview.tsx'));
+const RichText = lazyPart(() => import('./RichText.tsx'), <div className="form-waiting" />);
+const SamplePreview = lazyPart(() => import('./SamplePreview.tsx'), <div className="form-waiting" />);
 /** From here on there is room for the page beside what is written. */
 const WIDE = 900;
 
@@ -65,22 +66,16 @@ export function HtmlField(props: WidgetProps) {
       </div>
       {mode === 'source' && !isPlain(source) && <p className="form-help">{t('core.form.html.richOnly')}</p>}
       <div className={isBeside ? 'form-html-beside' : undefined}>
-        <Suspense fallback={<div className="form-waiting" />}>
-          <Editor
-            id={id}
-            aria={{ ...described(props), 'aria-label': props.label }}
-            source={source}
-            locked={isLocked}
-            insert={insert}
-            onChange={change}
-            onBlur={() => props.onBlur(id, value)}
-          />
-        </Suspense>
-        {isShown && source !== '' && (
-          <Suspense fallback={<div className="form-waiting" />}>
-            <SamplePreview {...{ source, variables, preview, record }} label={props.label} />
-          </Suspense>
-        )}
+        <Editor
+          id={id}
+          aria={{ ...described(props), 'aria-label': props.label }}
+          source={source}
+          locked={isLocked}
+          insert={insert}
+          onChange={change}
+          onBlur={() => props.onBlur(id, value)}
+        />
+        {isShown && source !== '' && <SamplePreview {...{ source, variables, preview, record }} label={props.label} />}
       </div>
       {variables && !isLocked && (
         <Palette {...variables} text={textKeyOf(props)} onPick={(inserted) => insert.current?.(inserted)} />

@@ -1,8 +1,9 @@
 // An area of a form: drawn on a map, as a list of its corners for who uses no pointer, or taken from a file. What is wrong
 // with it is said while it is drawn.
 import { type FieldProps, helpId } from '@rjsf/utils';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../plugins/lazy.ts';
 import { described, labelId } from '../controls/described.ts';
 import { RequiredDot } from '../controls/RequiredDot.tsx';
 import { type FormContext, useFormRecord } from '../FormRecord.ts';
@@ -15,7 +16,7 @@ import { checkPolygon, cornersOf, polygonOf, type Ring } from './kind.ts';
 import { Outline } from './Outline.tsx';
 
 /** With the map's library: forms without an area fetch neither. */
-const Drawing = lazy(() => import('./Drawing.tsx'));
+const Drawing = lazyPart(() => import('./Drawing.tsx'), <div className="area-map" />);
 
 const SIZE = 160;
 
@@ -52,9 +53,7 @@ export default function PolygonField(props: FieldProps) {
       {isLocked ? (
         <Outline value={formData} size={SIZE} title={t('core.form.polygon.drawing', { field: label })} />
       ) : (
-        <Suspense fallback={<div className="area-map" />}>
-          <Drawing {...{ ring, entity, label }} own={record.id} color={colorOf(entity, record)} onChange={draw} />
-        </Suspense>
+        <Drawing {...{ ring, entity, label }} own={record.id} color={colorOf(entity, record)} onChange={draw} />
       )}
       <details className="form-polygon-more" open={(isRefused && ring.length === 0) || undefined}>
         <summary>{t(isLocked ? 'core.value.corners' : 'core.form.polygon.list', { count: ring.length })}</summary>

@@ -1,39 +1,29 @@
 // Areas in the browser: their GeoJSON to edit, a small drawing to see.
-import type { FieldProps } from '@rjsf/utils';
-import { lazy, Suspense } from 'react';
-import type { BrowserKind, Drawn } from '../browser.ts';
+import { lazyPart } from '../../plugins/lazy.ts';
+import type { BrowserKind } from '../browser.ts';
 import { presence } from '../filters/filter.ts';
 import { textOfValue } from '../kinds.ts';
 import { colorFields, colorOf } from './color.ts';
 import { Outline } from './Outline.tsx';
 
-const outline = (drawn: Drawn, size: number) => (
-  <Outline value={drawn.value} size={size} title={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
-);
-
 /** Lists know the kind too, and have no use for what edits it. */
-const Editor = lazy(() => import('./PolygonField.tsx'));
-
-function PolygonField(props: FieldProps) {
-  return (
-    <Suspense fallback={<div className="area-map" />}>
-      <Editor {...props} />
-    </Suspense>
-  );
-}
+const PolygonField = lazyPart(() => import('./PolygonField.tsx'), <div className="area-map" />);
 
 /** On a map, once that has come; before, and on paper of a list, its outline. */
-const AreaView = lazy(() => import('./AreaView.tsx'));
+const AreaView = lazyPart(
+  () => import('./AreaView.tsx'),
+  ({ name, ...shape }) => <Outline {...shape} size={160} title={name} />,
+);
 
 export const polygon: BrowserKind = {
   field: PolygonField,
-  cell: (drawn) => outline(drawn, 24),
+  cell: (drawn) => (
+    <Outline value={drawn.value} size={24} title={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
+  ),
   reads: colorFields,
   view: (drawn) => (
     <span className="value-area">
-      <Suspense fallback={outline(drawn, 160)}>
-        <AreaView value={drawn.value} name={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
-      </Suspense>
+      <AreaView value={drawn.value} name={textOfValue(drawn)} color={colorOf(drawn.entity, drawn.record)} />
       <span className="muted">{textOfValue(drawn)}</span>
     </span>
   ),

@@ -1,14 +1,8 @@
 // Choosing a record on pages of plugins, fetched when it is first shown.
 import { InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense } from 'react';
-import type { RecordPickerProps } from './RecordPicker.tsx';
+import { lazyPart } from '../../plugins/lazy.ts';
 
-const Loaded = lazy(() => import('./RecordPicker.tsx'));
-
-export function LazyRecordPicker(props: RecordPickerProps) {
-  return (
-    <Suspense fallback={<InputGroup disabled placeholder={props.placeholder} />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyRecordPicker = lazyPart(
+  () => import('./RecordPicker.tsx'),
+  ({ placeholder }) => <InputGroup disabled placeholder={placeholder} />,
+);

@@ -1,5 +1,5 @@
 // Making the record that a relation lacks, without leaving the form; the new one is chosen.
-import { type JSX, Suspense, useContext, useState } from 'react';
+import { type JSX, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistryContext } from '../../plugins/context.ts';
 import { may } from '../access.ts';
@@ -30,9 +30,7 @@ export function useCreating(resource: string, controlId: string, onMade: (made: 
     add: { text: t(`${target.text}.add`), onAdd: setTyped },
     dialog:
       typed !== undefined ? (
-        <Suspense fallback={null}>
-          <CreateDialog entity={target} given={givenBy(typed, target)} onMade={made} onClose={close} />
-        </Suspense>
+        <CreateDialog entity={target} given={givenBy(typed, target)} onMade={made} onClose={close} />
       ) : null,
   };
 }

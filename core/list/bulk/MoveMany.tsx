@@ -2,11 +2,12 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAction } from '../../entity/action/actionCall.ts';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { StateTag } from '../../fields/select/StateTag.tsx';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
@@ -17,9 +18,10 @@ import type { Values } from './kinds.ts';
 import { type Target, targetsOf } from './targets.ts';
 
 // The form that it asks with is more than the whole list.
-const ActionDialog = lazy(async () => ({
-  default: (await import('../../entity/action/ActionDialog.tsx')).ActionDialog,
-}));
+const ActionDialog = lazyPart(
+  async () => ({ default: (await import('../../entity/action/ActionDialog.tsx')).ActionDialog }),
+  null,
+);
 
 interface MoveManyProps {
   readonly entity: ResolvedEntity;
@@ -53,17 +55,15 @@ export default observer(function MoveMany({ entity, selection, onMove }: MoveMan
         <Button icon={<ArrowRightIcon />} disabled={targets.length === 0} text={t('core.bulk.move.button')} />
       </MenuPopover>
       {asking && first && (
-        <Suspense fallback={null}>
-          <ActionDialog
-            action={asking.asking}
-            entity={entity}
-            record={first}
-            name={name}
-            send={(values) => onMove({ ...values, [asking.field]: asking.to })}
-            onClose={() => setAsking(null)}
-            onDone={() => undefined}
-          />
-        </Suspense>
+        <ActionDialog
+          action={asking.asking}
+          entity={entity}
+          record={first}
+          name={name}
+          send={(values) => onMove({ ...values, [asking.field]: asking.to })}
+          onClose={() => setAsking(null)}
+          onDone={() => undefined}
+        />
       )}
     </>
   );

@@ -1,14 +1,14 @@
 // The two entries of an index's menu that move whole lists: out to a spreadsheet, and in from one.
 import { MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { type Exchange, exchangesOf } from '../tools/listTools.ts';
 import type { Shown } from './exporting.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), null);
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), null);
 
 export function ExchangeItems({ entity, onOpen }: { entity: ResolvedEntity; onOpen: (exchange: Exchange) => void }) {
   const { t } = useTranslation();
@@ -31,9 +31,9 @@ interface ExchangeDialogProps extends Shown {
 
 export function ExchangeDialog({ open, sheet, onClose, ...shown }: ExchangeDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'export' && <ExportDialog {...shown} onClose={onClose} />}
       {open === 'import' && <ImportDialog entity={shown.entity} sheet={sheet} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { session } from '../../session/session.ts';
 import { GROUP } from '../look/look.ts';
 import { groupings, groupOf } from './grouping.ts';
 
-export default function GroupBy({ entity }: { readonly entity: ResolvedEntity }) {
+export function GroupBy({ entity }: { readonly entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const id = useId();
   const [address, setAddress] = useSearchParams();

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseDensity, DENSITIES, type Density, density } from './density.ts';
 
-export default observer(function RowHeights() {
+export const RowHeights = observer(function RowHeights() {
   const { t } = useTranslation();
   const options = Object.keys(DENSITIES).map((value) => ({ value, label: t(`core.index.density.${value}`) }));
   return (

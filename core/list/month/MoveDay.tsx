@@ -1,14 +1,15 @@
 // The button beside a record of a month, on a phone, that sends it to another day.
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelKeyOf } from '../../fields/entityField.ts';
 import { nameOf } from '../../fields/value.tsx';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Row } from '../../table/RowWindow.ts';
 
-const Calendar = lazy(() => import('../../fields/date/Calendar.tsx'));
+const Calendar = lazyPart(() => import('../../fields/date/Calendar.tsx'), null);
 
 interface MoveDayProps {
   readonly entity: ResolvedEntity;
@@ -31,9 +32,7 @@ export function MoveDay({ entity, field, row, onMove }: MoveDayProps) {
       onInteraction={setOpen}
       content={
         <div className="month-calendar">
-          <Suspense fallback={null}>
-            <Calendar label={t(labelKeyOf(entity, field))} day={String(row[field])} onPick={pick} />
-          </Suspense>
+          <Calendar label={t(labelKeyOf(entity, field))} day={String(row[field])} onPick={pick} />
         </div>
       }
     >

@@ -1,14 +1,8 @@
 // The rows of a record in the product's grid, fetched when they are first shown: most pages of plugins have none.
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { EditableRowsProps } from './EditableRows.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./EditableRows.tsx')).EditableRows }));
-
-export function EditableRows(props: EditableRowsProps) {
-  return (
-    <Suspense fallback={<Skeleton shape="lines" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const EditableRows = lazyPart(
+  async () => ({ default: (await import('./EditableRows.tsx')).EditableRows }),
+  <Skeleton shape="lines" />,
+);

@@ -2,8 +2,8 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DuplicateIcon, EditIcon, TickCircleIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { ListQuery } from '../../table/query.ts';
 import type { RowWindow } from '../../table/RowWindow.ts';
@@ -17,7 +17,7 @@ import type { Bulk } from '../bulk/useBulk.ts';
 import type { Selection } from './Selection.ts';
 import './select.css';
 
-const MoveMany = lazy(() => import('../bulk/MoveMany.tsx'));
+const MoveMany = lazyPart(() => import('../bulk/MoveMany.tsx'), null);
 
 export interface SelectionBarProps {
   readonly entity: ResolvedEntity;
@@ -99,9 +99,7 @@ const Tools = observer(function Tools(props: SelectionBarProps) {
         <PluginBulk {...{ entity, query, selection }} />
         {bulkKinds(entity).map((kind) =>
           kind === 'move' ? (
-            <Suspense key={kind} fallback={null}>
-              <MoveMany {...{ entity, selection }} onMove={(values) => bulk.start('move', values)} />
-            </Suspense>
+            <MoveMany key={kind} {...{ entity, selection }} onMove={(values) => bulk.start('move', values)} />
           ) : (
             <Button
               key={kind}

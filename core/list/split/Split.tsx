@@ -1,9 +1,10 @@
 // An index with the record beside it: the list as a phone has it, and next to it what the record's page shows.
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../fields/access.ts';
+import { lazyPart } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntityList } from '../EntityList.tsx';
 import type { IndexBodyProps } from '../indexBodyProps.ts';
@@ -12,7 +13,10 @@ import { useShown } from './useShown.ts';
 import { useSplitKeys } from './useSplitKeys.ts';
 import './split.css';
 
-const RecordPreview = lazy(() => import(/* webpackChunkName: "record" */ '../../entity/view/RecordPreview.tsx'));
+const RecordPreview = lazyPart(
+  () => import(/* webpackChunkName: "record" */ '../../entity/view/RecordPreview.tsx'),
+  <Skeleton shape="lines" />,
+);
 
 export default observer(function Split(props: IndexBodyProps) {
   const { entity, rows, query, work, onLook } = props;
@@ -32,11 +36,7 @@ export default observer(function Split(props: IndexBodyProps) {
         <EntityList {...props} shown={{ id, show }} />
       </div>
       <section className="split-pane panel" aria-label={t('core.index.preview')}>
-        {id !== undefined && (
-          <Suspense fallback={<Skeleton shape="lines" />}>
-            <RecordPreview {...{ entity, id, place }} onDelete={work.remove} onClose={close} />
-          </Suspense>
-        )}
+        {id !== undefined && <RecordPreview {...{ entity, id, place }} onDelete={work.remove} onClose={close} />}
       </section>
     </div>
   );

@@ -2,9 +2,10 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { BlankIcon, BookmarkIcon, TickIcon } from '@blueprintjs/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWritable } from '../../fields/visible.ts';
+import { lazyPart } from '../../plugins/lazy.ts';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import { session } from '../../session/session.ts';
 import type { ListQuery } from '../../table/query.ts';
@@ -14,8 +15,8 @@ import type { SavedView } from './savedViews.ts';
 import { useViews, type Views } from './useViews.ts';
 import { viewAddress, viewQuery } from './viewQuery.ts';
 
-const NameDialog = lazy(() => import('./NameDialog.tsx'));
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'), null);
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), null);
 
 interface ViewsMenuProps {
   readonly entity: ResolvedEntity;
@@ -55,19 +56,15 @@ export const ViewsMenu = observer(function ViewsMenu({ entity, query, columns }:
         />
       </PopoverNext>
       {asking === 'share' && current && (
-        <Suspense fallback={null}>
-          <ShareDialog kind={views.kind} view={current} onShare={views.share} onClose={() => setAsking(null)} />
-        </Suspense>
+        <ShareDialog kind={views.kind} view={current} onShare={views.share} onClose={() => setAsking(null)} />
       )}
       {(asking === 'save' || asking === 'rename') && (
-        <Suspense fallback={null}>
-          <NameDialog
-            title={t(asking === 'save' ? 'core.views.nameTitle' : 'core.views.renameTitle')}
-            name={asking === 'rename' ? (current?.name ?? '') : ''}
-            onName={asking === 'save' ? views.save : views.rename}
-            onClose={() => setAsking(null)}
-          />
-        </Suspense>
+        <NameDialog
+          title={t(asking === 'save' ? 'core.views.nameTitle' : 'core.views.renameTitle')}
+          name={asking === 'rename' ? (current?.name ?? '') : ''}
+          onName={asking === 'save' ? views.save : views.rename}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );
