@@ -1,5 +1,5 @@
 // The suites of every folder that has no test file of its own here.
-// Takes long: fourteen suites one after another, one of which puts much reading upon the server.
+// Takes long: its suites are many, and one of them puts much reading upon the server.
 import { foldersWithoutFile, suitesOf } from './suites.ts';
 
-suitesOf({ folders: foldersWithoutFile(__dirname), aDay: 12 });
+suitesOf({ folders: foldersWithoutFile(__dirname), aDay: 9 });

@@ -1,5 +1,5 @@
 // The pages that every entity has.
-// Takes long: sixteen suites one after another, each of which draws whole pages many times.
+// Takes long: many suites, one after another, each of which draws whole pages many times.
 import { suitesOf } from './suites.ts';
 
-suitesOf(['entity'], 9);
+suitesOf(['entity'], 7);
