@@ -41,6 +41,8 @@ export class Session {
   notifications: { navbar: NavbarNotification[] } = { navbar: [] };
   /** The group whose view is tried out, and the page to come back to; never stored, so that a reload ends it. */
   preview: { readonly group: PreviewGroup; readonly from: string } | null = null;
+  /** What pages still do with what they hold, right before it ends. */
+  readonly ending = new Set<() => void>();
   private readonly storage = new SharedStorage(STORAGE_KEY, STORAGE_VERSION);
   /** Another tab put somebody else, or nobody, in this page's place. */
   private left = false;
@@ -53,6 +55,7 @@ export class Session {
       left: false,
       restore: false,
       hearTabs: false,
+      ending: false,
     });
   }
 
@@ -179,6 +182,7 @@ export class Session {
   }
 
   clear(): void {
+    for (const work of this.ending) work();
     this.auth = { ...NO_AUTH, redirectFrom: this.auth.redirectFrom };
     this.preview = null;
     this.notifications.navbar = [];

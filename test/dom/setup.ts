@@ -2,6 +2,7 @@
 // style of every element takes longer than all else that these tests do.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { typing } from '../../core/fields/controls/useTyped.ts';
 
 interface Internals {
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
@@ -11,6 +12,9 @@ const SHOWN = 4000;
 
 // Waiting is done by errors that are thrown away; jest has each of them remember a hundred callers.
 Error.stackTraceLimit = 10;
+
+// Forms hear of each key at once: no test waits for a pause in the typing but the one that is about it.
+typing.pauseMs = 0;
 
 configure({
   asyncUtilTimeout: 30_000,

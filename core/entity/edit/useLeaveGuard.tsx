@@ -3,6 +3,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { tellTyped } from '../../fields/controls/useTyped.ts';
 import { session } from '../../session/session.ts';
 
 interface Asked {
@@ -15,10 +16,10 @@ interface Asked {
 /** Answers the dialog to render. */
 export function useLeaveGuard({ isDirty, onLeave }: Asked) {
   // An ended session goes to login unasked: the draft is offered after coming back.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty() && session.subject !== null && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    tellTyped();
+    return isDirty() && session.subject !== null && currentLocation.pathname !== nextLocation.pathname;
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();

@@ -3,17 +3,19 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { described } from './described.ts';
+import { useTyped } from './useTyped.ts';
 
 /** The library's `<input>` for plain widgets (text, e-mail, address, password). */
 export function BaseInput(props: BaseInputTemplateProps) {
-  const { id, value, type = 'text', readonly, disabled, autofocus, placeholder, options, schema } = props;
+  const { id, type = 'text', readonly, disabled, autofocus, placeholder, options, schema } = props;
+  const [value, change] = useTyped<unknown>(props.value, props.onChange);
   return (
     <InputGroup
       {...described(props)}
       id={id}
       name={props.htmlName ?? id}
       type={options.inputType ?? type}
-      value={value ?? ''}
+      value={String(value ?? '')}
       readOnly={readonly}
       disabled={disabled}
       autoFocus={autofocus}
@@ -24,7 +26,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       max={schema.maximum}
       step={type === 'range' ? schema.multipleOf : undefined}
       fill
-      onChange={({ target }) => props.onChange(target.value === '' ? options.emptyValue : target.value)}
+      onChange={({ target }) => change(target.value === '' ? options.emptyValue : target.value)}
       onBlur={({ target }) => props.onBlur(id, target.value)}
       onFocus={({ target }) => props.onFocus(id, target.value)}
     />

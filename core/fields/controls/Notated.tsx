@@ -4,6 +4,7 @@ import { TickCircleIcon } from '@blueprintjs/icons';
 import type { WidgetProps } from '@rjsf/utils';
 import { type JSX, type KeyboardEvent, useState } from 'react';
 import { described } from './described.ts';
+import { useTyped } from './useTyped.ts';
 
 export interface Notation {
   /** What stands in the field while it is not being edited. */
@@ -37,7 +38,8 @@ export interface NotatedProps extends Widget {
 }
 
 export function Notated({ notation, aside, ...props }: NotatedProps) {
-  const { id, value, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { id, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const [value, change] = useTyped<unknown>(props.value, onChange);
   const [typed, setTyped] = useState<string>();
   const held = typeof value === 'string' ? value : '';
   const isRight = held.length === notation.length && !props.rawErrors?.length;
@@ -70,7 +72,7 @@ export function Notated({ notation, aside, ...props }: NotatedProps) {
         const isAtEnd = target.selectionStart === target.value.length;
         const text = (isAtEnd && notation.whileTyping?.(target.value)) || target.value;
         setTyped(text);
-        onChange(notation.keep(text) || undefined);
+        change(notation.keep(text) || undefined);
       }}
       onBlur={() => {
         setTyped(undefined);

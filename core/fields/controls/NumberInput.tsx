@@ -8,9 +8,11 @@ import type { FieldSchema } from '#core/contract';
 import { formatNumber } from '../../texts/format.ts';
 import type { Translate } from '../kind.ts';
 import { described } from './described.ts';
+import { useTyped } from './useTyped.ts';
 
 export function NumberInput(props: WidgetProps) {
-  const { id, value, schema, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { id, schema, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const [value, change] = useTyped<unknown>(props.value, onChange);
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const { money, unit } = schema as FieldSchema;
@@ -29,7 +31,7 @@ export function NumberInput(props: WidgetProps) {
       onFocus={() => onFocus(id, value)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseNumber(target.value));
+        change(parseNumber(target.value));
       }}
       onKeyDown={(event) => {
         const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];

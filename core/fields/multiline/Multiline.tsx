@@ -2,9 +2,11 @@
 import { TextArea } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { described } from '../controls/described.ts';
+import { useTyped } from '../controls/useTyped.ts';
 
 export function Multiline(props: WidgetProps) {
-  const { id, value, options, readonly, disabled, onChange, onBlur, onFocus } = props;
+  const { id, options, readonly, disabled, onBlur, onFocus } = props;
+  const [value, change] = useTyped(props.value, props.onChange);
   return (
     <TextArea
       {...described(props)}
@@ -15,7 +17,7 @@ export function Multiline(props: WidgetProps) {
       disabled={disabled}
       fill
       autoResize
-      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+      onChange={({ target }) => change(target.value === '' ? options.emptyValue : target.value)}
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     />

@@ -44,7 +44,7 @@ test('the menu narrows to the group, and one click leads back', async () => {
   expect(entry('Suppliers')).toBeInTheDocument();
   preview(BUYER, '/admin/icecloud/supplier');
   expect(entry('Suppliers')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'You see Scoop as the group Buyer sees it.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'End preview' }));
@@ -53,13 +53,13 @@ test('the menu narrows to the group, and one click leads back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/icecloud/supplier'));
 });
 
-test('nobody gets more than they hold, and the banner says what is left out', () => {
+test('nobody gets more than they hold, and the banner says what is left out', async () => {
   renderShell('/admin/dashboard');
   preview(SELLER);
   expect(entry('Suppliers')).toBeInTheDocument();
   expect(entry('Invoices')).toBeNull();
   // The shop's does not count for its members either: the company has no licence for it.
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'One permission is left out because you do not have it yourself.',
   );
 });

@@ -15,7 +15,7 @@ export const AREAS: readonly Example[] = [
     kind: 'polygon',
     field: { type: 'object', polygon: true },
     typed: async () => {
-      fireEvent.click(screen.getByText(/Corners, to type/));
+      fireEvent.click(await screen.findByText(/Corners, to type/));
       const corner = screen.getByLabelText(/Corners to add/);
       change(corner, '51.04, 3.7; 51.04, 3.76');
       fireEvent.keyDown(corner, { key: 'Enter' });

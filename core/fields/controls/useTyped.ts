@@ -1,0 +1,62 @@
+// What is typed is drawn at once, in its own field. The form, which goes over its whole record each time, hears of it when
+// the typing pauses, and in any case before anything else happens on the page.
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { session } from '../../session/session.ts';
+
+/** `pauseMs`: 0 tells at once. */
+export const typing = { pauseMs: 150 };
+
+const waiting = new Set<() => void>();
+
+/** Tells forms what was typed a moment ago, and has them draw it. */
+export function tellTyped(): void {
+  if (waiting.size > 0) flushSync(() => [...waiting].map((tell) => tell()));
+}
+
+/** Whatever may send, save, leave or look at a form. */
+const ELSE = ['pointerdown', 'click', 'focusout', 'submit', 'beforeunload', 'pagehide', 'popstate'];
+for (const event of ELSE) window.addEventListener(event, tellTyped, true);
+window.addEventListener('keydown', (event) => !isTyping(event) && tellTyped(), true);
+session.ending.add(tellTyped);
+
+/** Letters, and what goes about among them. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return (
+    key.length === 1 || /^(Backspace|Delete|Arrow(Left|Right)|Home|End|Shift|Dead|Process|Unidentified)$/.test(key)
+  );
+}
+
+/** Answers what the field shows, and what takes a typed value. */
+export function useTyped<Value>(value: Value, onChange: (value: Value) => void) {
+  const [typed, setTyped] = useState<{ readonly value: Value }>();
+  const told = useRef(onChange);
+  told.current = onChange;
+  const forget = useRef<() => void>(undefined);
+  const type = useCallback((next: Value) => {
+    forget.current?.();
+    if (typing.pauseMs === 0) return told.current(next);
+    setTyped({ value: next });
+    forget.current = tellSoon(() => {
+      setTyped(undefined);
+      told.current(next);
+    });
+  }, []);
+  return [typed ? typed.value : value, type] as const;
+}
+
+/** Answers what takes it back. */
+function tellSoon(work: () => void): () => void {
+  const forget = () => {
+    clearTimeout(timer);
+    waiting.delete(tell);
+  };
+  const tell = () => {
+    forget();
+    work();
+  };
+  const timer = setTimeout(tell, typing.pauseMs);
+  waiting.add(tell);
+  return forget;
+}
