@@ -7,20 +7,23 @@ export const ROWS = 1_000_000;
 const DATABASE = 'bench_million';
 
 /** The address of their database. */
-export async function millionEmployees(): Promise<string> {
-  if (await isThere()) return urlOf(DATABASE);
+export const millionEmployees = (): Promise<string> => manyEmployees(DATABASE, ROWS);
+
+/** The same for any number of them. */
+export async function manyEmployees(name: string, rows: number): Promise<string> {
+  if (await isThere(name)) return urlOf(name);
   const before = performance.now();
-  await onServer(`create database ${DATABASE} template scoop_demo`);
+  await onServer(`create database ${name} template scoop_demo`);
   await onDatabase(async (client) => {
-    await client.query(FILL, [ROWS]);
+    await client.query(FILL, [rows]);
     await client.query('vacuum analyze employee');
-  });
-  report(`${ROWS} employees made`, { seconds: (performance.now() - before) / 1000 });
-  return urlOf(DATABASE);
+  }, name);
+  report(`${rows} employees made`, { seconds: (performance.now() - before) / 1000 });
+  return urlOf(name);
 }
 
-export async function onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: urlOf(DATABASE) });
+export async function onDatabase<T>(work: (client: Client) => Promise<T>, name = DATABASE): Promise<T> {
+  const client = new Client({ connectionString: urlOf(name) });
   await client.connect();
   try {
     return await work(client);
@@ -29,10 +32,10 @@ export async function onDatabase<T>(work: (client: Client) => Promise<T>): Promi
   }
 }
 
-async function isThere(): Promise<boolean> {
+async function isThere(name: string): Promise<boolean> {
   const client = new Client({ connectionString: process.env.SCOOP_TEST_DATABASE });
   await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   await client.end();
   return rowCount === 1;
 }
