@@ -129,7 +129,26 @@ export interface EntityHooks {
  * Makes the SQL of a computed or virtual field; `table` is the alias that the record's row has in the query. A field
  * of many relations wants a JSON list of ids.
  */
-export type ComputedField = (table: string) => RawBuilder<unknown>;
+export interface ComputedField {
+  (table: string): RawBuilder<unknown>;
+  readonly part?: PartOfAnswer;
+}
+
+/** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
+export interface PartOfAnswer {
+  /** The same for all of its fields, and unlike those of others. */
+  readonly name: string;
+  /** SQL of one value, which may have fields itself. */
+  readonly ask: (table: string) => RawBuilder<unknown>;
+  /** SQL of rows with `id` and `answer`, for a list of ids. */
+  readonly askAll: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
+}
+
+/** A computed field that is taken out of such an answer. */
+export function partOfAnswer(part: PartOfAnswer): ComputedField {
+  return Object.assign((table: string) => part.take(part.ask(table), table), { part });
+}
 
 /**
  * Finds the rows whose computed field holds what people typed: SQL of one column of ids, for a pattern that

@@ -47,16 +47,24 @@ async function nextPage(db: Db, asked: Asked): Promise<Page> {
   const { resource, query, from, terms } = asked;
   const { size, skip, after, sort } = query;
   const beyond = after ? sql`and ${afterSql(terms, decodeCursor(resource, sort, after))}` : sql``;
-  const window = sql`${from} ${beyond} order by ${orderSql(terms)} limit ${size + 1} offset ${skip}`;
+  const window = sql`${from} ${beyond} order by ${orderSql(terms)} ${reachSql(size + 1, skip)}`;
   const rows = await listed(db, rowsSql(asked, window));
   return { rows: rows.slice(0, size), more: rows.length > size };
+}
+
+/**
+ * Written out: PostgreSQL takes a limit that it does not know for a tenth of the table, and then makes a plan anew for each
+ * call instead of keeping one.
+ */
+function reachSql(limit: number, skip: number): RawBuilder<unknown> {
+  return skip === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skip}`;
 }
 
 /** The rows before the last `skip` ones: the far end of a long list costs no more than its start. */
 async function lastPage(db: Db, asked: Asked): Promise<Page> {
   const { from, terms } = asked;
   const { size, skip } = asked.query;
-  const window = sql`${from} order by ${orderSql(terms, true)} limit ${size} offset ${skip}`;
+  const window = sql`${from} order by ${orderSql(terms, true)} ${reachSql(size, skip)}`;
   const rows = await listed(db, rowsSql(asked, window));
   return { rows, more: skip > 0 && rows.length > 0 };
 }
@@ -64,6 +72,6 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
 /** The rows first, then what they hold: of a row that is skipped nothing is made. What they go by is made once. */
 function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
   const made = placeTerms('t', terms);
-  return sql`select ${record.columns}, (${cursorSql(made)})::text
-    from (select t.*, ${placesSql(terms)} ${window}) as t ${record.made} order by ${orderSql(made)}`;
+  return sql`with page as materialized (select t.*, ${placesSql(terms)} ${window})
+    select ${record.columns}, (${cursorSql(made)})::text from page as t ${record.madeOfPage} order by ${orderSql(made)}`;
 }

@@ -6,6 +6,7 @@ import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
 import { isReadable } from '../resources/access.ts';
 import { kindOf, type Kind as Shape } from '../resources/field.ts';
+import type { PartOfAnswer } from '../resources/hooks.ts';
 import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -104,7 +105,20 @@ function fieldPart(read: Read, name: string, field: FieldSchema): Part {
   const kind = kindOf(field);
   if (kind === 'many') return manyPart(read, name, field);
   if (kind === 'one') return onePart(read, name);
-  return { columns: [columnOf(read, name, field)] };
+  const part = read.resource.computed[name]?.part;
+  return part ? answerPart(table, name, field, part) : { columns: [columnOf(read, name, field)] };
+}
+
+function answerPart(table: string, name: string, field: FieldSchema, part: PartOfAnswer): Part {
+  const as = `asked_${part.name}`;
+  const value = part.take(sql`(${sql.ref(`${as}.answer`)})`, table);
+  return {
+    columns: [columnFrom(name, field, value)],
+    made: sql`lateral (select ${part.ask(table)} as answer offset 0) as ${sql.ref(as)}`,
+    ofPage: sql`left join ${part.askAll(sql`array(select id from page)`)} as ${sql.ref(as)}
+      on ${sql.ref(`${as}.id`)} = ${sql.ref(`${table}.id`)}`,
+    madeAs: as,
+  };
 }
 
 function onePart({ resource, table, locale }: Read, name: string): Part {
@@ -146,7 +160,11 @@ export function valueSql(resource: Resource, table: string, name: string): RawBu
 function columnOf({ resource, table }: Read, name: string, field: FieldSchema): Column {
   const kind = kindOf(field);
   if (kind === 'many') return { name, value: manyIdsSql({ resource, table }, name, field), isBare: true };
-  const value = expressionSql(resource, table, name);
+  return columnFrom(name, field, expressionSql(resource, table, name));
+}
+
+function columnFrom(name: string, field: FieldSchema, value: RawBuilder<unknown>): Column {
+  const kind = kindOf(field);
   if (kind === 'timestamp') return { name, value: timestampSql(value) };
   if (kind === 'time') return { name, value: sql`to_char(${value}, 'HH24:MI:SS')` };
   if (kind === 'date') return { name, value: sql`to_char(${value}, 'YYYY-MM-DD')` };

@@ -18,6 +18,10 @@ export interface Part {
   readonly columns: readonly Column[];
   /** One row, `lateral (…) as made`. */
   readonly made?: RawBuilder<unknown>;
+  /** The same joined for all rows of `page` at once. */
+  readonly ofPage?: RawBuilder<unknown>;
+  /** The name of it, where several parts take from the same: it is made once for all. */
+  readonly madeAs?: string;
 }
 
 /** A row as `listed` gives it: the text of each column. */
@@ -27,6 +31,8 @@ export interface RowRead {
   /** To be selected first, `from` the table and what is `made` beside it. */
   readonly columns: RawBuilder<unknown>;
   readonly made: RawBuilder<unknown>;
+  /** What is made instead where the rows are those of `page`. */
+  readonly madeOfPage: RawBuilder<unknown>;
   /** Of a row that came; what is null is left out. */
   json(row: Values): string;
   /** The same, for our own use. */
@@ -36,12 +42,14 @@ export interface RowRead {
 export function rowRead(parts: readonly Part[]): RowRead {
   const columns = parts.flatMap((part) => part.columns);
   const selected = columns.map(({ value }) => sql`(${value})::text`);
-  const made = parts.flatMap((part) => part.made ?? []).map((each) => sql`cross join ${each}`);
+  const first = parts.filter(({ madeAs }, nth) => !madeAs || parts.findIndex((part) => part.madeAs === madeAs) === nth);
+  const made = first.flatMap((part) => (part.made ? { ...part, row: sql`cross join ${part.made}` } : []));
   const write = columns.map(({ isBare }) => (isBare ? bare : quoted));
   const starts = columns.map(({ name }) => `${JSON.stringify(name)}:`);
   return {
     columns: compiled(sql.join(selected)),
-    made: compiled(made.length > 0 ? sql.join(made, sql` `) : sql``),
+    made: compiled(sql.join([sql``, ...made.map(({ row }) => row)], sql` `)),
+    madeOfPage: compiled(sql.join([sql``, ...made.map(({ row, ofPage }) => ofPage ?? row)], sql` `)),
     json: (row) => {
       let text = '';
       for (let place = 0; place < columns.length; place++) {

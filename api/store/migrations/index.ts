@@ -36,6 +36,7 @@ import { mailStops } from './033-mail-stops.ts';
 import { menus } from './034-menus.ts';
 import { moduleMigrations } from './035-module-migrations.ts';
 import { granted } from './036-granted.ts';
+import { personAccount } from './037-person-account.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -73,4 +74,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '034-menus': menus,
   '035-module-migrations': moduleMigrations,
   '036-granted': granted,
+  '037-person-account': personAccount,
 };

@@ -1,6 +1,7 @@
 // Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
 import { sql } from 'kysely';
 import type { ComputedField, EntityHooks, Row } from '#api';
+import { ofAccount } from './account.ts';
 import { signIn } from './invitation.ts';
 import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
 
@@ -38,7 +39,7 @@ const agreed =
 export const employeeSearched = { email: emailHolds };
 
 /** Of the account, and theirs alone to choose; without an account they have none. */
-const locale: ComputedField = (table) => sql`person_locale(${sql.ref(`${table}.id`)})`;
+const locale = ofAccount((account) => sql`(${account}).locale`);
 
 export const employeeComputed = {
   email,

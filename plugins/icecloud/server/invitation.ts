@@ -1,14 +1,7 @@
 // POST /v1/employee/7/invite: mails an employee a link to choose their first password, and how far that has come.
 import { sql } from 'kysely';
-import {
-  type ComputedField,
-  notFound,
-  Problem,
-  queueLetter,
-  type RouteCall,
-  receiversOf,
-  type ServerRoute,
-} from '#api';
+import { notFound, Problem, queueLetter, type RouteCall, receiversOf, type ServerRoute } from '#api';
+import { ofAccount } from './account.ts';
 
 /** As long as the link lives. */
 const LIFE = sql.lit('7 days');
@@ -18,12 +11,14 @@ const MOST_BY_ONE = 200;
 const HOUR_S = 3600;
 
 /** Nothing for who has no e-mail to sign in with. */
-export const signIn: ComputedField = (table) => sql`case
+export const signIn = ofAccount(
+  (account, table) => sql`case
   when ${sql.ref(`${table}.user_id`)} is null then null
-  when person_has_password(${sql.ref(`${table}.id`)}) then 'ACTIVE'
+  when (${account}).has_password then 'ACTIVE'
   when ${sql.ref(`${table}.invited_at`)} is null then 'NOT_INVITED'
   when ${sql.ref(`${table}.invited_at`)} > now() - interval ${LIFE} then 'INVITED'
-  else 'EXPIRED' end`;
+  else 'EXPIRED' end`,
+);
 
 export const inviteEmployee: ServerRoute = {
   method: 'POST',

@@ -12,9 +12,10 @@ import {
   receiversOf,
   type SearchedField,
 } from '#api';
+import { ofAccount } from './account.ts';
 import { outranks, reachesFurther } from './held.ts';
 
-export const email: ComputedField = (table) => sql`person_email(${sql.ref(`${table}.id`)})`;
+export const email = ofAccount((account) => sql`(${account}).email`);
 
 /** All at once: looking an account up for each employee is what a long list has no time for. */
 export const emailHolds: SearchedField = (pattern) => sql`select people_at(${pattern})`;

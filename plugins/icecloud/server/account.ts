@@ -1,0 +1,11 @@
+// What is shown of an employee's account, which tenants cannot read themselves: asked once for all of its fields.
+import { sql } from 'kysely';
+import { type ComputedField, type PartOfAnswer, partOfAnswer } from '#api';
+
+export const ofAccount = (take: PartOfAnswer['take']): ComputedField =>
+  partOfAnswer({
+    name: 'account',
+    ask: (table) => sql`person_account(${sql.ref(`${table}.id`)})`,
+    askAll: (ids) => sql`person_accounts(${ids})`,
+    take,
+  });
