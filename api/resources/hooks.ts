@@ -145,7 +145,7 @@ export interface PartOfAnswer {
   readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
 }
 
-/** A computed field that is taken out of such an answer. */
+/** A computed field that is taken out of such an answer. Those of a package installed later ask each for itself. */
 export function partOfAnswer(part: PartOfAnswer): ComputedField {
   return Object.assign((table: string) => part.take(part.ask(table), table), { part });
 }
