@@ -8,6 +8,7 @@ import { lazyPart } from '../plugins/lazy.ts';
 import { fullName } from '../session/fullName.ts';
 import { session } from '../session/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { useFocusBack } from '../ui/useFocusBack.ts';
 import { useIsWide } from '../ui/viewport.ts';
 import { Bell } from './inbox/Bell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -73,11 +74,12 @@ const UserBlock = lazyPart(() => import('./UserBlock.tsx'), null);
 
 const UserButton = observer(function UserButton() {
   const { t } = useTranslation();
+  const focusBack = useFocusBack();
   const employee = session.auth.authEmployee;
   if (!employee) return null;
   const name = fullName(employee);
   return (
-    <PopoverNext placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
+    <PopoverNext {...focusBack} placement="bottom-end" animation="minimal" arrow={false} content={<UserBlock />}>
       <Button
         className="topbar-button topbar-user"
         variant="minimal"

@@ -1,6 +1,7 @@
 // A menu that opens below the end of its button.
 import { Menu, PopoverNext } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useFocusBack } from './useFocusBack.ts';
 
 interface MenuPopoverProps {
   /** What the menu is, for readers. */
@@ -13,6 +14,7 @@ interface MenuPopoverProps {
 export function MenuPopover({ label, items, children }: MenuPopoverProps) {
   return (
     <PopoverNext
+      {...useFocusBack()}
       placement="bottom-end"
       animation="minimal"
       arrow={false}

@@ -9,16 +9,13 @@ import { may } from '../../fields/access.ts';
 import { RegistryContext } from '../../plugins/context.ts';
 import { textEditing } from '../../texts/editing/mode.ts';
 
-/** Only then does the menu give the focus back to its button: it would take it out of the field of a text. */
-const MENU_FADES_MS = 300;
-
 export const EditTextsEntry = observer(function EditTextsEntry() {
   const { t } = useTranslation();
   const entity = useContext(RegistryContext)?.entity('textoverride');
   if (!entity || !may(entity, 'update')) return null;
   const start = () => {
     explaining.end();
-    setTimeout(() => void textEditing.start(), MENU_FADES_MS);
+    void textEditing.start();
   };
   return (
     <li>
