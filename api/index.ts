@@ -47,21 +47,20 @@ export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPor
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
 export type { QueryCall, ServerQuery } from './queries/query.ts';
-export {
-  type ComputedField,
-  type EntityHooks,
-  type HookContext,
-  type Paper,
-  type PartOfAnswer,
-  type PdfFile,
-  partOfAnswer,
-  type Records,
-  type RecordsOf,
-  type Row,
-  type SearchedField,
-  type SeesGrants,
-  type SentLetter,
+export type {
+  ComputedField,
+  EntityHooks,
+  HookContext,
+  Paper,
+  PdfFile,
+  Records,
+  RecordsOf,
+  Row,
+  SearchedField,
+  SeesGrants,
+  SentLetter,
 } from './resources/hooks.ts';
+export { type PartOfAnswer, partOfAnswer } from './resources/part-of-answer.ts';
 export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';

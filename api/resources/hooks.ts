@@ -7,6 +7,7 @@ import type { Enqueue } from '../jobs/job.ts';
 import type { ServerAudience } from '../mail/audience.ts';
 import type { PortOf } from '../ports/port.ts';
 import type { FieldError } from '../problem.ts';
+import type { PartOfAnswer } from './part-of-answer.ts';
 
 /** A record as the calls speak it: field name to value, absent when empty. */
 export type Row = Record<string, unknown>;
@@ -132,22 +133,6 @@ export interface EntityHooks {
 export interface ComputedField {
   (table: string): RawBuilder<unknown>;
   readonly part?: PartOfAnswer;
-}
-
-/** What several fields of a row are taken out of: asked for once, for all of them and for all rows of a page. */
-export interface PartOfAnswer {
-  /** The same for all of its fields, and unlike those of others. */
-  readonly name: string;
-  /** SQL of one value, which may have fields itself. */
-  readonly ask: (table: string) => RawBuilder<unknown>;
-  /** SQL of rows with `id` and `answer`, for a list of ids. */
-  readonly askAll: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
-  readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
-}
-
-/** A computed field that is taken out of such an answer. Those of a package installed later ask each for itself. */
-export function partOfAnswer(part: PartOfAnswer): ComputedField {
-  return Object.assign((table: string) => part.take(part.ask(table), table), { part });
 }
 
 /**

@@ -6,7 +6,7 @@ import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
 import { isReadable } from '../resources/access.ts';
 import { kindOf, type Kind as Shape } from '../resources/field.ts';
-import type { PartOfAnswer } from '../resources/hooks.ts';
+import { answerOf, type PartOfAnswer } from '../resources/part-of-answer.ts';
 import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -114,8 +114,8 @@ function answerPart(table: string, name: string, field: FieldSchema, part: PartO
   const value = part.take(sql`(${sql.ref(`${as}.answer`)})`, table);
   return {
     columns: [columnFrom(name, field, value)],
-    made: sql`lateral (select ${part.ask(table)} as answer offset 0) as ${sql.ref(as)}`,
-    ofPage: sql`left join ${part.askAll(sql`array(select id from page)`)} as ${sql.ref(as)}
+    made: sql`lateral (select ${answerOf(part, table)} as answer offset 0) as ${sql.ref(as)}`,
+    ofPage: sql`left join ${part.ask(sql`array(select id from page)`)} as ${sql.ref(as)}
       on ${sql.ref(`${as}.id`)} = ${sql.ref(`${table}.id`)}`,
     madeAs: as,
   };

@@ -5,7 +5,6 @@ import { type ComputedField, type PartOfAnswer, partOfAnswer } from '#api';
 export const ofAccount = (take: PartOfAnswer['take']): ComputedField =>
   partOfAnswer({
     name: 'account',
-    ask: (table) => sql`person_account(${sql.ref(`${table}.id`)})`,
-    askAll: (ids) => sql`person_accounts(${ids})`,
+    ask: (ids) => sql`person_accounts(${ids})`,
     take,
   });

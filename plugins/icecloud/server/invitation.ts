@@ -39,7 +39,8 @@ export const inviteEmployee: ServerRoute = {
 };
 
 async function hasPassword({ db }: RouteCall, id: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select person_has_password(${id}) as has`.execute(db);
+  const { rows } = await sql<{ has: boolean }>`
+    select (answer).has_password as has from person_accounts(array[${id}::bigint])`.execute(db);
   return rows[0]?.has === true;
 }
 
