@@ -16,8 +16,7 @@ const EMAIL = emailOf('management');
 const NAMES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
 type Locale = keyof typeof NAMES;
 const LOCALES = Object.keys(NAMES);
-/** What the button of the language menu is called, in each language. */
-/** What stands before the name of the language; French sets a colon apart. */
+/** What the button of the language menu is called in each language, before the name of that; French sets a colon apart. */
 const MENU: Record<Locale, string> = { en: 'Language: ', nl: 'Taal: ', fr: 'Langue\u00a0: ', de: 'Sprache: ' };
 
 /** 1234,5 euro and 1,5 euro as people in Belgium, and the English, write them. */

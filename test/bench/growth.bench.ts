@@ -1,7 +1,8 @@
 // What a list costs as its table grows, and what relations, computed fields and files of employees add to plain columns.
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
+import { call as callProduct } from './call.ts';
 import { type Line, percentile, reportTable } from './figures.ts';
 import { type Pace, rateOf, sideBySide, type Work } from './load.ts';
 import { manyEmployees, millionEmployees, onDatabase, ROWS } from './million.ts';
@@ -46,21 +47,7 @@ async function serve(databaseUrl: string): Promise<Served> {
   return all;
 }
 
-function call({ product, token }: Served, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    get(`${product.url}/v1/${path}`, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${path}: ${answer.statusCode} ${text.slice(0, 200)}`));
-      });
-    }).on('error', reject);
-  });
-}
+const call = ({ product, token }: Served, path: string) => callProduct({ url: product.url, token, agent }, path);
 
 /** The two by turns. */
 async function compare(what: string, first: Work, second: Work): Promise<Line> {

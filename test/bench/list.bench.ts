@@ -1,9 +1,10 @@
 // Fifty rows of sixty columns out of a million over HTTP, beside what PostgreSQL does with the same statement alone.
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { Pool } from 'pg';
 import type { Actor } from '../../api/auth/subject.ts';
 import { clientOf } from '../../e2e/people.ts';
 import { newDataFolder, type Product, removeDataFolder, startProduct } from '../../e2e/product.ts';
+import { call as callProduct } from './call.ts';
 import { type Line, percentile, reportTable } from './figures.ts';
 import { type Pace, rateOf, sideBySide, type Work } from './load.ts';
 import { millionEmployees } from './million.ts';
@@ -50,21 +51,7 @@ function actorOf(employee: Signed): Actor {
   return { ...employee, kind: 'employee', companyId: company.id, employeeId: id } as unknown as Actor;
 }
 
-function call(path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    get(`${product.url}/v1/${path}`, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${path}: ${answer.statusCode} ${text.slice(0, 200)}`));
-      });
-    }).on('error', reject);
-  });
-}
+const call = (path: string) => callProduct({ url: product.url, token, agent }, path);
 
 async function compare(name: string, path: string, pace = BUSY): Promise<Line> {
   const statement = await statementOf(path, actor);
