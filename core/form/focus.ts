@@ -2,7 +2,8 @@
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
 /** Those that one types or chooses in. */
-const FIELDS = 'input:not([type=hidden], [type=file], [type=color], [readonly], :disabled), select, textarea';
+const FIELDS =
+  'input:not([type=hidden], [type=file], [type=color], [readonly], :disabled), select, textarea, [contenteditable=true]';
 
 /** Focuses the first wrong field, else the summary of what belongs to no field. */
 export function focusFirstError(root: HTMLElement | null): void {

@@ -9,6 +9,8 @@ const dialog = () => {
       <button type="button">Close</button>
       <input aria-label="Reason" />
       <input aria-label="Points" />
+      {/* biome-ignore lint/a11y/useSemanticElements: A rich text is no field of HTML. */}
+      <div role="textbox" aria-label="Message" tabIndex={0} contentEditable suppressContentEditableWarning />
     </div>,
   );
   return screen.getByRole('dialog');
@@ -21,9 +23,9 @@ test('it begins at its first field', () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 });
 
-test('whoever types already goes on where they are', () => {
+test.each(['Points', 'Message'])('whoever types in %s already goes on there', (name) => {
   const opened = dialog();
-  screen.getByRole('textbox', { name: 'Points' }).focus();
+  screen.getByRole('textbox', { name }).focus();
   focusFirstField(opened);
-  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name })).toHaveFocus();
 });
