@@ -3,6 +3,9 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { intercept } from './intercept.ts';
 
+/** The browser asks for it by itself for its tabs, as often as it likes. */
+const ICON = '/favicon.svg';
+
 export interface Steps {
   /** `GET /v1/supplier`, in order: all calls and page loads so far, without the files of the build. */
   readonly asked: readonly string[];
@@ -20,8 +23,7 @@ export async function inSteps(page: Page, url: string, steps: readonly (readonly
   const take = (request: HTTPRequest) => {
     const { origin, pathname } = new URL(request.url());
     const name = `${request.method()} ${pathname}`;
-    const isFile = /^\/(assets\/|favicon)/.test(pathname);
-    if (origin === url) (isFile ? files : asked).push(name);
+    if (origin === url && pathname !== ICON) (pathname.startsWith('/assets/') ? files : asked).push(name);
     const step = steps.findIndex((calls) => calls.includes(name));
     if (step < 0) return void request.continue();
     held[step]?.push(request);

@@ -16,38 +16,62 @@ export interface Read {
 /** Ids, and ids with names. Both go by the records' own names, so that they agree. */
 export function manyPart(read: Read, name: string, field: FieldSchema): Part {
   const as = sql.ref(`made_${name}`);
-  const ids = manyValueSql(sql`m.id`);
-  const shown = manyValueSql(sql`json_build_object('id', m.id, 'display', m.display)`);
-  const from = manySql(read, name, field);
+  const values = sql`${manyValueSql(sql`m.id`)} as ids,
+    ${manyValueSql(sql`json_build_object('id', m.id, 'display', m.display)`)} as shown`;
   return {
     columns: [
-      { name, value: sql`${as}.ids`, isBare: true },
-      { name: expandedName(name), value: sql`${as}.shown`, isBare: true },
+      { name, value: noneAsList(sql`${as}.ids`), isBare: true },
+      { name: expandedName(name), value: noneAsList(sql`${as}.shown`), isBare: true },
     ],
-    made: sql`lateral (select ${ids} as ids, ${shown} as shown from ${from}) as ${as}`,
+    made: sql`lateral (select ${values} from ${manySql(read, name, field)}) as ${as}`,
+    ofPage: sql`left join (select m.owner_id, ${values} from ${manyOfPageSql(read, name, field)} group by m.owner_id) as ${as}
+      on ${as}.owner_id = ${sql.ref(`${read.table}.id`)}`,
   };
 }
 
 export function manyIdsSql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
-  return sql`(select ${manyValueSql(sql`m.id`)} from ${manySql(read, name, field)})`;
+  return noneAsList(sql`(select ${manyValueSql(sql`m.id`)} from ${manySql(read, name, field)})`);
 }
 
 function manyValueSql(item: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(json_agg(${item} order by m.place, m.id), '[]'::json)`;
+  return sql`json_agg(${item} order by m.place, m.id)`;
+}
+
+function noneAsList(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(${value}, '[]'::json)`;
+}
+
+/** The records of a many relation that are there, as `m`: id, the name that a reader sees, and their place by their own name. */
+function manySql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+  const { resource, table } = read;
+  const company = sql.ref(`${table}.company_id`);
+  const pairs = sql`(select ${company} as company_id, j.target_id from (${pairsSql(resource, table, name)}) as j)`;
+  return sql`(${namedSql(read, field, pairs)}) as m`;
+}
+
+/** The same for all rows of `page`, each with its row's id as `owner_id`: a record that many rows point to is named once. */
+function manyOfPageSql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+  const { resource, table } = read;
+  const row = (column: string) => sql.ref(`${table}.${column}`);
+  const pairs = sql`select ${row('id')} as owner_id, ${row('company_id')} as company_id, j.target_id
+    from page as ${sql.ref(table)} cross join lateral (${pairsSql(resource, table, name)}) as j`;
+  return sql`(with pairs as materialized (${pairs}),
+    named as materialized (${namedSql(read, field, sql`(select distinct company_id, target_id from pairs)`)})
+    select pairs.owner_id, named.* from pairs join named on named.id = pairs.target_id) as m`;
 }
 
 /**
- * The records of a many relation that are there, as `m`: id, the name that a reader sees, and their place by their own
- * name. The fence keeps PostgreSQL from making a name for each time that it is used.
+ * Of what `pairs` point to, with `company_id` and `target_id`, the records that are there. The fence keeps PostgreSQL from
+ * making a name for each time that it is used.
  */
-function manySql({ resource, table, locale }: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
+function namedSql({ resource, locale }: Read, field: FieldSchema, pairs: RawBuilder<unknown>): RawBuilder<unknown> {
   const target = resource.all.get(relationOf(field)?.resource ?? '');
-  if (!target) return sql`(select null::bigint as id, '' as display, '' as place where false) as m`;
+  if (!target) return sql`select null::bigint as id, '' as display, '' as place where false`;
   const present = target.entity.softDelete ? sql` and x.deleted_at is null` : sql``;
   const isSame = !locale || !isNamedByReader(target);
   const display = isSame ? sql.ref('n.own') : displaySql(target, 'x', locale);
-  return sql`(select x.id, ${display} as display, lower(n.own) as place
-    from (${pairsSql(resource, table, name)}) as j
-    join ${sql.table(target.table)} as x on x.company_id = ${sql.ref(`${table}.company_id`)} and x.id = j.target_id${present}
-    cross join lateral (select ${displaySql(target, 'x')} as own offset 0) as n offset 0) as m`;
+  return sql`select x.id, ${display} as display, lower(n.own) as place
+    from ${pairs} as j
+    join ${sql.table(target.table)} as x on x.company_id = j.company_id and x.id = j.target_id${present}
+    cross join lateral (select ${displaySql(target, 'x')} as own offset 0) as n offset 0`;
 }
