@@ -72,6 +72,6 @@ async function lastPage(db: Db, asked: Asked): Promise<Page> {
 /** The rows first, then what they hold: of a row that is skipped nothing is made. What they go by is made once. */
 function rowsSql({ terms, record }: Asked, window: RawBuilder<unknown>) {
   const made = placeTerms('t', terms);
-  return sql`with page as materialized (select t.*, ${placesSql(terms)} ${window})
+  return sql`with page as materialized (select t.*, ${placesSql(terms)} ${window})${record.askedOfPage}
     select ${record.columns}, (${cursorSql(made)})::text from page as t ${record.madeOfPage} order by ${orderSql(made)}`;
 }

@@ -6,8 +6,8 @@ import type { ComputedField } from './hooks.ts';
 export interface PartOfAnswer {
   /** The same for all of its fields, and unlike those of others. */
   readonly name: string;
-  /** SQL of rows with `id` and `answer`, for a list of ids. */
-  readonly ask: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** SQL of rows with `id` and `answer`, for rows that have `id` and `company_id`. */
+  readonly ask: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** SQL of the field; `answer` is null where there is none. */
   readonly take: (answer: RawBuilder<unknown>, table: string) => RawBuilder<unknown>;
 }
@@ -19,5 +19,24 @@ export function partOfAnswer(part: PartOfAnswer): ComputedField {
 
 /** That of one row. */
 export function answerOf({ ask }: PartOfAnswer, table: string): RawBuilder<unknown> {
-  return sql`(select a.answer from ${ask(sql`array[${sql.ref(`${table}.id`)}]`)} as a)`;
+  const row = sql`(select ${sql.ref(`${table}.id`)} as id, ${sql.ref(`${table}.company_id`)} as company_id)`;
+  return sql`(select a.answer from ${ask(row)} as a)`;
+}
+
+/** What the answers of a page go by within its statement. */
+export const askedAs = ({ name }: PartOfAnswer): string => `asked_${name}`;
+
+export function answersOfPage(part: PartOfAnswer) {
+  return { as: askedAs(part), rows: sql`select a.id, a.answer from ${part.ask(sql`page`)} as a` };
+}
+
+/** A field as it stands in them, or where a row's own goes by that name. */
+export function takenFrom(part: PartOfAnswer, table: string): RawBuilder<unknown> {
+  return part.take(sql`(${sql.ref(`${askedAs(part)}.answer`)})`, table);
+}
+
+/** Puts them beside the rows of a page. */
+export function besideRows(part: PartOfAnswer, table: string): RawBuilder<unknown> {
+  const as = askedAs(part);
+  return sql`left join ${sql.ref(as)} on ${sql.ref(`${as}.id`)} = ${sql.ref(`${table}.id`)}`;
 }

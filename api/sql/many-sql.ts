@@ -1,9 +1,10 @@
 // The records that a field of many relations points to, as columns of a row's JSON.
 import { type RawBuilder, sql } from 'kysely';
 import { expandedName, type FieldSchema, type Locale, relationOf } from '#core/contract';
+import { answersOfPage, besideRows, takenFrom } from '../resources/part-of-answer.ts';
 import type { Resource } from '../resources/resource.ts';
 import { displaySql, isNamedByReader } from './display-sql.ts';
-import { pairsSql } from './pairs-sql.ts';
+import { listedSql, pairsSql } from './pairs-sql.ts';
 import type { Part } from './row-json.ts';
 
 export interface Read {
@@ -16,6 +17,7 @@ export interface Read {
 /** Ids, and ids with names. Both go by the records' own names, so that they agree. */
 export function manyPart(read: Read, name: string, field: FieldSchema): Part {
   const as = sql.ref(`made_${name}`);
+  const part = read.resource.computed[name]?.part;
   const values = sql`${manyValueSql(sql`m.id`)} as ids,
     ${manyValueSql(sql`json_build_object('id', m.id, 'display', m.display)`)} as shown`;
   return {
@@ -24,6 +26,7 @@ export function manyPart(read: Read, name: string, field: FieldSchema): Part {
       { name: expandedName(name), value: noneAsList(sql`${as}.shown`), isBare: true },
     ],
     made: sql`lateral (select ${values} from ${manySql(read, name, field)}) as ${as}`,
+    ...(part && { asked: answersOfPage(part) }),
     ofPage: sql`left join (select m.owner_id, ${values} from ${manyOfPageSql(read, name, field)} group by m.owner_id) as ${as}
       on ${as}.owner_id = ${sql.ref(`${read.table}.id`)}`,
   };
@@ -53,8 +56,10 @@ function manySql(read: Read, name: string, field: FieldSchema): RawBuilder<unkno
 function manyOfPageSql(read: Read, name: string, field: FieldSchema): RawBuilder<unknown> {
   const { resource, table } = read;
   const row = (column: string) => sql.ref(`${table}.${column}`);
+  const part = resource.computed[name]?.part;
+  const ids = part ? listedSql(takenFrom(part, table)) : pairsSql(resource, table, name);
   const pairs = sql`select ${row('id')} as owner_id, ${row('company_id')} as company_id, j.target_id
-    from page as ${sql.ref(table)} cross join lateral (${pairsSql(resource, table, name)}) as j`;
+    from page as ${sql.ref(table)} ${part ? besideRows(part, table) : sql``} cross join lateral (${ids}) as j`;
   return sql`(with pairs as materialized (${pairs}),
     named as materialized (${namedSql(read, field, sql`(select distinct company_id, target_id from pairs)`)})
     select pairs.owner_id, named.* from pairs join named on named.id = pairs.target_id) as m`;

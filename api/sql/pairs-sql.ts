@@ -9,9 +9,13 @@ import { expressionSql } from './expression-sql.ts';
 export function pairsSql(resource: Resource, table: string, name: string): RawBuilder<unknown> {
   const field = fieldOf(resource.entity, name);
   if (field && !isStored(field)) {
-    const ids = expressionSql(resource, table, name);
-    return sql`select value::bigint as target_id from jsonb_array_elements_text(coalesce(to_jsonb(${ids}), '[]'::jsonb))`;
+    return listedSql(expressionSql(resource, table, name));
   }
   return sql`select p.target_id from ${sql.table(joinTable(resource.entity, name))} as p
     where p.company_id = ${sql.ref(`${table}.company_id`)} and p.owner_id = ${sql.ref(`${table}.id`)}`;
+}
+
+/** Of a list of ids, which may be null. */
+export function listedSql(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select value::bigint as target_id from jsonb_array_elements_text(coalesce(to_jsonb(${ids}), '[]'::jsonb))`;
 }

@@ -6,7 +6,14 @@ import { fileAddressSql } from '../files/address.ts';
 import { isFileField } from '../files/fields.ts';
 import { isReadable } from '../resources/access.ts';
 import { kindOf, type Kind as Shape } from '../resources/field.ts';
-import { answerOf, type PartOfAnswer } from '../resources/part-of-answer.ts';
+import {
+  answerOf,
+  answersOfPage,
+  askedAs,
+  besideRows,
+  type PartOfAnswer,
+  takenFrom,
+} from '../resources/part-of-answer.ts';
 import type { Resource } from '../resources/resource.ts';
 import { relatedDisplaySql } from './display-sql.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -110,14 +117,13 @@ function fieldPart(read: Read, name: string, field: FieldSchema): Part {
 }
 
 function answerPart(table: string, name: string, field: FieldSchema, part: PartOfAnswer): Part {
-  const as = `asked_${part.name}`;
-  const value = part.take(sql`(${sql.ref(`${as}.answer`)})`, table);
+  const as = askedAs(part);
   return {
-    columns: [columnFrom(name, field, value)],
+    columns: [columnFrom(name, field, takenFrom(part, table))],
     made: sql`lateral (select ${answerOf(part, table)} as answer offset 0) as ${sql.ref(as)}`,
-    ofPage: sql`left join ${part.ask(sql`array(select id from page)`)} as ${sql.ref(as)}
-      on ${sql.ref(`${as}.id`)} = ${sql.ref(`${table}.id`)}`,
+    ofPage: besideRows(part, table),
     madeAs: as,
+    asked: answersOfPage(part),
   };
 }
 

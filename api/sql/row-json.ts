@@ -22,6 +22,14 @@ export interface Part {
   readonly ofPage?: RawBuilder<unknown>;
   /** The name of it, where several parts take from the same: it is made once for all. */
   readonly madeAs?: string;
+  /** What is asked for all rows of `page` first. */
+  readonly asked?: Asked;
+}
+
+export interface Asked {
+  /** What its rows go by; of several parts that ask for the same it is asked once. */
+  readonly as: string;
+  readonly rows: RawBuilder<unknown>;
 }
 
 /** A row as `listed` gives it: the text of each column. */
@@ -31,8 +39,9 @@ export interface RowRead {
   /** To be selected first, `from` the table and what is `made` beside it. */
   readonly columns: RawBuilder<unknown>;
   readonly made: RawBuilder<unknown>;
-  /** What is made instead where the rows are those of `page`. */
+  /** What is made instead where the rows are those of `page`, and asked for right behind it. */
   readonly madeOfPage: RawBuilder<unknown>;
+  readonly askedOfPage: RawBuilder<unknown>;
   /** Of a row that came; what is null is left out. */
   json(row: Values): string;
   /** The same, for our own use. */
@@ -42,14 +51,25 @@ export interface RowRead {
 export function rowRead(parts: readonly Part[]): RowRead {
   const columns = parts.flatMap((part) => part.columns);
   const selected = columns.map(({ value }) => sql`(${value})::text`);
-  const first = parts.filter(({ madeAs }, nth) => !madeAs || parts.findIndex((part) => part.madeAs === madeAs) === nth);
-  const made = first.flatMap((part) => (part.made ? { ...part, row: sql`cross join ${part.made}` } : []));
+  const made = firstOf(parts, ({ madeAs }) => madeAs).flatMap((part) =>
+    part.made ? { ...part, row: sql`cross join ${part.made}` } : [],
+  );
+  const asked = firstOf(
+    parts.flatMap((part) => part.asked ?? []),
+    ({ as }) => as,
+  );
   const write = columns.map(({ isBare }) => (isBare ? bare : quoted));
   const starts = columns.map(({ name }) => `${JSON.stringify(name)}:`);
   return {
     columns: compiled(sql.join(selected)),
     made: compiled(sql.join([sql``, ...made.map(({ row }) => row)], sql` `)),
     madeOfPage: compiled(sql.join([sql``, ...made.map(({ row, ofPage }) => ofPage ?? row)], sql` `)),
+    askedOfPage: compiled(
+      sql.join(
+        asked.map(({ as, rows }) => sql`, ${sql.ref(as)} as materialized (${rows})`),
+        sql``,
+      ),
+    ),
     json: (row) => {
       let text = '';
       for (let place = 0; place < columns.length; place++) {
@@ -66,6 +86,12 @@ export function rowRead(parts: readonly Part[]): RowRead {
       return Object.fromEntries(values.filter(([, value]) => value !== null));
     },
   };
+}
+
+/** Of those with one name the first; all that have none. */
+function firstOf<T>(all: readonly T[], nameOf: (one: T) => string | undefined): readonly T[] {
+  const names = all.map(nameOf);
+  return all.filter((_, nth) => names[nth] === undefined || names.indexOf(names[nth]) === nth);
 }
 
 /** The rows of a statement that selects texts: values by their place, which is a third of the work of naming them. */

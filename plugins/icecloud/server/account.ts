@@ -5,6 +5,6 @@ import { type ComputedField, type PartOfAnswer, partOfAnswer } from '#api';
 export const ofAccount = (take: PartOfAnswer['take']): ComputedField =>
   partOfAnswer({
     name: 'account',
-    ask: (ids) => sql`person_accounts(${ids})`,
+    ask: (rows) => sql`person_accounts(array(select r.id from ${rows} as r))`,
     take,
   });

@@ -1,6 +1,6 @@
 // Rules of employees and of former ones: how they sign in, and what their wage agreements say about them (spec 3).
 import { sql } from 'kysely';
-import type { ComputedField, EntityHooks, Row } from '#api';
+import { type ComputedField, type EntityHooks, partOfAnswer, type Row } from '#api';
 import { ofAccount } from './account.ts';
 import { signIn } from './invitation.ts';
 import { email, emailHolds, link, mayChangeSignIn, nfcToken, saveSignIn } from './sign-in.ts';
@@ -30,11 +30,14 @@ function withEmail(record: Row): Row {
 const company: ComputedField = (table) =>
   sql`(select c.name from company c where c.id = ${sql.ref(`${table}.company_id`)})`;
 
-const agreed =
-  (column: string): ComputedField =>
-  (table) =>
-    sql`(select coalesce(jsonb_agg(distinct w.${sql.ref(column)}), '[]'::jsonb) from wageagreement w
-    where w.company_id = ${sql.ref(`${table}.company_id`)} and w.employee_id = ${sql.ref(`${table}.id`)})`;
+const agreed = (column: string): ComputedField =>
+  partOfAnswer({
+    name: 'agreed',
+    ask: (rows) => sql`(select r.id,
+        jsonb_build_object('division_id', jsonb_agg(distinct w.division_id), 'dimona', jsonb_agg(distinct w.dimona)) as answer
+      from ${rows} as r join wageagreement w on w.company_id = r.company_id and w.employee_id = r.id group by r.id)`,
+    take: (answer) => sql`coalesce(${answer} -> ${sql.lit(column)}, '[]'::jsonb)`,
+  });
 
 export const employeeSearched = { email: emailHolds };
 
