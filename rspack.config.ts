@@ -5,6 +5,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { address, readTable, setting, text } from './api/setting-kinds.ts';
 import { BudgetPlugin } from './build/budget.ts';
 import { checks } from './build/check-plugin.ts';
+import { CompileEarlyPlugin } from './build/compile-early.ts';
 import { CompressPlugin } from './build/compress.ts';
 import { validators } from './build/validators.ts';
 import { LOCALES } from './core/contract/locales.ts';
@@ -149,7 +150,13 @@ const web = (production: boolean): Configuration => ({
     validators(),
     new rspack.NormalModuleReplacementPlugin(/^\.\/iconNames$/, `${import.meta.dirname}/build/icon-names.mjs`),
     new rspack.CopyRspackPlugin({ patterns: ['core/public'] }),
-    ...(production ? [new BudgetPlugin([...BUDGETS, ...VISITORS.map(visitorBudget)]), new CompressPlugin()] : []),
+    ...(production
+      ? [
+          new BudgetPlugin([...BUDGETS, ...VISITORS.map(visitorBudget)]),
+          new CompileEarlyPlugin(BUDGETS.flatMap(({ parts }) => parts)),
+          new CompressPlugin(),
+        ]
+      : []),
   ] as RspackPluginInstance[],
 });
 

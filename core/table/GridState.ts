@@ -67,7 +67,7 @@ export class GridState {
 
   /** Rows and columns that are in the document. */
   get rendered(): Rendered {
-    return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths) };
+    return { ...drawnRows(this.view, this.isShown), ...drawnColumns(this.view, this.widths, this.isShown) };
   }
 
   /** Elements that the rows take turns in. */

@@ -26,6 +26,8 @@ export const NOTHING: View = { top: 0, height: 0, left: 0, width: 0, shift: 0, c
 /** Rows that are drawn together, and how many beyond both edges at least. */
 const BLOCK = 4;
 const AHEAD = 6;
+/** A column with little in it. */
+const NARROW = 100;
 
 export function viewOf(scroller: HTMLElement | null, { shift, most, count, rowHeight }: LongScroll): View {
   if (!scroller) return NOTHING;
@@ -66,12 +68,16 @@ export function slotsOf({ height, rowHeight }: View): number {
   return (Math.ceil(rows / BLOCK) + 1) * BLOCK;
 }
 
-/** The columns in sight, and one more at both sides. */
+/**
+ * The columns in sight, and one more at both sides.
+ * @param isShown false before anybody saw the list: what is in them may turn out narrow, and draw further ones into sight
+ */
 export function drawnColumns(
   { left, width }: View,
   widths: readonly number[],
+  isShown: boolean,
 ): Pick<Rendered, 'firstColumn' | 'lastColumn'> {
-  const ends = endsOf(widths);
+  const ends = endsOf(isShown ? widths : widths.map((each) => Math.min(each, NARROW)));
   const firstSeen = ends.findIndex((end) => end > left);
   const lastSeen = ends.findIndex((end) => end >= left + width);
   const last = widths.length - 1;

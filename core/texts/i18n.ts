@@ -34,7 +34,8 @@ export async function startTexts(locale: Locale): Promise<void> {
     fallbackLng: false,
     defaultNS: SHOWN,
     ns: [SHOWN],
-    resources: { [locale]: { [SHOWN]: core } },
+    // A copy: what the company changes is laid over it.
+    resources: { [locale]: { [SHOWN]: { ...core } } },
     keySeparator: false,
     nsSeparator: false,
     // Keys are flat: nothing is looked for inside of texts, which took most of the time that a text took.
@@ -56,9 +57,12 @@ export function addAllTexts(added: readonly (readonly [plugin: string, dictionar
   lay([...own, ...[...added].reverse(), ...others]);
 }
 
-/** Replaces the company's layer, live. */
+/** Replaces the company's layer, live: of thousands of texts only those are laid that it changes. */
 export function layOverrides(dictionary: Dictionary): void {
-  lay([[OVERRIDES, dictionary], ...layers.filter((each) => !isOwn(each))]);
+  const before = layers.find(isOwn)?.[1] ?? {};
+  layers = [[OVERRIDES, dictionary], ...layers.filter((each) => !isOwn(each))];
+  const keys = new Set([...Object.keys(before), ...Object.keys(dictionary)]);
+  layKeys([...keys].filter((key) => before[key] !== dictionary[key]));
 }
 
 /** Replaces the texts of all installed packages, live; they stand behind those that Scoop ships: what is ours keeps its words. */
@@ -86,6 +90,16 @@ function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeo
   if (name !== otherName || one === other) return name === otherName;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+function layKeys(keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const shown: Dictionary = i18n.getResourceBundle(i18n.language, SHOWN);
+  const texts = keys.map(
+    (key) => [key, layers.find(([, dictionary]) => Object.hasOwn(dictionary, key))?.[1][key]] as const,
+  );
+  for (const [key, text] of texts) if (text === undefined) delete (shown as Record<string, string>)[key];
+  i18n.addResources(i18n.language, SHOWN, Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
 }
 
 /** Once more, for everything that listens to it. */
