@@ -84,8 +84,18 @@ function typedOf(text: string, next: (below: number) => number): string {
 function isFoundBy({ name }: Found, row: string, typed: string): boolean {
   const words = typed.trim().slice(0, 100).split(/\s+/).map(plain);
   const number = plain(typed).replace(/^0+/, '');
-  return words.every((word) => row.includes(word)) || row.includes(number) || sharesPairs(plain(name), plain(typed));
+  return words.every((word) => row.includes(word)) || row.includes(number) || isNearly(name, typed);
 }
+
+/** Of what is typed, as a whole or as words with their ends, a third of the pairs: a word of it may be the whole name. */
+function isNearly(name: string, typed: string): boolean {
+  return sharesPairs(plain(name), plain(typed)) || sharesPairs(wordsOf(name), wordsOf(typed));
+}
+
+const wordsOf = (text: string): string =>
+  ` ${plainText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 function sharesPairs(name: string, typed: string): boolean {
   const pairs = Array.from({ length: typed.length - 1 }, (_, at) => typed.slice(at, at + 2));
