@@ -19,7 +19,8 @@ export class SlowBodies {
 
   follow(request: IncomingMessage, response: ServerResponse): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (request.complete || (Number(length ?? 0) === 0 && !encoding)) return;
+    // A call within the process has no connection, and does not say when it is over.
+    if (request.complete !== false || (Number(length ?? 0) === 0 && !encoding)) return;
     this.open.set(request, { response });
     request.once('close', () => this.open.delete(request));
   }
