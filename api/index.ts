@@ -65,6 +65,7 @@ export type { Access, Input, RouteCall, ServerRoute } from './routes/route.ts';
 export { endScreenSessions, forgetPairing, openPairing } from './screens/pairing.ts';
 export { screenFields } from './screens/presence.ts';
 export type { Database, Rows } from './store/database.ts';
+export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
 export { visitorLocale } from './texts/visitor.ts';
 export type { VisitorCall, VisitorRoute } from './visitors/index.ts';

@@ -1,6 +1,7 @@
 // What a company has once gets a number in a copy: "Summer" becomes "Summer (2)".
 import { sql } from 'kysely';
 import type { FieldSchema } from '#core/contract';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Call } from './call.ts';
 import type { Row } from './hooks.ts';
 import type { Resource } from './resource.ts';
@@ -21,18 +22,13 @@ async function withFreeName(call: Call, record: Row, fields: readonly string[]):
   const { schema } = call.resource.entity;
   const name = fields.find((field) => isNameable(schema.properties[field]) && typeof record[field] === 'string');
   if (!name) return record;
-  await takeTurn(call);
+  // Of copies that are made at once each sees the names of those before it.
+  await oneAtATime(call.db, 'copy', call.actor.companyId, call.resource.table);
   const before = String(record[name]).replace(/ \(\d+\)$/, '');
   let candidate = record;
   for (let count = 2; count <= MOST && (await isTaken(call, candidate, fields)); count += 1)
     candidate = { ...record, [name]: numbered(before, count, schema.properties[name]!.maxLength) };
   return candidate;
-}
-
-/** Of copies that are made at once each sees the names of those before it, until its transaction ends. */
-async function takeTurn({ db, resource, actor }: Call): Promise<void> {
-  const name = `copy ${actor.companyId} ${resource.table}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
 /** A code with a shape of its own cannot take a number behind it. */

@@ -1,10 +1,11 @@
-// Says which record is in the way where two would take the same thing at the same time; the database refuses it too, for
-// those that come at the same moment (processes, "noOverlap").
+// Says which record is in the way where two would take the same thing at the same time; the database refuses it too,
+// whoever writes (processes, "noOverlap").
 import { sql } from 'kysely';
 import { meets, type OverlapRule } from '#core/contract';
 import type { FieldError } from '../problem.ts';
 import { displaySql } from '../sql/display-sql.ts';
 import { countsSql, spanSql } from '../sql/span-sql.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 import type { Call } from './call.ts';
 import { fieldOf, kindOf, SQL_TYPE } from './field.ts';
 import type { Row } from './hooks.ts';
@@ -21,6 +22,8 @@ async function overlapOf({ db, resource, actor }: Call, rule: OverlapRule, recor
     (name) => record[name] != null,
   );
   if (!isThere || !meets(record, rule.when ?? {})) return [];
+  // Those who come at the same moment would wait for each other in the database, until it ends one of them.
+  await oneAtATime(db, 'overlap', actor.companyId, table, ...rule.by.map((name) => record[name]));
   const typed = (name: string) => sql`${record[name]}::${sql.raw(SQL_TYPE[kindOf(fieldOf(entity, name)!)])}`;
   const stored = (name: string) => sql.ref(`t.${name}`);
   const { rows } = await sql<{ display: string }>`select ${displaySql(resource, 't', actor.locale)} as display

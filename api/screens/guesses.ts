@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { network } from '../auth/network.ts';
 import type { Database, Rows } from '../store/database.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 
 export interface Codes {
   readonly public_code: string;
@@ -24,7 +25,7 @@ export async function mayTry(database: Database, from: string, codes: Codes): Pr
   return database.system(async (db) => {
     const first = await look(db, guess);
     if (first.isKnown || first.tried >= GUESSES) return first.isKnown;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${guess.address}, 0))`.execute(db);
+    await oneAtATime(db, 'guess', guess.address);
     if ((await look(db, guess)).tried >= GUESSES) return false;
     await sql`delete from screen_guess where at < now() - ${FORGOTTEN_AFTER}`.execute(db);
     await sql`insert into screen_guess (address, codes, at) values (${guess.address}, ${guess.codes}, now())

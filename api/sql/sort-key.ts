@@ -4,6 +4,7 @@ import type { Actor } from '../auth/subject.ts';
 import type { Row } from '../resources/hooks.ts';
 import { sortKeysOf } from '../resources/query-sort.ts';
 import type { Resource } from '../resources/resource.ts';
+import { oneAtATime } from '../store/one-at-a-time.ts';
 import { orderSql, sortTerms } from './sort-sql.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are made from entity files at run time
@@ -62,7 +63,7 @@ export async function inFront(
 
 /** Held until the transaction ends: whoever moves rows next finds them where this one put them. */
 async function lock(db: Db, { table }: Resource, companyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${table} ${companyId}`}, 0))`.execute(db);
+  await oneAtATime(db, 'order', table, companyId);
 }
 
 /** Free numbers for the rows; undefined where the gap has become too small, or was none. */

@@ -1,6 +1,6 @@
 // Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
 import { endOutgrownBadges } from './badges.ts';
 import { holds } from './held.ts';
 
@@ -8,7 +8,7 @@ const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 
 export const permissionGroupHooks: EntityHooks = {
   validate: (record, context) => [...unknownPermissions(record, context), ...notHeld(record, context)],
-  beforeUpdate: (_, context) => oneAtATime(context),
+  beforeUpdate: (_, context) => inTurn(context),
   afterCreate: endBadges,
   afterUpdate: async (record, context) => {
     await keepOwnAccess(context, 422);
@@ -16,7 +16,7 @@ export const permissionGroupHooks: EntityHooks = {
   },
   beforeDelete: async (record, context) => {
     await confirmMembers(record, context);
-    await oneAtATime(context);
+    await inTurn(context);
   },
   afterDelete: (_, context) => keepOwnAccess(context, 409),
 };
@@ -58,9 +58,7 @@ async function endBadges(record: Row, { db, actor, previous }: HookContext): Pro
 }
 
 /** Two changes at once could each leave the other one's access as the last. */
-async function oneAtATime({ db, actor }: HookContext): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('permissiongroup', ${actor.companyId}))`.execute(db);
-}
+const inTurn = ({ db, actor }: HookContext) => oneAtATime(db, 'permissiongroup', actor.companyId);
 
 async function keepOwnAccess({ db, actor }: HookContext, status: 409 | 422): Promise<void> {
   if (actor.user?.is_root || actor.permissions.includes(MODERATE)) return;

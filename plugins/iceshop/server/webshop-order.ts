@@ -1,7 +1,7 @@
 // Rules of webshop orders: numbers that count up, lines at the prices of their products, a place in a timeslot, and what
 // goes with each step (domain 0, 1).
 import { sql } from 'kysely';
-import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
@@ -33,7 +33,7 @@ export const webshopOrderHooks: EntityHooks = {
 
 /** A number is given once: whoever else makes an order waits until this call is over. */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('webshoporder'), ${companyId}::int)`.execute(db);
+  await oneAtATime(db, 'webshoporder', companyId);
   const { rows } = await sql<{ nr: string }>`select coalesce(max(nr), 0) + 1 as nr from webshoporder
     where company_id = ${companyId}`.execute(db);
   return Number(rows[0]?.nr);

@@ -1,0 +1,8 @@
+// What two must not do at the same moment they do one after another, over all processes.
+import { sql } from 'kysely';
+import type { Rows } from './database.ts';
+
+/** Waits for whoever came before by the same name, and is held until the transaction ends. */
+export async function oneAtATime(db: Rows, ...name: readonly unknown[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name.join(' ')}, 0))`.execute(db);
+}
