@@ -26,14 +26,18 @@ export class BudgetPlugin {
   }
 }
 
-/** What several parts share counts once. A part that is not there any more would weigh nothing. */
-function weightOf(compilation: Compilation, parts: readonly string[]): number {
+/** Of entries and named imports; what several share is told once. A part that is not there any more would have none. */
+export function filesOf(compilation: Compilation, parts: readonly string[]): readonly string[] {
   const files = parts.flatMap((part) => {
     const group = compilation.namedChunkGroups.get(part);
-    if (!group) throw new Error(`No import is named ${part}, which a byte budget counts.`);
+    if (!group) throw new Error(`No import is named ${part}, which a page's parts name.`);
     return [...group.getFiles()];
   });
-  return [...new Set(files)]
+  return [...new Set(files)];
+}
+
+function weightOf(compilation: Compilation, parts: readonly string[]): number {
+  return filesOf(compilation, parts)
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => gzipSync(compilation.getAsset(file)?.source.buffer() ?? '').length)
     .reduce((sum, size) => sum + size, 0);

@@ -54,20 +54,20 @@ export const addTexts = (plugin: string, dictionary: Dictionary): void => addAll
 export function addAllTexts(added: readonly (readonly [plugin: string, dictionary: Dictionary])[]): void {
   const names = new Set(added.map(([name]) => name));
   const [own, others] = [layers.filter(isOwn), layers.filter((each) => !isOwn(each) && !names.has(each[0]))];
-  lay([...own, ...[...added].reverse(), ...others]);
+  const before = layers;
+  layers = [...own, ...[...added].reverse(), ...others];
+  // Whoever shows texts draws anew after it: the same ones once more change nothing.
+  if (before.length !== layers.length || !before.every((layer, index) => isSame(layer, layers[index]!))) layAgain();
 }
 
-/** Replaces the company's layer, live: of thousands of texts only those are laid that it changes. */
+/** Replaces the company's layer, live. */
 export function layOverrides(dictionary: Dictionary): void {
-  const before = layers.find(isOwn)?.[1] ?? {};
-  layers = [[OVERRIDES, dictionary], ...layers.filter((each) => !isOwn(each))];
-  const keys = new Set([...Object.keys(before), ...Object.keys(dictionary)]);
-  layKeys([...keys].filter((key) => before[key] !== dictionary[key]));
+  replace(OVERRIDES, dictionary);
 }
 
 /** Replaces the texts of all installed packages, live; they stand behind those that Scoop ships: what is ours keeps its words. */
 export function layPackageTexts(dictionary: Dictionary): void {
-  lay([...layers.filter(([name]) => name !== PACKAGES), [PACKAGES, dictionary]]);
+  replace(PACKAGES, dictionary);
 }
 
 export const textLayers = (): typeof layers => layers;
@@ -79,17 +79,18 @@ export const isOwnText = (key: string): boolean => layers.some((each) => isOwn(e
 
 const isOwn = ([name]: (typeof layers)[number]): boolean => name === OVERRIDES;
 
-/** Whoever shows texts draws anew after it: the same ones once more change nothing. */
-function lay(next: typeof layers): void {
-  const before = layers;
-  layers = next;
-  if (before.length !== next.length || !before.every((layer, index) => isSame(layer, next[index]!))) layAgain();
-}
-
 function isSame([name, one]: (typeof layers)[number], [otherName, other]: (typeof layers)[number]): boolean {
   if (name !== otherName || one === other) return name === otherName;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+/** A layer that is there by another, where it stands: of thousands of texts only those are laid that differ. */
+function replace(name: string, dictionary: Dictionary): void {
+  const before = layers.find((each) => each[0] === name)?.[1] ?? {};
+  layers = layers.map((each) => (each[0] === name ? [name, dictionary] : each));
+  const keys = Object.keys({ ...before, ...dictionary });
+  layKeys(keys.filter((key) => before[key] !== dictionary[key]));
 }
 
 function layKeys(keys: readonly string[]): void {

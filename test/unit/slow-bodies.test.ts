@@ -1,6 +1,6 @@
 // Bodies that trickle are ended; those that move are left alone, however long they take.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { SlowBodies } from '../../api/slow-bodies.ts';
 
@@ -54,4 +54,12 @@ test('one that moves is taken to its end, and one without a body never looked at
   const idle = await begin(0);
   for (let turn = 0; turn < 3; turn++) bodies.look();
   expect(await answerTo(idle)).toMatch(/taken/);
+});
+
+test('a call within the process, which has no connection, is not followed', () => {
+  // Such a one never says that it is complete, nor that it is closed.
+  const call = { headers: { 'content-length': '9' }, once: jest.fn() };
+  bodies.follow(call as unknown as IncomingMessage, {} as ServerResponse);
+  expect(call.once).not.toHaveBeenCalled();
+  expect(() => bodies.look()).not.toThrow();
 });
