@@ -6,7 +6,8 @@ import { setI18n } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { sinceFirstAsked } from './auth/enter.ts';
 import { CreatingContext } from './fields/relation/creating.ts';
-import { askData, fetchCode, hasPage, prepareCode } from './first-page.ts';
+import { keepFirstCall } from './first-call.ts';
+import { askData, fetchCode, firstCall, hasPage, prepareCode } from './first-page.ts';
 import { followPackages, layPackages, layPackageWords } from './installed.ts';
 import { offerInstalling } from './offline/install.ts';
 import { flag as keptCalls } from './outbox/flag.ts';
@@ -70,6 +71,7 @@ export async function start(plugins: readonly unknown[], { isKnown = false }: St
       </CreatingContext>
     </RegistryContext>,
   );
+  keepFirstCall((path) => (session.subject ? firstCall(registry, path) : undefined));
   offerInstalling();
   // What an earlier visit could not send; without a network only the pages that use it have its code.
   if (keptCalls.isUp()) import('./outbox/Outbox.ts').catch(() => undefined);

@@ -4,6 +4,7 @@ import './auth/auth.css';
 import { askEmployeeEarly, LANDING } from './auth/enter.ts';
 import { leaving } from './auth/leaving.ts';
 import { type Behind, showLogin } from './auth/login.ts';
+import { askKeptCall } from './first-call.ts';
 import { askPackagesEarly } from './plugins/packages/ask-early.ts';
 import { session } from './session/session.ts';
 import { i18n, layOverrides, startTexts } from './texts/i18n.ts';
@@ -53,6 +54,7 @@ function askWhoAsks(): void {
   askEmployeeEarly();
   askOverridesEarly(authEmployee.company_id, session.locale);
   askPackagesEarly();
+  askKeptCall();
 }
 
 /** The product behind the login page, which takes its place without another page load. */

@@ -2,6 +2,7 @@
 import { matchPath } from 'react-router';
 import type { Component, Lazy } from '#core/contract';
 import { LANDING } from './auth/enter.ts';
+import type { FirstCall } from './first-call.ts';
 import { http } from './http/http.ts';
 import { askedFields } from './list/askedFields.ts';
 import { columnChoiceOf } from './list/columnChoiceOf.ts';
@@ -17,7 +18,7 @@ import { loadOf } from './routing/page-code.ts';
 import { reloadingOnce } from './routing/reload-once.ts';
 import { browserLeaving } from './routing/session.ts';
 import { session } from './session/session.ts';
-import { askRowsEarly } from './table/query.ts';
+import { firstRowsOf } from './table/query.ts';
 
 interface FirstPage {
   readonly page: ResolvedPage;
@@ -69,18 +70,25 @@ function isOpen(contribution: ResolvedPage | ResolvedWidget): boolean {
   return session.subject === null || allowed(session.subject, contribution);
 }
 
-/** Nothing that is known to be refused; of whoever just signed in the server decides. */
+/** Of whoever just signed in the server decides what is refused. */
 export function askData(registry: Registry, path: string): void {
+  const call = firstCall(registry, path);
+  if (call) http.early(call.path, call.query);
+}
+
+/** What the page at that path asks first; nothing that is known to be refused. */
+export function firstCall(registry: Registry, path: string): FirstCall | undefined {
   const found = firstPage(registry, path);
-  if (!found || !isOpen(found.page)) return;
+  if (!found || !isOpen(found.page)) return undefined;
   const { page, address, params } = found;
   const { entity, kind, load } = page;
-  if (!entity || load) return;
-  if (kind === 'view') http.early(`${entity.resource}/${encodeURIComponent(params.id ?? '')}`);
-  if (kind !== 'index') return;
+  if (!entity || load) return undefined;
+  if (kind === 'view') return { path: `${entity.resource}/${encodeURIComponent(params.id ?? '')}` };
+  if (kind !== 'index') return undefined;
   const { searchParams } = address;
   const query = queryOf(entity, withoutLook(searchParams), queryFields(entity));
   const choice = columnChoiceOf(entity, session.auth.authEmployee?.id ?? 0);
   choice.follow(columnsOf(searchParams), () => undefined);
-  askRowsEarly(entity.resource, query, askedFields(entity, choice.shown, lookOf(entity, searchParams) === 'cards'));
+  const asked = askedFields(entity, choice.shown, lookOf(entity, searchParams) === 'cards');
+  return { path: entity.resource, query: firstRowsOf(query, asked) };
 }

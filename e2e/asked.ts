@@ -133,4 +133,36 @@ export function whatIsAsked(product: OwnProduct, own: ReturnType<typeof ownWindo
     expect(calls(reload)).toEqual(all(`GET ${SUPPLIERS}`, EMPLOYEE, PACKAGES, ROWS, TEXTS));
     expect([...new Set(reload.files)]).toEqual(reload.files);
   });
+
+  /** As the columns are drawn, each time that they change. */
+  const watchWidths = () => {
+    const looks = window as unknown as { looks: string[] };
+    looks.looks = [];
+    new MutationObserver(() => {
+      const headers = document.querySelectorAll<HTMLElement>('.bp6-table-quadrant-main .bp6-table-header');
+      const look = [...headers].map(({ style }) => style.flexBasis).join();
+      if (look !== '' && looks.looks.at(-1) !== look) looks.looks.push(look);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  };
+
+  test('loaded again, a page asks for its rows while its code is still on the way, once, and is drawn as wide as it was', async () => {
+    ({ page } = own(await windowOf(product.url, 'management')));
+    await page.setBypassServiceWorker(true);
+    await page.goto(`${product.url + SUPPLIERS}?sort=-name`);
+    await listIsThere();
+    const asked: string[] = [];
+    const rows = page.waitForRequest((request) => request.url().includes('/v1/supplier?sort=-name'));
+    await intercept(page, async (request) => {
+      const { pathname } = new URL(request.url());
+      asked.push(`${request.method()} ${pathname}`);
+      if (/product\.\w+\.js$/.test(pathname)) await rows;
+      void request.continue();
+    });
+    await page.evaluateOnNewDocument(watchWidths);
+    await page.reload();
+    await listIsThere();
+    const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
+    expect(looks).toEqual([expect.stringMatching(/^(\d+px,?)+$/)]);
+    expect(asked.filter((call) => call === ROWS)).toEqual([ROWS]);
+  });
 }

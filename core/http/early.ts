@@ -15,7 +15,9 @@ const SOON_MS = 10_000;
 
 const waiting = new Map<string, Early>();
 
+/** Once, however many know that it will be asked. */
 export function sendEarly(address: string, request: RequestInit = {}, token: string | null = null): void {
+  if (isFor(waiting.get(address), token)) return;
   const response = fetch(address, request);
   const early: Early = { response, token, askedAt: performance.now() };
   // A failure is for the one who makes the call; without one, nobody has to know.

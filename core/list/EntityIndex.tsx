@@ -87,7 +87,7 @@ const Index = observer(function Index({ entity }: { entity: ResolvedEntity }) {
       {entity.tabs && <ListTabs entity={entity} query={query} />}
       <PageHeader
         title={title}
-        count={(rows.total ?? rows.countedTo) === null ? undefined : <RowCount rows={rows} />}
+        count={<RowCount rows={rows} />}
         tools={
           isBare ? undefined : (
             <>

@@ -22,10 +22,10 @@ export interface Layer {
 
 /**
  * Resolves plugins on top of the layers below them; what stands there stays as it is, the same objects.
- * @param isBuilt they are of our own build, which refuses a wrong entity file: the files are not checked once more
+ * @param isBuilt they are of our own build, which refuses a wrong entity file: they are neither copied nor checked once more
  */
 export function resolve(inputs: readonly unknown[], ground: Resolved = NOTHING, isBuilt = false): Layer {
-  const admitted = admit(inputs);
+  const admitted = admit(inputs, isBuilt);
   const ordered = orderByRequirements(
     admitted.plugins,
     ground.plugins.map(({ id }) => id),

@@ -128,14 +128,14 @@ export function loadList(resource: string, query: ListQuery, fields?: Fields, su
   };
 }
 
-/** For the list that soon asks for its first rows. */
-export function askRowsEarly(resource: string, query: ListQuery, fields?: Fields): void {
-  http.early(resource, sliceOf(query, FIRST, fields));
+/** What a list's call for its first rows says. */
+export function firstRowsOf(query: ListQuery, fields?: Fields): Record<string, string | number | undefined> {
+  return sliceOf(query, FIRST, fields);
 }
 
 /** The first rows, where the call that was made early has brought them by now. */
 export function arrivedRows(resource: string, query: ListQuery, fields?: Fields): Slice | undefined {
-  const answer = http.arrived<ListAnswer>(resource, sliceOf(query, FIRST, fields));
+  const answer = http.arrived<ListAnswer>(resource, firstRowsOf(query, fields));
   return answer && sliceIn(answer);
 }
 

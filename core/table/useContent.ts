@@ -1,22 +1,30 @@
 // How wide what stands in each column is, measured for a list's first rows: columns that moved under a scrolling hand
 // would be worse than a value that is cut further down.
-import { reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridColumn } from './columns.ts';
 import type { GridState } from './GridState.ts';
 import { useInLine } from './inLine.ts';
+import { keepContent, lastContent } from './lastContent.ts';
 import type { RowWindow } from './RowWindow.ts';
 import type { Content, Measured } from './widths.ts';
 
 const NOTHING: Content = {};
+
+/** @param list what the rows are: how wide that was is known where it was looked at before */
 export function useContent(
   frame: RefObject<HTMLElement | null>,
+  list: string,
   columns: readonly GridColumn[],
   rows: RowWindow,
   state: GridState,
 ): Content {
-  const [content, setContent] = useState(NOTHING);
+  const key = `${list}:${columns.map(({ id }) => id).join()}`;
+  const [content, setContent] = useState(() => lastContent(key));
+  useEffect(() => {
+    if (content !== NOTHING) keepContent(key, content);
+  }, [key, content]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have to be measured too
   useEffect(() => {
     let next = 0;
@@ -71,7 +79,9 @@ function joined(known: Content, found: Content, isSideways: boolean): Content {
     const before = known[id]?.cells;
     return [id, { title, cells: isSideways ? (before ?? cells) : (cells ?? before) }] as const;
   });
-  return Object.fromEntries(entries);
+  const all = Object.fromEntries(entries);
+  // The same again draws nothing.
+  return compareStructural(all, known) ? known : all;
 }
 
 function measure(frame: HTMLElement): Content {

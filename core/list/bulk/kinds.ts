@@ -18,12 +18,13 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** In the order of the bar: the grave one last. */
 export function bulkKinds(entity: ResolvedEntity): BulkKind[] {
-  const switches = may(entity, 'update') && isChangeable(entity, 'active');
+  const changeable = may(entity, 'update') ? settableFields(entity) : [];
+  const switches = changeable.includes('active');
   const offered: Record<BulkKind, boolean> = {
     restore: entity.deletedOf !== undefined && may(entity, 'update'),
     activate: switches,
     deactivate: switches,
-    change: entity.deletedOf === undefined && may(entity, 'update') && changeableFields(entity).length > 0,
+    change: entity.deletedOf === undefined && changeable.some((name) => name !== 'active'),
     move: entity.deletedOf === undefined && myMoves(entity).length > 0,
     copy: mayCopy(entity),
     undo: false,
@@ -33,14 +34,17 @@ export function bulkKinds(entity: ResolvedEntity): BulkKind[] {
 }
 
 export function changeableFields(entity: ResolvedEntity): string[] {
-  return Object.keys(entity.schema.properties).filter((name) => name !== 'active' && isChangeable(entity, name));
+  return settableFields(entity).filter((name) => name !== 'active');
 }
 
-function isChangeable(entity: ResolvedEntity, name: string): boolean {
-  const field = entity.schema.properties[name];
-  if (!field || !editableFields(entity, session.subject, 'edit').includes(name)) return false;
-  const isSingular = entity.unique?.some((fields) => fields.length === 1 && fields[0] === name) ?? false;
-  return !isSingular && isSimple(field) && isReadable(session.subject, field);
+/** Of many rows at once, `active` among them. */
+function settableFields(entity: ResolvedEntity): string[] {
+  const { schema, unique = [] } = entity;
+  const isSingular = (name: string) => unique.some((fields) => fields.length === 1 && fields[0] === name);
+  return editableFields(entity, session.subject, 'edit').filter((name) => {
+    const field = schema.properties[name] ?? {};
+    return !isSingular(name) && isSimple(field) && isReadable(session.subject, field);
+  });
 }
 
 /** One value that many rows can have alike: no lists of lines, no drawings, no files, nothing secret. */

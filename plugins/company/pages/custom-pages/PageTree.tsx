@@ -16,7 +16,7 @@ export const PageTree = observer(function PageTree(props: PageTreeProps) {
       label={t('company.pages.tree')}
       hint={mayMove ? t('company.pages.hint') : undefined}
       icon={(line) => <Kind line={line} />}
-      end={({ item, inside }) => isGroup(item.row) && <span className="page-count numeric" data-count={inside} />}
+      end={({ item, inside }) => isGroup(item.row) && <span className="page-tree-count numeric" data-count={inside} />}
       menu={mayMove ? (line, acts) => <LineMenu {...props} {...{ line, acts }} /> : undefined}
       onDelete={mayMove ? ({ row }) => onDelete(row) : undefined}
     />
