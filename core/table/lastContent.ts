@@ -3,13 +3,13 @@ import type { Content } from './widths.ts';
 
 const keyOf = (list: string): string => `content:${list}`;
 
-/** Nothing where it is not known. */
-export function lastContent(list: string): Content {
+/** Undefined where it is not known. */
+export function lastContent(list: string): Content | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? '{}');
-    return isContent(kept) ? kept : {};
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null');
+    return isContent(kept) ? kept : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -21,7 +21,7 @@ export function useContent(
   state: GridState,
 ): Content {
   const key = `${list}:${columns.map(({ id }) => id).join()}`;
-  const [content, setContent] = useState(() => lastContent(key));
+  const [content, setContent] = useState(() => lastContent(key) ?? NOTHING);
   useEffect(() => {
     if (content !== NOTHING) keepContent(key, content);
   }, [key, content]);
