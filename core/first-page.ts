@@ -61,8 +61,17 @@ export async function prepareCode(registry: Registry, path: string): Promise<voi
 function partsAt(registry: Registry, path: string): Lazy<Component>[] {
   const page = firstPage(registry, path)?.page;
   if (!page || !isOpen(page) || (page.load && registry.installed.includes(page.plugin))) return [];
-  const widgets = page.key === DASHBOARD ? registry.widgets.filter((widget) => !widget.place && isOpen(widget)) : [];
-  return [loadOf(page), ...widgets.flatMap(({ load }) => load ?? [])];
+  return [loadOf(page), ...partsOf(registry, page)];
+}
+
+/** The tiles of the dashboard, and what stands above the facts of a record and would push them down later. */
+function partsOf(registry: Registry, { key, kind, entity }: ResolvedPage): Lazy<Component>[] {
+  if (key === DASHBOARD) {
+    const widgets = registry.widgets.filter((widget) => !widget.place && isOpen(widget));
+    return widgets.flatMap(({ load }) => load ?? []);
+  }
+  const { head, owners } = (kind === 'view' && entity?.additions) || {};
+  return head && !registry.installed.includes(owners?.head ?? '') ? [head] : [];
 }
 
 /** Of whoever is about to sign in it is not known yet. */

@@ -1,7 +1,10 @@
 // A press of the mouse as a hand makes it: what is wanted stands still under the pointer before the button goes down.
 import type { Page } from 'puppeteer';
 
-/** Throws when nothing of that selector comes under the pointer in the time of the page. */
+/**
+ * Throws when nothing of that selector comes under the pointer in the time of the page, and when it moves away as the
+ * button goes down: a person would have pressed what came in its place.
+ */
 export async function press(page: Page, selector: string): Promise<void> {
   const until = Date.now() + page.getDefaultTimeout();
   for (;;) {
@@ -11,10 +14,21 @@ export async function press(page: Page, selector: string): Promise<void> {
       .hover();
     const wanted = await page.$(selector);
     // Drawn anew meanwhile, or below what opens or closes above it: the pointer goes there once more.
-    if (await wanted?.evaluate(takesPress).catch(() => false)) break;
+    if (!wanted || !(await wanted.evaluate(takesPress).catch(() => false))) continue;
+    await page.mouse.down();
+    // A page that is left by that takes its answer along, and of what is drawn anew another one was pressed.
+    const isPressed = await wanted.evaluate(wasPressed).catch(() => true);
+    await page.mouse.up();
+    if (isPressed) return;
+    throw new Error(`${selector} moved away from under the pointer as the button went down`);
   }
-  await page.mouse.down();
-  await page.mouse.up();
+}
+
+type Pressed = Element & { isPressed?: boolean };
+
+/** Runs in the page. */
+function wasPressed(element: Pressed): boolean {
+  return element.isPressed === true || !element.isConnected;
 }
 
 /** Runs in the page: after the frames that show what the pointer changed, and what opens or closes above it. */
@@ -24,6 +38,12 @@ async function takesPress(element: Element): Promise<boolean> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   // What is drawn in place of a box or a dot is its label.
   const { labels } = element as HTMLInputElement;
-  const isUnderIt = [element, ...(labels ?? [])].some((each) => each.matches(':hover'));
-  return isUnderIt && !element.matches(':disabled') && place() === before;
+  const parts = [element, ...(labels ?? [])];
+  const isUnderIt = parts.some((each) => each.matches(':hover'));
+  if (!isUnderIt || element.matches(':disabled') || place() !== before) return false;
+  const hear = (event: Event) => {
+    (element as Pressed).isPressed = event.composedPath().some((part) => parts.includes(part as Element));
+  };
+  document.addEventListener('pointerdown', hear, { capture: true, once: true });
+  return true;
 }

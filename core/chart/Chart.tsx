@@ -31,8 +31,17 @@ export function Chart(props: ChartProps) {
   const { t } = useTranslation();
   if (x.length > 0) return <Drawn {...props} />;
   if (asked?.state === 'failed') return <ErrorState onRetry={asked.reload} />;
-  if (asked?.state === 'loading') return <Skeleton shape="lines" />;
+  if (asked?.state === 'loading') return <Waiting />;
   return <EmptyState icon="chart" title={empty ?? t('core.chart.none')} />;
+}
+
+/** As high as the chart that comes. */
+function Waiting() {
+  return (
+    <div className="chart-waiting">
+      <Skeleton shape="lines" />
+    </div>
+  );
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {

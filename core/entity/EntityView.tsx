@@ -27,7 +27,7 @@ const CommentsLink = lazyPart(() => import('./comments/CommentsLink.tsx'), null)
 export default observer(function EntityView({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const handle = useRecord(entity.resource, id);
+  const handle = useRecord(entity.resource, id, entity.additions.head);
   const { index } = usePlace(entity);
   const plural = t(entity.text, { count: 2 });
   const breadcrumb = useMemo(() => [{ text: plural, to: index }], [plural, index]);

@@ -23,20 +23,21 @@ export default function AreaIndex({ entity }: { entity: ResolvedEntity }) {
   );
 }
 
-/** Nothing where nothing is drawn yet. */
+/** Nothing where no area is drawn; until that is known the map's place is kept, so that the list does not move. */
 function Areas({ entity }: { entity: ResolvedEntity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { areas } = useAreas(entity);
+  const { areas, isReady } = useAreas(entity);
   const [isHidden, setHidden] = useState(() => (localStorage.getItem(keyOf(entity)) ?? narrow()) === HIDDEN);
-  if (areas.length === 0) return null;
+  if (areas.length === 0 && isReady) return null;
   const turn = () => {
     localStorage.setItem(keyOf(entity), isHidden ? 'shown' : HIDDEN);
     setHidden(!isHidden);
   };
   return (
     <div className="area-index print-hide">
-      {!isHidden && (
+      {!isHidden && !isReady && <div className="area-map" aria-busy="true" />}
+      {!isHidden && isReady && (
         <AreaMap
           areas={areas}
           label={t(entity.text, { count: 2 })}

@@ -1,4 +1,5 @@
-// Waiting drawn in the shape of what comes, and only when it takes more than a moment (look.md "States").
+// Waiting drawn in the shape of what comes: its place is kept from the start, and seen only when it takes more than a
+// moment (look.md "States").
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './ui.css';
@@ -16,10 +17,9 @@ const ROWS = { page: 6, table: 12, form: 5, lines: 4, tiles: 6 } as const;
 export function Skeleton({ shape = 'page', rows = ROWS[shape] }: SkeletonProps) {
   const { t } = useTranslation();
   const shown = useAfter(DELAY_MS);
-  // Already there, unseen: whoever waits for the page can tell that it is not complete.
-  if (!shown) return <div className="skeleton" hidden />;
+  const unseen = shown ? undefined : ({ visibility: 'hidden' } as const);
   return (
-    <div className={`skeleton skeleton-${shape}`} role="status" aria-label={t('core.ui.loading')}>
+    <div className={`skeleton skeleton-${shape}`} role="status" aria-label={t('core.ui.loading')} style={unseen}>
       {shape === 'page' && <span className="skeleton-title" />}
       <div className="skeleton-rows">
         {Array.from({ length: rows }, (_, row) => (

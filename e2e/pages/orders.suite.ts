@@ -1,9 +1,11 @@
 // An order of the phone: paid in two parts, given back, printed, moved; and the timeslots that it takes a place of.
+import type { HTTPRequest } from 'puppeteer';
 import { check } from '../accessibility.ts';
+import { intercept } from '../intercept.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
-import { clickRole, goTo, retype, type Window, waitForText } from '../window.ts';
+import { byRole, clickRole, goTo, retype, type Window, waitForText } from '../window.ts';
 
 const product = ownProduct();
 let person: Window;
@@ -46,6 +48,21 @@ beforeAll(async () => {
   order = made.id;
 });
 afterAll(() => person?.close());
+
+test('its buttons stay where they are while the day of its timeslot is on the way', async () => {
+  const held: HTTPRequest[] = [];
+  const letGo = await intercept(page, (request) => {
+    if (new URL(request.url()).pathname === '/v1/iceshop/slot') held.push(request);
+    else void request.continue();
+  });
+  await page.goto(`${product.url}/admin/iceshop/webshoporders/view/${order}/`);
+  const pay = await byRole(page, 'button', 'Betaling registreren');
+  const before = await pay.boundingBox();
+  for (const request of held) void request.continue();
+  await letGo();
+  await page.waitForSelector('.day-strip-slot');
+  expect(await pay.boundingBox()).toEqual(before);
+});
 
 test('it is paid in two parts, and one is given back', async () => {
   await page.goto(`${product.url}/admin/iceshop/webshoporders/view/${order}/`);

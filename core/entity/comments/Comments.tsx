@@ -45,7 +45,7 @@ export function Comments({ entity, record }: CommentsProps) {
         {t('core.comments.title')}
         {total > 0 && <span className="tab-count numeric">{formatNumber(total)}</span>}
       </h2>
-      {status === 'loading' && <Skeleton shape="lines" />}
+      {status === 'loading' && <Skeleton shape="lines" rows={1} />}
       {status === 'failed' && (
         <div className="activity-failed" role="alert">
           <p>{t('core.comments.failed')}</p>

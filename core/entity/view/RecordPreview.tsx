@@ -33,7 +33,7 @@ interface RecordPreviewProps {
 }
 
 export default observer(function RecordPreview(props: RecordPreviewProps) {
-  const handle = useRecord(props.entity.resource, String(props.id));
+  const handle = useRecord(props.entity.resource, String(props.id), props.entity.additions.head);
   const { loaded, reload } = handle;
   if (loaded.state === 'loading') return <Skeleton shape="lines" />;
   if (loaded.state === 'failed') return <FailedState error={loaded.error} onRetry={reload} />;

@@ -1,4 +1,7 @@
 // One record, loaded for its view: waiting, here, or why not; loaded anew when anyone changes it.
+import { useEffect } from 'react';
+import type { Component, Lazy } from '#core/contract';
+import { prepare } from '../../plugins/lazy.ts';
 import { useAnswer } from '../../records/useAsked.ts';
 import { onRecord } from '../../session/announcements.ts';
 import type { Row } from '../../table/RowWindow.ts';
@@ -16,7 +19,9 @@ export interface RecordHandle {
   readonly set: (record: Row) => void;
 }
 
-export function useRecord(resource: string, id: string): RecordHandle {
+/** @param head what stands above its facts, whose code is fetched meanwhile: drawn later it would push them down */
+export function useRecord(resource: string, id: string, head?: Lazy<Component>): RecordHandle {
+  useEffect(() => void (head && prepare(head)), [head]);
   const path = `${resource}/${encodeURIComponent(id)}`;
   const { state, data, error, reload, set } = useAnswer<Row>(path, undefined, {
     follow: (again) => onRecord(resource, (change) => (change.id === null || String(change.id) === id) && again()),

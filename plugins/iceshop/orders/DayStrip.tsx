@@ -10,7 +10,8 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
   const { delivery_date: date, delivery_slot_id: own } = order;
   const place = placeOf(order);
   // Of the day and the place alone: what is in the order refuses none of them here.
-  const { data } = useSlots({ ...order, lines: [] }, { from: String(date ?? ''), days: 1 });
+  const { data, state } = useSlots({ ...order, lines: [] }, { from: String(date ?? ''), days: 1 });
+  if (place && !data && state === 'loading') return <Waiting />;
   if (!place || !data || data.length === 0) return null;
   return (
     <nav className="day-strip" aria-label={t('iceshop.calendar.day')}>
@@ -34,5 +35,17 @@ export function DayStrip({ order }: { order: Readonly<Record<string, unknown>> }
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** As high as its slots: what is below does not move away from under the pointer. */
+function Waiting() {
+  return (
+    <div className="day-strip" aria-busy="true" style={{ visibility: 'hidden' }}>
+      <span className="day-strip-slot">
+        <span>–</span>
+        <span>–</span>
+      </span>
+    </div>
   );
 }

@@ -76,6 +76,7 @@ export default observer(function OrderHead({ record }: { record: Order }) {
         <Payments
           order={record.id}
           due={due_vati}
+          isPaid={record.payment_status !== 'UNPAID'}
           cancelledAt={record.status === 'CANCELLED' ? record.status_at : undefined}
         />
       )}

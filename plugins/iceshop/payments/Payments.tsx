@@ -14,20 +14,26 @@ const MOST = 100;
 interface PaymentsProps {
   readonly order: number;
   readonly due: number;
+  /** In part or in full: there are payments to wait for. */
+  readonly isPaid: boolean;
   /** Nothing is paid any more then, and what comes all the same goes back. */
   readonly cancelledAt: string | undefined;
 }
 
-export function Payments({ order, due, cancelledAt }: PaymentsProps) {
+export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
   const { t } = useTranslation();
   const [refund, setRefund] = useState<Payment>();
   const [isPaying, setPaying] = useState(false);
   const query = { 'filter[webshop_order_id]': order, sort: 'id', 'page[size]': MOST };
   const { records, state, reload } = useRecords<Payment>('payment', query);
   if (state === 'failed' && records.length === 0) return <ErrorState onRetry={reload} />;
-  if (state === 'loading' && records.length === 0) return <Skeleton shape="lines" rows={1} />;
   return (
     <>
+      {isPaid && state === 'loading' && records.length === 0 && (
+        <div className="payments-waiting">
+          <Skeleton shape="lines" rows={1} />
+        </div>
+      )}
       {records.length > 0 && (
         <ul className="payments">
           {records.map((payment) => (
