@@ -23,8 +23,8 @@ export function queryCheck(input: Input | undefined): Check {
 function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefined, value: unknown) => unknown): Check {
   if (!input) return () => ({});
   const head = { model: 'Input', display: '', table: [], sort: [], search: [] };
-  const entity = resolveEntity({ id: 'input' }, { ...head, schema: { type: 'object', ...input } });
-  const { properties } = entity.schema;
+  const properties = boundedIn(input.properties);
+  const entity = resolveEntity({ id: 'input' }, { ...head, schema: { type: 'object', ...input, properties } });
   const fits = compileValidator(entity);
   const defaults = Object.entries(properties).filter(([, field]) => field.default !== undefined);
   return (sent = {}) => {
@@ -36,6 +36,22 @@ function checkOf(input: Input | undefined, bring: (field: FieldSchema | undefine
     const errors = validate(fits, all);
     if (errors.length > 0) throw invalid(errors);
     return all;
+  };
+}
+
+type Fields = Input['properties'];
+
+const boundedIn = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bounded(field)]));
+
+/** Whole numbers that neither we nor PostgreSQL can hold are refused by name, wherever they stand. */
+function bounded(field: FieldSchema): FieldSchema {
+  const limits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+  return {
+    ...(field.type === 'integer' && limits),
+    ...field,
+    ...(field.items && { items: bounded(field.items) }),
+    ...(field.properties && { properties: boundedIn(field.properties) }),
   };
 }
 

@@ -1,5 +1,6 @@
 // The records that somebody opened last, in this tab: names of people are kept nowhere longer than their window.
 import { session } from '../session/session.ts';
+import { keep, kept } from '../session/tabMemory.ts';
 
 export interface Recent {
   readonly resource: string;
@@ -12,20 +13,13 @@ const keyOf = () => `recents.${session.auth.authEmployee?.id ?? 0}`;
 
 /** Last one first. */
 export function recents(): readonly Recent[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const known = kept(keyOf());
+  return Array.isArray(known) ? known.filter(isRecent) : [];
 }
 
-/** Storage that is full or forbidden costs only the memory of it. */
 export function remember({ resource, id, name }: Recent): void {
   const others = recents().filter((one) => one.resource !== resource || one.id !== id);
-  try {
-    sessionStorage.setItem(keyOf(), JSON.stringify([{ resource, id, name }, ...others].slice(0, MOST)));
-  } catch {}
+  keep(keyOf(), [{ resource, id, name }, ...others].slice(0, MOST));
 }
 
 function isRecent(value: unknown): value is Recent {

@@ -22,9 +22,10 @@ export function useContent(
 ): Content {
   const key = `${list}:${columns.map(({ id }) => id).join()}`;
   const [content, setContent] = useState(() => lastContent(key) ?? NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for other columns it is kept once they are measured
   useEffect(() => {
     if (content !== NOTHING) keepContent(key, content);
-  }, [key, content]);
+  }, [content]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have to be measured too
   useEffect(() => {
     let next = 0;

@@ -22,6 +22,12 @@ import {
 const LIST = '/admin/icecloud/employee/';
 const product = ownProduct();
 
+interface Person {
+  readonly id: number;
+  readonly cellphone_nr: string;
+  readonly divisions: readonly { readonly display: string }[];
+}
+
 const own = ownWindows('file');
 let page: Page;
 beforeAll(async () => {
@@ -81,6 +87,21 @@ test('a note from a template is mailed, a group given, and a bulk e-mail goes to
   await clickRole(page, 'button', 'Send to 2 people');
   await waitForText(page, '2 still waiting to go out');
   await page.waitForSelector('.entity-dialog', { hidden: true });
+});
+
+test('the head of a file says as what and where somebody works, and how to call; tabs fit, agreements say the wage', async () => {
+  const client = await clientOf(product.url, 'management');
+  const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
+  const { id, cellphone_nr, divisions } = body.data![0] as unknown as Person;
+  const agreements = (await client.send('GET', `wageagreement?filter[employee_id]=${id}`)).body.data!;
+  const { function: work, value } = agreements[0] as unknown as { function: string; value: number };
+  await goTo(page, `${LIST}view/${id}/`);
+  await waitForText(page, [work, divisions.map(({ display }) => display).join(', ')].join(' · '));
+  const digits = (await page.$eval('.person-head [href^="tel:"]', (link) => link.textContent)).replace(/\D/g, '');
+  expect(cellphone_nr.replace(/\D/g, '')).toContain(digits.replace(/^0/, ''));
+  expect(await page.$eval('.bp6-tab-list', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await clickRole(page, 'tab', 'Wage agreements');
+  await waitForText(page, `€${value.toFixed(2)}`);
 });
 
 test('a visible note stands on the profile of whom it is about, as soon as it is written', async () => {

@@ -2,6 +2,7 @@
 // moment later, for a closed tab and another device (look.md "Form").
 import { sameValue, type Values } from '../../form/values.ts';
 import { http } from '../../http/http.ts';
+import { forget, keep, kept } from '../../session/tabMemory.ts';
 
 export interface Draft {
   /** Changed fields only, null where one was cleared. */
@@ -24,25 +25,11 @@ export interface DraftPlace {
 const keyOf = ({ employee, resource, record }: DraftPlace) => `draft:${employee}:${resource}:${record}`;
 const pathOf = ({ resource, record }: DraftPlace) => `draft/${resource}/${record}`;
 
-export function keepInTab(place: DraftPlace, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
-  } catch {
-    // Storage full or forbidden: the form itself still holds everything.
-  }
-}
+export const keepInTab = (place: DraftPlace, draft: Draft): void => keep(keyOf(place), draft);
 
-export function readFromTab(place: DraftPlace): Draft | undefined {
-  try {
-    return asDraft(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}
+export const readFromTab = (place: DraftPlace): Draft | undefined => asDraft(kept(keyOf(place)));
 
-export function dropFromTab(place: DraftPlace): void {
-  sessionStorage.removeItem(keyOf(place));
-}
+export const dropFromTab = (place: DraftPlace): void => forget(keyOf(place));
 
 /** Drafts are a comfort: a server that does not answer costs no more than that. */
 export async function readFromServer(place: DraftPlace, signal: AbortSignal): Promise<Draft | undefined> {

@@ -147,6 +147,11 @@ test('orders of several divisions become one: each article once, what each asked
   const merge = (who: ReturnType<House['actor']>, order_ids: readonly number[]) =>
     house.call(who, 'POST', `icecloud/supplierorder/${goal.id}/merge`, { order_ids });
   expect((await merge(seller(), [other.id])).status).toBe(404);
+  // Numbers that no record can have.
+  for (const beyond of [1e21, -1e21, 2 ** 63]) {
+    const { status, body } = await merge(house.root, [other.id, beyond]);
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'order_ids.1' })]]);
+  }
   expect((await merge(seller([BASIC], shop, kitchen), [(await make()).id])).body.code).toBe('ordersNotAlike');
   const merged = await merge(seller([BASIC], shop, kitchen), [other.id]);
   expect(merged.body.data).toMatchObject({
