@@ -17,7 +17,7 @@ import { ownMenuSql } from './own-menu.ts';
 import type { Actor } from './subject.ts';
 
 /** Who gets to know where the company's intranet is. */
-const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
+export const INTRANET = { permissions: ['LEGACYINTRANET_USE'] };
 
 interface EmployeeRow extends Subject {
   readonly picture_uri?: string;

@@ -1,7 +1,8 @@
-// Whether a custom page can be shown in a frame: asked for any address by those who manage pages, and for the pages of
-// their company by everyone who looks at them (spec 1, custom pages).
+// Whether a page that lives elsewhere can be shown in a frame: asked for any address by those who manage custom pages, and
+// for their company's pages and intranet by those who look at them (spec 1, custom pages).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { INTRANET } from '../auth/employee.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import { Gate } from '../auth/gate.ts';
 import { requireAccess } from '../auth/subject.ts';
@@ -44,6 +45,21 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
     return { data: verdict };
   });
 
+  const known = async (url: string | null | undefined, request: FastifyRequest) => {
+    if (!url) throw notFound();
+    const host = hostOf(request);
+    return { data: await verdicts.of(`${host} ${url}`, () => ask(url, host)) };
+  };
+
+  app.get('/framecheck', async (request) => {
+    requireAccess(request.actor, INTRANET);
+    const { companyId } = request.caller;
+    const { rows } = await database.system((db) =>
+      sql<{ url: string | null }>`select intranet_url as url from company where id = ${companyId}`.execute(db),
+    );
+    return known(rows[0]?.url, request);
+  });
+
   app.get<{ Params: { path: string } }>(
     '/framecheck/:path',
     { config: { callers: ['employee', 'screen'] } },
@@ -54,10 +70,7 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
         sql<{ url: string }>`select url from customfrontendable
           where company_id = ${companyId} and mdl = 'page' and path = ${request.params.path}`.execute(db),
       );
-      const [page] = rows;
-      if (!page) throw notFound();
-      const host = hostOf(request);
-      return { data: await verdicts.of(`${host} ${page.url}`, () => ask(page.url, host)) };
+      return known(rows[0]?.url, request);
     },
   );
 }

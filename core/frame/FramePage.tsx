@@ -11,11 +11,13 @@ export interface FramePageProps {
   readonly allow?: string;
   /** Path of the custom page, where it is one. */
   readonly page?: string;
+  /** It is the company's own: the server knows where that is, and looks whether it can be shown. */
+  readonly isIntranet?: boolean;
 }
 
 export function FramePage(props: FramePageProps) {
-  const { url, title, page } = props;
-  const verdict = useVerdict(page);
+  const { url, title, page, isIntranet } = props;
+  const verdict = useVerdict({ page, isIntranet });
   const address = embeddable(url);
   return (
     <>

@@ -8,8 +8,16 @@ export interface Verdict {
   readonly status?: number;
 }
 
-/** Of a custom page by its path; undefined while it is not known, and where nobody can tell. */
-export function useVerdict(page: string | undefined): Verdict | undefined {
+interface Site {
+  /** Path of a custom page. */
+  readonly page?: string;
+  /** The company's own. */
+  readonly isIntranet?: boolean;
+}
+
+/** Undefined while it is not known, and where nobody can tell. */
+export function useVerdict({ page, isIntranet }: Site): Verdict | undefined {
+  const ofPage = page === undefined ? undefined : `framecheck/${encodeURIComponent(page)}`;
   // Where the question fails, the frame itself shows what there is.
-  return useAnswer<Verdict>(page === undefined ? undefined : `framecheck/${encodeURIComponent(page)}`).data;
+  return useAnswer<Verdict>(isIntranet ? 'framecheck' : ofPage).data;
 }

@@ -7,7 +7,8 @@ export default observer(function Intranet() {
   const { t } = useTranslation();
   const company = session.auth.authEmployee?.company;
   if (company?.intranet_url) {
-    return <FramePage url={company.intranet_url} title={t('legacyintranet.page.intranet')} allow="fullscreen" />;
+    const title = t('legacyintranet.page.intranet');
+    return <FramePage url={company.intranet_url} title={title} allow="fullscreen" isIntranet />;
   }
   return (
     <EmptyState

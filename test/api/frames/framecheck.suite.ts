@@ -8,6 +8,7 @@ import { askAddress } from '../../../api/frames/ask.ts';
 import { refusalOf } from '../../../api/frames/framing.ts';
 import { isPublic } from '../../../api/frames/public-address.ts';
 import { call, type Product, post, startProduct, tokenOf } from '../auth/product.ts';
+import { ownWhole } from '../events/product.ts';
 
 const pem = (name: string) => readFileSync(`e2e/certificate/test-only.${name}.pem`, 'utf8');
 const HOST = 'https://scoop.example';
@@ -156,5 +157,21 @@ describe('over HTTP', () => {
     expect((await call(product, '/v1/framecheck/weather', { token })).body.data).toMatchObject({ reason: 'private' });
     expect((await call(product, '/v1/framecheck/nothing', { token })).status).toBe(404);
     expect((await call(product, '/v1/framecheck/weather')).status).toBe(401);
+  });
+});
+
+describe('the company’s intranet', () => {
+  const house = ownWhole('management');
+
+  test('is looked at for those who use it', async () => {
+    const { token } = house;
+    const { id } = (await call(house, '/v1/auth/employee', { token })).body.data.company;
+    const leadTo = async (intranet_url: string | null) => {
+      const set = { method: 'PATCH', token: await tokenOf(house, 'admin'), body: { intranet_url } };
+      expect((await call(house, `/v1/company/${id}`, set)).status).toBe(200);
+      return call(house, '/v1/framecheck', { token });
+    };
+    expect((await leadTo(url)).body.data).toMatchObject({ reason: 'private' });
+    expect((await leadTo(null)).status).toBe(404);
   });
 });

@@ -50,6 +50,7 @@ const NEEDS: Needs = {
   'GET /v1/port': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'POST /v1/port/:port/:id/again': [[MODERATE]],
   'PATCH /v1/port/:port': [[MODERATE]],
+  'GET /v1/framecheck': [['LEGACYINTRANET_USE']],
   'POST /v1/framecheck': [[MODERATE]],
   'POST /v1/document/template/preview': [['ICECLOUD_PANDORA_TEMPLATES_VIEW', 'ICECLOUD_PANDORA_TEMPLATES_MODERATE']],
   'GET /v1/text': [[MODERATE]],
