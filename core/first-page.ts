@@ -42,7 +42,11 @@ function firstPage(registry: Registry, path: string): FirstPage | undefined {
 /** What stands there is no page of a package that comes later. */
 export const hasPage = (registry: Registry, path: string): boolean => firstPage(registry, path) !== undefined;
 
-const DASHBOARD = 'core.dashboard';
+/** Pages that are made of tiles, and of which. */
+const TILED: Readonly<Record<string, { readonly place?: ResolvedWidget['place'] }>> = {
+  'core.dashboard': {},
+  'core.my-profile': { place: 'profile' },
+};
 
 /** For whoever may come: fetched and not yet used. */
 export function fetchCode(registry: Registry, path: string): void {
@@ -64,10 +68,11 @@ function partsAt(registry: Registry, path: string): Lazy<Component>[] {
   return [loadOf(page), ...partsOf(registry, page)];
 }
 
-/** The tiles of the dashboard, and what stands above the facts of a record and would push them down later. */
+/** What would push down later what is drawn by then: tiles, and what stands above the facts of a record. */
 function partsOf(registry: Registry, { key, kind, entity }: ResolvedPage): Lazy<Component>[] {
-  if (key === DASHBOARD) {
-    const widgets = registry.widgets.filter((widget) => !widget.place && isOpen(widget));
+  const tiled = TILED[key];
+  if (tiled) {
+    const widgets = registry.widgets.filter((widget) => widget.place === tiled.place && isOpen(widget));
     return widgets.flatMap(({ load }) => load ?? []);
   }
   const { head, owners } = (kind === 'view' && entity?.additions) || {};

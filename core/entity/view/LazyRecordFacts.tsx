@@ -2,4 +2,4 @@
 import { lazyPart } from '../../plugins/lazy.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-export const LazyRecordFacts = lazyPart(() => import('./RecordFacts.tsx'), <Skeleton shape="lines" />);
+export const LazyRecordFacts = lazyPart(() => import('./RecordFacts.tsx'), <Skeleton shape="form" rows={8} />);

@@ -6,6 +6,7 @@ import { http } from '../../http/http.ts';
 import type { Asked } from '../../records/useAsked.ts';
 import { fullName } from '../../session/fullName.ts';
 import type { Employee } from '../../session/types.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
@@ -18,16 +19,21 @@ export function Details({ employee, profile }: { employee: Employee; profile: As
   const email = profile.data?.email ?? employee.user.email;
   return (
     <>
-      {profile.data && <Picture profile={profile.data} onChanged={profile.set} />}
+      {profile.data ? <Picture profile={profile.data} onChanged={profile.set} /> : <Coming of={profile} />}
       <dl className="profile-facts">
         <Fact label={t('core.profile.name')}>{fullName(profile.data ?? employee)}</Fact>
         {email && <Fact label={t('core.profile.email')}>{email}</Fact>}
         <Fact label={t('core.profile.company')}>{employee.company.name}</Fact>
         <Fact label={t('core.profile.legal-name')}>{employee.company.legal_name}</Fact>
       </dl>
-      {profile.data && <Username profile={profile.data} onChanged={profile.set} />}
+      {profile.data ? <Username profile={profile.data} onChanged={profile.set} /> : <Coming of={profile} />}
     </>
   );
+}
+
+/** As high as what comes; where it failed, another part of the page says so. */
+function Coming({ of: { state } }: { of: Asked<Profile> }) {
+  return state === 'failed' ? null : <Skeleton shape="lines" rows={3} />;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

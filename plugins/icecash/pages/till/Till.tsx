@@ -41,7 +41,7 @@ const Loaded = observer(function Loaded({ record, entity }: TillProps & { entity
         />
       </div>
       <TillContext value={tiles}>
-        {tiles.state === 'loading' && <Skeleton shape="lines" />}
+        {tiles.state === 'loading' && <Skeleton shape="tiles" rows={12} />}
         {tiles.state === 'failed' && <ErrorState onRetry={() => tiles.retry()} />}
         {tiles.state === 'ready' && look === 'tiles' && <Workbench {...parts} />}
         {tiles.state === 'ready' && look === 'list' && <TillList {...parts} />}

@@ -25,7 +25,7 @@ export default observer(function OwnFile() {
   const { data, error, reload } = useAnswer<Own>('icecloud/own-file');
   const [open, setOpen] = useState<'contact' | 'legal'>();
   if (!entity) return null;
-  if (!data) return error === undefined ? <Skeleton shape="lines" /> : <ErrorState onRetry={reload} />;
+  if (!data) return error === undefined ? <Skeleton shape="form" rows={8} /> : <ErrorState onRetry={reload} />;
   const omit = Object.keys(entity.schema.properties).filter((name) => !SHOWN.has(name));
   const done = (text: string) => {
     setOpen(undefined);
