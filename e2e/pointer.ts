@@ -26,9 +26,9 @@ export async function press(page: Page, selector: string): Promise<void> {
 
 type Pressed = Element & { isPressed?: boolean };
 
-/** Runs in the page. */
+/** Runs in the page; where its ways of looking at everything keep a press to themselves nothing is known of it. */
 function wasPressed(element: Pressed): boolean {
-  return element.isPressed === true || !element.isConnected;
+  return element.isPressed !== false || !element.isConnected;
 }
 
 /** Runs in the page: after the frames that show what the pointer changed, and what opens or closes above it. */
@@ -41,9 +41,15 @@ async function takesPress(element: Element): Promise<boolean> {
   const parts = [element, ...(labels ?? [])];
   const isUnderIt = parts.some((each) => each.matches(':hover'));
   if (!isUnderIt || element.matches(':disabled') || place() !== before) return false;
+  // One that was kept to itself was never heard.
+  const own = window as Window & { hearing?: AbortController };
+  own.hearing?.abort();
+  own.hearing = new AbortController();
+  const { signal } = own.hearing;
   const hear = (event: Event) => {
     (element as Pressed).isPressed = event.composedPath().some((part) => parts.includes(part as Element));
   };
-  document.addEventListener('pointerdown', hear, { capture: true, once: true });
+  (element as Pressed).isPressed = undefined;
+  window.addEventListener('pointerdown', hear, { capture: true, once: true, signal });
   return true;
 }
