@@ -63,8 +63,13 @@ export function inTheKitchen(walk: Walk): void {
     expect(await done()).toEqual([1, 0]);
     const all = { id: 'a'.repeat(32), line_id: other.line_id, qty: other.quantity, at: new Date().toISOString() };
     expect((await walk.client.send('POST', 'iceshop/worksheet/tick', all)).status).toBe(200);
+    // Whoever ticks on while word of a colleague comes, and what waited is sent, ticks what they see.
+    const place = () => tablet.$eval('.worksheet-blocks', (block) => block.getBoundingClientRect().top);
+    const before = await place();
     await network(tablet, true);
     await tablet.waitForSelector('.worksheet-told');
+    await untilSent(tablet);
+    expect(await place()).toBe(before);
     expect(await tablet.$eval('.worksheet-told', (told) => told.textContent)).toContain('Aurora Admin');
     await check(tablet);
     await tablet.click('.worksheet-told button');

@@ -1,9 +1,9 @@
-// What holds for the whole sheet: no network and what waits, what came of ticks, allergens, short-falls, and who only looks.
+// What holds for the whole sheet: how to tick, or no network and what waits; allergens, and short-falls. What comes and goes
+// while somebody ticks takes the place of something else, so that no tile moves under the hand.
 import { OfflineIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { Short } from './Short.tsx';
 import { allergensOf } from './sheet.ts';
-import { Told } from './Told.tsx';
 import type { Sheet } from './useSheet.ts';
 import { clock } from './words.ts';
 import './notices.css';
@@ -19,11 +19,12 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
   const { t } = useTranslation();
   const { lines = [], readAt, box } = sheet;
   const held = allergensOf(lines);
+  const isWaiting = readAt !== undefined || box.waiting.length > 0;
   const isBegun = lines.some(({ done }) => done > 0);
   return (
     <div className="worksheet-banners">
-      <div role="status">
-        {(readAt !== undefined || box.waiting.length > 0) && (
+      <div className="worksheet-state" role="status">
+        {isWaiting ? (
           <p className="worksheet-waiting" data-tone="info">
             <OfflineIcon aria-hidden="true" />
             <span>
@@ -31,12 +32,12 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
               {box.waiting.length > 0 && t('iceshop.worksheet.waiting', { count: box.waiting.length })}
             </span>
           </p>
+        ) : (
+          lines.length > 0 && (
+            <p className="muted print-hide">{t(mayTick ? 'iceshop.worksheet.hint' : 'iceshop.worksheet.onlyLooks')}</p>
+          )
         )}
       </div>
-      <Told box={box} />
-      {lines.length > 0 && (
-        <p className="muted print-hide">{t(mayTick ? 'iceshop.worksheet.hint' : 'iceshop.worksheet.onlyLooks')}</p>
-      )}
       {held.length > 0 && (
         <p className="worksheet-allergens">
           <WarningSignIcon aria-hidden="true" />
@@ -47,7 +48,7 @@ export function Banners({ sheet, date, division, mayTick }: BannersProps) {
           </span>
         </p>
       )}
-      {lines.length > 0 && <Short {...{ date, division, isBegun }} />}
+      {lines.length > 0 && <Short key={date} {...{ date, division, isBegun }} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What will run short on the day: looked at before the kitchen begins, so that somebody can still order or change.
 import { Callout } from '@blueprintjs/core';
 import { ChevronDownIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#core';
 import { today } from '#core/contract';
@@ -18,12 +19,14 @@ interface Item {
 
 export function Short({ date, division, isBegun }: { date: string; division: number; isBegun: boolean }) {
   const { t } = useTranslation();
+  // Begun meanwhile, it stays as it is: the tiles are below it.
+  const [isOpen] = useState(!isBegun || date > today());
   const { rows } = useQuery<Item>('iceshop/worksheet-short', { date, division_id: division });
   if (rows.length === 0) return null;
   const amount = (value: number, unit: string) => `${formatNumber(value)} ${t(`iceshop.stockitem.unit.${unit}`)}`;
   return (
     <Callout className="worksheet-short" intent="warning" icon={false}>
-      <details open={!isBegun || date > today()}>
+      <details open={isOpen}>
         <summary>
           <WarningSignIcon size={20} aria-hidden="true" />
           {t('iceshop.worksheet.short', { count: rows.length })}

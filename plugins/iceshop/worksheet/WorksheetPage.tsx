@@ -13,6 +13,7 @@ import { Controls, type Kitchen } from './Controls.tsx';
 import { NextDay } from './NextDay.tsx';
 import { Recall } from './Recall.tsx';
 import { isDone, VIEWS, type View } from './sheet.ts';
+import { Told } from './Told.tsx';
 import { useSheet } from './useSheet.ts';
 import './worksheet.css';
 import './paper.css';
@@ -82,6 +83,7 @@ const Day = observer(function Day({ kitchens }: { readonly kitchens: readonly [K
         <p className="worksheet-over">{t('iceshop.worksheet.allDone')}</p>
       )}
       {lines && lines.length > 0 && <Blocks {...{ lines, view, date, now }} tick={mayTick ? tick : undefined} />}
+      <Told box={sheet.box} />
       {isRecalling && <Recall {...{ date, sheet }} division={kitchen.id} onClose={() => setIsRecalling(false)} />}
     </>
   );
