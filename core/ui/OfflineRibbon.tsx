@@ -12,7 +12,7 @@ export interface OfflineRibbonProps {
 export function OfflineRibbon({ since }: OfflineRibbonProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" className="print-hide">
+    <div role="status" className="offline-place print-hide">
       {since !== null && (
         <p className="offline">
           <OfflineIcon aria-hidden="true" />

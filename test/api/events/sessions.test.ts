@@ -19,27 +19,33 @@ describe('a session to fetch again', () => {
     const [in1, in2] = [await two.employeeOf(kitchen!), await two.employeeOf(driver!)];
     const readers = await Promise.all([two.listen(kitchen!), two.listen(driver!, two.other), two.listen(planner!)]);
     const counts = () => readers.map((reader) => reader.of('session').length);
+    let known = counts();
+    // The clock may see a change just before it is announced, which is then said once more.
+    const heardBy = async (...who: readonly number[]) => {
+      await readers[0]!.until(() => who.every((nr) => counts()[nr]! > known[nr]!));
+      known = counts();
+    };
     const made = await post(two.house, '/v1/permissiongroup', {
       token: admin,
       body: { ...group, employee_ids: [in1] },
     });
     const path = `/v1/permissiongroup/${made.body.data.id}`;
-    await readers[0]!.until(() => counts()[0] === 1);
+    await heardBy(0);
     expect((await call(two.house, path, { method: 'PATCH', token: admin, body: { employee_ids: [in2] } })).status).toBe(
       200,
     );
-    await readers[1]!.until(() => counts()[0] === 2 && counts()[1] === 1);
+    await heardBy(0, 1);
     expect((await call(two.house, `${path}?confirm=members`, { method: 'DELETE', token: admin })).status).toBe(204);
-    await readers[1]!.until(() => counts()[1] === 2);
+    await heardBy(1);
     await caughtUp(two.house, ...readers);
-    expect(counts()).toEqual([3, 3, 1]);
+    expect(counts()[2]).toBe(1);
   });
 
   test('comes with new rights: the next record is heard', async () => {
     const admin = await tokenOf(two.house, 'admin');
     const token = await tokenOf(two.house, 'shopseller');
     const seller = await two.listen(token);
-    const body = { ...group, employee_ids: [await two.employeeOf(token)] };
+    const body = { ...group, name: 'Of the seller', employee_ids: [await two.employeeOf(token)] };
     const made = await post(two.other, '/v1/permissiongroup', { token: admin, body });
     await two.makeLoadSize(admin);
     await seller.until(() => seller.of('record').length >= 1);
@@ -57,20 +63,28 @@ describe('a session to fetch again', () => {
     const admin = await tokenOf(two.house, 'admin');
     const token = await tokenOf(two.house, 'hr');
     const [hr, kitchen] = [await two.listen(token, two.other), await two.listen(await tokenOf(two.house, 'kitchen'))];
-    const heard = () => [hr.of('session').length, kitchen.of('session').length];
+    const heard = () => [hr.of('session').length, kitchen.of('session').length] as const;
+    let known = heard();
+    const bothHear = async () => {
+      await hr.until(() => heard().every((count, nr) => count > known[nr]!));
+      known = heard();
+    };
     const page = { name: 'P', path: 'events-page', url: 'https://pages.example/' };
     await post(two.house, '/v1/customfrontendable', { token: admin, body: page });
-    await hr.until(() => heard().join() === '1,1');
+    await bothHear();
     const text = { locale: 'en', key: 'icecloud.division_other', value: 'Teams' };
     expect((await post(two.house, '/v1/textoverride', { token: admin, body: text })).status).toBe(201);
-    await hr.until(() => heard().join() === '2,2');
+    await bothHear();
     const intranet_url = 'https://i.example';
     await call(two.house, '/v1/company/1', { method: 'PATCH', token: admin, body: { intranet_url } });
-    await hr.until(() => heard().join() === '3,3');
+    await bothHear();
+    await caughtUp(two.house, hr, kitchen);
+    known = heard();
     const body = { add: ['ICECLOUD_INVOICES_VIEW'] };
     const path = `/v1/employee/${await two.employeeOf(token)}/permission`;
     expect((await call(two.house, path, { method: 'PATCH', token: admin, body })).status).toBe(200);
-    await hr.until(() => heard().join() === '4,3');
+    await hr.until(() => heard()[0] > known[0]);
+    expect(heard()[1]).toBe(known[1]);
   });
 
   test('is noticed even when nobody announces it', async () => {
