@@ -15,10 +15,11 @@ export async function remove(id: string, context: Context): Promise<void> {
   const { settings } = context;
   const { folder } = entryOf(id, context);
   const tables = tablesOf(id, context);
-  keepEntry(id, undefined, context);
-  // One that lies elsewhere is not ours to delete.
+  // One that lies elsewhere is not ours to delete. Ours goes first: a server that runs looks as soon as the lock changes,
+  // and would record what still lies there as a package that somebody brought.
   if (resolve(settings.pluginsFolder, folder) === resolve(settings.pluginsFolder, id))
     rmSync(resolve(settings.pluginsFolder, folder), { recursive: true, force: true });
+  keepEntry(id, undefined, context);
   say(`${id} was removed.`);
   if (tables.length > 0) await tellRest(tables, settings);
 }

@@ -2,7 +2,7 @@
 // throw or loop.
 // Takes long: packages come, change and go while the server runs, each time with their tables and files.
 // Takes turns: every second day.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { GUESTS } from './guests.ts';
@@ -151,7 +151,15 @@ test('off for everyone, and on again', async () => {
 });
 
 test('removing it leaves its data and says so; adding it brings them back', async () => {
+  // A server that looks as soon as it is no longer named would take files that are still there for a new package.
+  const were: boolean[] = [];
+  const looking = watch(product.folder, (_, file) => {
+    if (file === 'plugins.json') were.push(existsSync(join(product.folder, 'guests')));
+  });
   const { output } = await product.change('remove', 'guests');
+  looking.close();
+  expect(were).toContain(false);
+  expect(were).not.toContain(true);
   expect(output).toContain('guests was removed');
   expect(output).toMatch(/guest +1 row\n/);
   expect((await admin('GET', 'guest')).status).toBe(404);
