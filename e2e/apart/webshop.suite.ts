@@ -1,6 +1,7 @@
 // Orders and their money in one walk: by phone without a mouse and given back on a gift card, by the webshop paid online, paid
 // twice, failed and paid anew, and paid by nobody; what Scoop keeps is held against sums made here. And the webshop besides.
 import { check } from '../accessibility.ts';
+import { openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';
 import { type Client, clientOf, windowOf } from '../people.ts';
 import { clickRole, openWindow, type Window, waitForText } from '../window.ts';
@@ -233,14 +234,7 @@ test('who sees orders sees how many of today are not paid', async () => {
 test('a customer comes in by a letter', async () => {
   const { body } = await client.send('GET', 'webshopaccount?filter[email]=noor@klant.example');
   expect((await client.send('POST', `webshopaccount/${body.data?.[0]?.id}/recovery`, {})).status).toBe(204);
-  const mailbox = /read them at (\S+)/.exec(product.output())?.[1] ?? '';
-  const letter = '::-p-xpath(//main//li//a[contains(., "way back into the webshop")])';
-  const until = Date.now() + page.getDefaultTimeout();
-  // Mails leave after the answer: their list is asked for until it is there.
-  do await page.goto(mailbox);
-  while (!(await page.$(letter)) && Date.now() < until);
-  await page.click(letter);
-  await page.waitForSelector('pre a');
+  await openMail(page, product, 'way back into the webshop');
   // The shop speaks as the letter does, whatever the browser speaks.
   expect(await page.$eval('pre a', ({ href }) => href)).toContain('&locale=en');
   await page.click('pre a');

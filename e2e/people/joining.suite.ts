@@ -1,6 +1,7 @@
 // Somebody who joins: invited from their file, in by the link of the mail, and with a badge on a sheet.
 import type { Page } from 'puppeteer';
 import { check } from '../accessibility.ts';
+import { openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { clientOf, windowOf } from '../people.ts';
@@ -20,7 +21,6 @@ import {
 } from '../window.ts';
 
 const LIST = '/admin/icecloud/employee/';
-const SUBJECT = /Gelateria Aurora/;
 const product = ownProduct();
 const own = ownWindows('file');
 let page: Page;
@@ -28,23 +28,6 @@ beforeAll(async () => {
   ({ page } = own(await windowOf(product.url, 'management')));
   await goHome(page, product.url);
 });
-
-/** Its address holds a token, which the start prints. */
-const mailbox = () => /read them at (\S+)/.exec(product.output())?.[1] ?? '';
-
-/** Mails leave after the answer: their list is asked for until it is there. */
-async function openInvitation(guest: Page): Promise<void> {
-  const until = Date.now() + guest.getDefaultTimeout();
-  const invitation = async () => {
-    await guest.goto(mailbox());
-    return (await guest.$$('main li a')).length > 0;
-  };
-  while (!(await invitation())) expect(Date.now()).toBeLessThan(until);
-  expect(await guest.$eval('main li a', (link) => link.textContent)).toMatch(SUBJECT);
-  await guest.click('main li a');
-  await guest.waitForSelector('pre a');
-  await guest.click('pre a');
-}
 
 test('an invitation leaves from the file, opens the app, and the file says so', async () => {
   const client = await clientOf(product.url, 'management');
@@ -60,7 +43,8 @@ test('an invitation leaves from the file, opens the app, and the file says so', 
   await screenshot(page, 'employee-invited');
 
   const { page: guest } = own(await openWindow());
-  await openInvitation(guest);
+  await openMail(guest, product, 'Gelateria Aurora');
+  await guest.click('pre a');
   await byRole(guest, 'heading', 'Welcome: choose your password');
   await check(guest);
   await screenshot(guest, 'invitation-accepted');

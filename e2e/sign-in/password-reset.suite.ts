@@ -1,5 +1,6 @@
 // A forgotten password: from the link on the login page, by a mail in one's own language, to the dashboard.
 import type { Page } from 'puppeteer';
+import { mailboxOf, openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { emailOf, PASSWORD, windowOf } from '../people.ts';
@@ -21,26 +22,11 @@ beforeAll(async () => {
   ({ page } = own(await openWindow()));
 });
 
-/** Its address holds a token, which the start prints. */
-const mailbox = () => /read them at (\S+)/.exec(product.output())?.[1] ?? '';
 /** Of the mails that hold such a link, whoever they go to. */
-const subjects = async () => {
-  const all = await page.$$eval('main li a', (links) => links.map(({ textContent }) => textContent));
-  return all.filter((subject) => SUBJECTS.includes(subject));
+const resetMails = async () => {
+  const list = await (await fetch(mailboxOf(product))).text();
+  return list.match(new RegExp(`>(${SUBJECTS.join('|')})<`, 'g'));
 };
-
-/** Mails leave after the answer: their list is asked for until it is there. */
-async function openMailbox(subject: string): Promise<void> {
-  const until = Date.now() + page.getDefaultTimeout();
-  while (!(await (await fetch(mailbox())).text()).includes(subject)) expect(Date.now()).toBeLessThan(until);
-  await page.goto(mailbox());
-}
-
-async function openMail(subject: string): Promise<void> {
-  await openMailbox(subject);
-  await clickRole(page, 'link', subject);
-  await byRole(page, 'heading', subject);
-}
 
 async function ask(email: string): Promise<void> {
   await page.goto(`${product.url}${RESET}`);
@@ -97,9 +83,9 @@ test('an address that nobody has is answered the same, and gets no mail', async 
 });
 
 test('the mail speaks the language of who gets it, and its link opens the last step', async () => {
-  await openMailbox(SUBJECT);
-  expect(await subjects()).toEqual([SUBJECT]);
-  await openMail(SUBJECT);
+  await openMail(page, product, SUBJECT);
+  expect(await resetMails()).toEqual([`>${SUBJECT}<`]);
+  await byRole(page, 'heading', SUBJECT);
   await waitForText(page, 'Dag Wout,');
   await waitForText(page, 'Die werkt één keer, binnen 30 minuten.');
   await screenshot(page, 'password-reset-mail');
@@ -150,7 +136,7 @@ test('the link has done its work, in Dutch by now', async () => {
   await screenshot(page, 'password-reset-used');
   await clickRole(page, 'button', 'Een nieuwe link aanvragen');
   await byRole(page, 'heading', 'Uw wachtwoord opnieuw instellen');
-  await openMail('Uw wachtwoord voor Scoop is gewijzigd');
+  await openMail(page, product, 'Uw wachtwoord voor Scoop is gewijzigd');
 });
 
 test('a token that nobody gave is refused', async () => {
