@@ -45,7 +45,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   if (!site) return context.close();
   const pages = await context.pages();
   await Promise.all(pages.map((each) => each.close()));
-  kept.push(context);
+  if (!kept.includes(context)) kept.push(context);
 }
 
 /** Of what was stored by a page that is closed; it may have done so to its end. */

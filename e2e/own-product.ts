@@ -19,6 +19,8 @@ export type OwnProduct = Pick<Product, 'url' | 'output' | 'stop'> & {
   operate(...words: readonly string[]): Promise<string>;
   /** Lets so much time pass for it, and for nothing else; only with `clock`. */
   advance(seconds: number): void;
+  /** By its clock, in milliseconds. */
+  now(): number;
 };
 
 interface OwnStart extends Start {
@@ -81,5 +83,6 @@ function startOwn({ clock = false, env, ...options }: OwnStart): OwnProduct {
     restart,
     operate,
     advance,
+    now: () => Date.now() + ahead,
   };
 }

@@ -219,7 +219,7 @@ test('an order is mailed once more, by what its view offers', async () => {
 });
 
 test('who sees orders sees how many of today are not paid', async () => {
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format();
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(product.now());
   const open = await client.send(
     'GET',
     `webshoporder/count?filter[delivery_date]=${day}&filter[payment_status][in]=UNPAID,PARTLY_PAID` +

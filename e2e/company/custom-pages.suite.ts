@@ -169,6 +169,10 @@ test('a page that does not answer is said after ten seconds, with another way to
   await release();
   await goTo(page, `/admin/custom/silent?company_id=${company}`);
   await page.waitForSelector('iframe');
+  // Drawn first, and then the page begins to count.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   await passTime(page, 9_999);
   expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('does not answer');
   await passTime(page, 1);

@@ -68,13 +68,13 @@ export function ofDamage(walk: Walk): void {
 
   test('the insurer gets it on paper, and once it is repaired the van drives again', async () => {
     const { data } = (await walk.client.send('GET', `damagereport?filter[delivery_van_id]=${walk.day.van}`)).body;
-    const id = data?.[0]?.id;
+    const { id, nr } = data![0]!;
     const paper = await fetch(`${walk.url}/v1/document/fleet/damage-report?id=${id}`, {
       headers: { authorization: `Bearer ${walk.client.token}` },
     });
     const read = await readPdf(Buffer.from(await paper.arrayBuffer()));
     const text = read.pages.join(' ');
-    for (const said of ['Damage report 2026', 'The brakes pull to the left', 'Brake hose', 'Photo of pin 1'])
+    for (const said of [`Damage report ${nr}`, 'The brakes pull to the left', 'Brake hose', 'Photo of pin 1'])
       expect(text).toContain(said);
     const page = await walk.pages('admin', PHONE);
     await page.goto(`${walk.url}${REPORTS}/view/${id}`);

@@ -1,12 +1,17 @@
 // The clock of a suite and of the server in it, which the test moves: nothing is waited for until it expires.
+import { dayAfter, momentOf, today } from '../../core/contract/index.ts';
+
 export interface Clock {
   advance(seconds: number): void;
+  /** Stands still meanwhile: a wait that is looked at does not end on a slow machine. */
+  hold<T>(meanwhile: () => Promise<T>): Promise<T>;
 }
 
 export function ownClock(): Clock {
   const RealDate = Date;
   let ahead = 0;
-  const now = () => RealDate.now() + ahead;
+  let held: number | undefined;
+  const now = () => held ?? RealDate.now() + ahead;
   const ownDate = new Proxy(RealDate, {
     construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
     apply: () => new RealDate(now()).toString(),
@@ -22,5 +27,17 @@ export function ownClock(): Clock {
     advance: (seconds) => {
       ahead += seconds * 1000;
     },
+    hold: async (meanwhile) => {
+      held = now();
+      return meanwhile().finally(() => {
+        held = undefined;
+      });
+    },
   };
+}
+
+/** To tomorrow's: whatever hour the suite runs at, its day has begun and is not over soon. */
+export function secondsToNoon(): number {
+  const noon = momentOf(`${dayAfter(today(), 1)} 12:00`) as Date;
+  return Math.round((noon.getTime() - Date.now()) / 1000);
 }

@@ -5,9 +5,11 @@ import { guessers } from '../../../api/routes/guessing.ts';
 import { ALPHABET, codeOf, readCode } from '../../../plugins/icecloud/giftcards/code.ts';
 import { lastDay } from '../../../plugins/icecloud/server/gift-card.ts';
 import { scaled } from '../../scale.ts';
+import { ownClock } from '../clock.ts';
 import { codesOf } from '../resources/house.ts';
 import { openCards } from './cards.ts';
 
+const clock = ownClock();
 const { post, made, seller, house } = openCards();
 const random = () => codeOf(Array.from({ length: 15 }, () => randomInt(ALPHABET.length)));
 
@@ -42,24 +44,25 @@ test('months later it is the same day, or the last one of a shorter month', () =
   ]);
 });
 
-test('a typo is said, and is no guess; wrong codes soon wait, and a right one takes none of them back', async () => {
-  const { code } = await made();
-  const check = (tried: string) => post('check', { code: tried }, seller());
-  for (let turn = 0; turn < 10; turn += 1) {
-    expect(codesOf((await check(code.replace(/^./, '0'))).body)).toEqual(['code giftCardTypo']);
-  }
-  const wrong = async () => (await check(random())).body.code;
-  const tried = [await wrong(), await wrong(), await wrong(), await wrong()];
-  expect((await check(code)).body.data).toMatchObject({ code, balance: 50, status: 'ACTIVE' });
-  for (let turn = 0; turn < 4; turn += 1) tried.push(await wrong());
-  expect(tried.slice(0, 5)).toEqual(Array(5).fill('giftCardUnknown'));
-  expect(tried.slice(-2)).toEqual(['tooMany', 'tooMany']);
-  const waiting = await check(code);
-  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '60']);
-  // At the counter next to it a colleague goes on, and so do sign-ins.
-  const { person } = guessers('gift-card', house().people[2]!, '127.0.0.1');
-  expect(person).not.toBe(guessers('gift-card', house().people[1]!, '127.0.0.1').person);
-});
+test('a typo is said, and is no guess; wrong codes soon wait, and a right one takes none of them back', () =>
+  clock.hold(async () => {
+    const { code } = await made();
+    const check = (tried: string) => post('check', { code: tried }, seller());
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(codesOf((await check(code.replace(/^./, '0'))).body)).toEqual(['code giftCardTypo']);
+    }
+    const wrong = async () => (await check(random())).body.code;
+    const tried = [await wrong(), await wrong(), await wrong(), await wrong()];
+    expect((await check(code)).body.data).toMatchObject({ code, balance: 50, status: 'ACTIVE' });
+    for (let turn = 0; turn < 4; turn += 1) tried.push(await wrong());
+    expect(tried.slice(0, 5)).toEqual(Array(5).fill('giftCardUnknown'));
+    expect(tried.slice(-2)).toEqual(['tooMany', 'tooMany']);
+    const waiting = await check(code);
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '60']);
+    // At the counter next to it a colleague goes on, and so do sign-ins.
+    const { person } = guessers('gift-card', house().people[2]!, '127.0.0.1');
+    expect(person).not.toBe(guessers('gift-card', house().people[1]!, '127.0.0.1').person);
+  }));
 
 const GUESSES = scaled(300, 10_000);
 /** As fast as ten thousand in a day. */

@@ -23,6 +23,7 @@ interface JobRow {
   readonly state: string;
   readonly tries: number;
   readonly due_at: string;
+  readonly done_at: string | null;
   readonly error_code: string | null;
   readonly error: string | null;
 }

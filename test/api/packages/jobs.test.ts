@@ -86,6 +86,19 @@ test('what goes with a move of a record queues too, and knows what the company s
   expect(await suppliers(`09:15:00${id}`)).toHaveLength(1);
 });
 
+test('a provider that throws is told of, and the message waits', async () => {
+  for (;;) {
+    const [port] = (await admin('GET', 'port')).body.data;
+    expect(port).toMatchObject({
+      provider: 'chimes',
+      used_by: ['chimes'],
+      messages: [{ state: 'WAITING', plugin: 'chimes' }],
+    });
+    if (port.messages[0].error_code === 'pluginFailed') break;
+  }
+  expect(await faults()).toContain('PORT_THREW ports.sms no line');
+});
+
 test('one that throws is undone and becomes a fault; the next one is done', async () => {
   await ring('broken');
   await ring('good', { name: 'Bell foundry' });
@@ -114,17 +127,4 @@ test('one that loops is ended, with the plugin; calls and its record of failures
   expect((await faults()).some((fault: string) => fault.startsWith('LOOPED'))).toBe(true);
   expect((await ring('good')).body.code).toBe('pluginStopped');
   expect((await admin('GET', 'supplier/count')).status).toBe(200);
-});
-
-test('a provider that throws is told of, and the message waits', async () => {
-  for (;;) {
-    const [port] = (await admin('GET', 'port')).body.data;
-    expect(port).toMatchObject({
-      provider: 'chimes',
-      used_by: ['chimes'],
-      messages: [{ state: 'WAITING', plugin: 'chimes' }],
-    });
-    if (port.messages[0].error_code === 'pluginFailed') break;
-  }
-  expect(await faults()).toContain('PORT_THREW ports.sms no line');
 });

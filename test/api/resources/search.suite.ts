@@ -5,7 +5,7 @@ import { type House, openHouse } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse(undefined, { alone: true });
   const email = 'orders@trade.example';
   await house.make('supplier', { name: 'Nussrösterei Adler', contact_name: 'Ilse', email });
   await house.make('supplier', { name: 'Zuivel 50%', contact_name: 'Ömer', email: 'sales@zuivel.example' });

@@ -1,9 +1,9 @@
 // Placeholders: the coming deliveries of suppliers that a division orders from, with what would fill up to par, once each.
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
-import { momentOf, today } from '../../../core/contract/index.ts';
+import { today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
-import { ownClock } from '../clock.ts';
+import { ownClock, secondsToNoon } from '../clock.ts';
 import { type House, openHouse } from '../resources/house.ts';
 import { divisionsOf } from './divisions.ts';
 
@@ -18,6 +18,7 @@ let kitchen: number;
 let daily: number;
 let article: number;
 beforeAll(async () => {
+  // The job is of five in the morning: whatever hour the suite runs at, its day has begun.
   clock.advance(secondsToNoon());
   house = await openHouse();
   const modules = shipped.filter(({ manifest }) => manifest.id === 'iceshop');
@@ -52,11 +53,6 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-/** The job is of five in the morning: whatever hour the suite runs at, its day has begun. */
-function secondsToNoon(): number {
-  const noon = momentOf(`${dayIn(1)} 12:00`) as Date;
-  return Math.round((noon.getTime() - Date.now()) / 1000);
-}
 const dayIn = (days: number) => today(Date.now() + days * DAY * 1000);
 const placeholders = async () =>
   (await house.call(house.root, 'GET', 'supplierorder?filter[status]=PLACEHOLDER&page[size]=100&sort=delivery_date'))

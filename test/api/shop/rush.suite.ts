@@ -1,6 +1,7 @@
 // Many customers at once: the last places of a timeslot, the last tubs, and a code that is good for so many orders.
 import { ownClock } from '../clock.ts';
-import { type Answer, codesOf } from '../resources/house.ts';
+import { comeAgain } from '../come-again.ts';
+import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { divisionsOf } from './divisions.ts';
 import { type WebshopFloor, webshopFloor } from './webshop-floor.ts';
@@ -11,12 +12,6 @@ beforeAll(async () => {
   floor = await webshopFloor();
 });
 afterAll(() => floor?.house.stop());
-
-/** Fifty at once are more than a busy machine takes: whoever is asked to come again does. */
-const taken = async (ask: () => Promise<Answer>): Promise<Answer> => {
-  const answer = await ask();
-  return answer.status === 503 ? taken(ask) : answer;
-};
 
 test('fifty customers want the last ten places and the last five tubs at once: ten and five get one, nobody else is charged', async () => {
   const { buy, house, vanilla, visit, work } = floor;
@@ -34,8 +29,8 @@ test('fifty customers want the last ten places and the last five tubs at once: t
   const asked = await Promise.all(
     wishes.map(async (wish) => {
       const place = { deliverable_type: 'PICK_UP_POINT', place_id: floor.point };
-      const { status, body } = await taken(() => visit('POST', 'basket', { ...place, ...wish }));
-      return status === 200 ? taken(() => buy(body.data.token)) : { status, body };
+      const { status, body } = await comeAgain(() => visit('POST', 'basket', { ...place, ...wish }));
+      return status === 200 ? comeAgain(() => buy(body.data.token)) : { status, body };
     }),
   );
   const got = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.nr as number);
