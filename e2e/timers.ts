@@ -7,6 +7,7 @@ const LONG = 4_000;
 declare global {
   interface Window {
     passTime?: (milliseconds: number) => void;
+    isPutOff?: (milliseconds: number) => boolean;
   }
 }
 
@@ -15,6 +16,11 @@ export async function holdTimers(page: Page, long = LONG): Promise<() => Promise
   const { identifier } = await page.evaluateOnNewDocument(hold, long);
   await page.evaluate(hold, long);
   return () => page.removeScriptToEvaluateOnNewDocument(identifier);
+}
+
+/** Until the page has put something off for so long: what passes before that does not count for it. */
+export async function untilPutOff(page: Page, milliseconds: number): Promise<void> {
+  await page.waitForFunction((time) => window.isPutOff?.(time), {}, milliseconds);
 }
 
 /** Lets so many milliseconds pass for what was put off. */
@@ -71,6 +77,7 @@ function hold(long: number): void {
     cancelIdleCallback: (id: number) => {
       if (!held.delete(id)) real.busy.call(window, id);
     },
+    isPutOff: (time: number) => [...held.values()].some(({ at }) => at === now + time),
     passTime: (time: number) => {
       const until = now + time;
       for (;;) {

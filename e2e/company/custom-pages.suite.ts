@@ -7,7 +7,7 @@ import { ownProduct } from '../own-product.ts';
 import { ownWindows } from '../own-windows.ts';
 import { clientOf, windowOf } from '../people.ts';
 import { settled } from '../settled.ts';
-import { holdTimers, passTime } from '../timers.ts';
+import { holdTimers, passTime, untilPutOff } from '../timers.ts';
 import {
   byRole,
   choose,
@@ -169,10 +169,7 @@ test('a page that does not answer is said after ten seconds, with another way to
   await release();
   await goTo(page, `/admin/custom/silent?company_id=${company}`);
   await page.waitForSelector('iframe');
-  // Drawn first, and then the page begins to count.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
+  await untilPutOff(page, 10_000);
   await passTime(page, 9_999);
   expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('does not answer');
   await passTime(page, 1);
