@@ -1,5 +1,6 @@
 // Orders and their money in one walk: by phone without a mouse and given back on a gift card, by the webshop paid online, paid
 // twice, failed and paid anew, and paid by nobody; what Scoop keeps is held against sums made here. And the webshop besides.
+import { today } from '../../core/contract/index.ts';
 import { check } from '../accessibility.ts';
 import { openMail } from '../mailbox.ts';
 import { ownProduct } from '../own-product.ts';
@@ -219,7 +220,7 @@ test('an order is mailed once more, by what its view offers', async () => {
 });
 
 test('who sees orders sees how many of today are not paid', async () => {
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(product.now());
+  const day = today(product.now());
   const open = await client.send(
     'GET',
     `webshoporder/count?filter[delivery_date]=${day}&filter[payment_status][in]=UNPAID,PARTLY_PAID` +

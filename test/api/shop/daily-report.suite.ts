@@ -4,7 +4,7 @@ import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import shipped from '../../../plugins/server.ts';
-import { ownClock } from '../clock.ts';
+import { ownClock, secondsToNoon } from '../clock.ts';
 import type { Row } from '../resources/samples.ts';
 import { divisionsOf } from './divisions.ts';
 import { type OrderFloor, orderFloor } from './order-floor.ts';
@@ -191,7 +191,7 @@ test('who asked for it gets it by mail at ten in the evening, once a day, as lon
   const worker = new Worker({ database: house.database, jobs, log: { warn: () => undefined } });
   const until = (moment: string) => clock.advance((Number(momentOf(moment)) - Date.now()) / 1000);
   // At ten in the evening today's would go out first.
-  until(`${dayAfter(today(), 1)}T12:00`);
+  clock.advance(secondsToNoon());
   await worker.run();
   const day = dayAfter(today(), 1);
   until(`${day}T22:01`);
