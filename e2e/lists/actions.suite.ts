@@ -71,21 +71,23 @@ test('orders open on those of today that are not done, beside the first of them,
   const { page } = person;
   const counted = async (query: string) => {
     const { body } = await manager.send('GET', `webshoporder/count?${query}`);
+    const { count: orders } = body.data as unknown as { count: number };
     await page.waitForFunction(
       (count) => document.querySelector('.page-count')?.textContent === count,
       {},
-      String((body.data as unknown as { count: number }).count),
+      String(orders),
     );
+    return orders;
   };
   const day = 'filter[delivery_date][period]=today';
   const open = 'filter[status][in]=PENDING_PAYMENT,CONFIRMED,IN_PRODUCTION,READY,ON_THE_WAY';
   await goTo(page, '/admin/iceshop/webshoporders/');
-  await counted(`${day}&${open}`);
+  const ofToday = await counted(`${day}&${open}`);
   await waitForText(page, 'Today');
+  // At the end of a day all of its orders may be done.
+  if (ofToday > 0) await page.waitForSelector('.split-pane h2');
   await clickRole(page, 'button', 'Remove filter Date');
   await counted(open);
-  // Not before: at the end of a day all of its orders are done.
-  await page.waitForSelector('.split-pane h2');
   await clickRole(page, 'button', 'Remove filter Status');
   await counted('');
   await page.reload();

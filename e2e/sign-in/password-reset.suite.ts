@@ -10,6 +10,7 @@ import { byRole, clickRole, openWindow, retype, screenshot, submitLogin, waitFor
 const NEW_PASSWORD = 'citroen zonder suiker 47';
 const SENT = 'If there is an account with this address, a link is on its way.';
 const SUBJECT = 'Kies een nieuw wachtwoord voor Scoop';
+const CHANGED = 'Uw wachtwoord voor Scoop is gewijzigd';
 const SUBJECTS = [SUBJECT, 'Choose a new password for Scoop'];
 const RESET = '/auth/password-reset';
 
@@ -136,7 +137,8 @@ test('the link has done its work, in Dutch by now', async () => {
   await screenshot(page, 'password-reset-used');
   await clickRole(page, 'button', 'Een nieuwe link aanvragen');
   await byRole(page, 'heading', 'Uw wachtwoord opnieuw instellen');
-  await openMail(page, product, 'Uw wachtwoord voor Scoop is gewijzigd');
+  await openMail(page, product, CHANGED);
+  await byRole(page, 'heading', CHANGED);
 });
 
 test('a token that nobody gave is refused', async () => {
