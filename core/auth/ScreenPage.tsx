@@ -9,7 +9,9 @@ export default function ScreenPage() {
   const { t } = useTranslation();
   const [codes] = useState(screenCodes);
   // The screen layout's root leads to the display's own start, or to the set-up page.
-  useEffect(() => keepSigningIn(codes, () => leaving.replace('/screen')), [codes]);
+  useEffect(() => {
+    return keepSigningIn(codes, () => leaving.replace('/screen'));
+  }, [codes]);
   return (
     <section className="auth-card auth-card-wide">
       <img className="auth-mark" src="/favicon.svg" alt="" width={40} height={40} />

@@ -88,6 +88,8 @@ function useModel(props: BoardProps) {
   useLayoutEffect(() => {
     model.acts = acts;
   });
-  useLayoutEffect(() => model.feed(parts), [model, parts]);
+  useLayoutEffect(() => {
+    model.feed(parts);
+  }, [model, parts]);
   return { model, said };
 }

@@ -50,8 +50,12 @@ export function useDrawing(frame: RefObject<HTMLDivElement | null>, wanted: Want
       drawing.current = undefined;
     };
   }, [same, hasRoom]);
-  useEffect(() => drawing.current?.resize(width), [width]);
-  useEffect(() => drawing.current?.pointAt(at), [at]);
+  useEffect(() => {
+    drawing.current?.resize(width);
+  }, [width]);
+  useEffect(() => {
+    drawing.current?.pointAt(at);
+  }, [at]);
   return failed;
 }
 

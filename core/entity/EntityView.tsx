@@ -61,7 +61,9 @@ const Shown = observer(function Shown({ entity, record, handle, breadcrumb, inde
   const [isDeleting, setDeleting] = useState(false);
   const { place } = usePlace(entity);
   const name = nameOf(entity, record);
-  useEffect(() => remember({ resource: entity.resource, id: record.id, name }), [entity, record.id, name]);
+  useEffect(() => {
+    remember({ resource: entity.resource, id: record.id, name });
+  }, [entity, record.id, name]);
   return (
     <div className="entity-view">
       <PageHeader

@@ -9,8 +9,7 @@ export const fetchForm = () => import('./FormBody.tsx');
 
 /** `fetch` is always the same function. A failure is told when it is needed and missing. */
 export function useSoon(isWanted: boolean, fetch: () => Promise<unknown>): void {
-  useEffect(
-    () => (isWanted ? whenIdle(() => void fetch().catch(() => undefined), SOON_MS) : undefined),
-    [isWanted, fetch],
-  );
+  useEffect(() => {
+    return isWanted ? whenIdle(() => void fetch().catch(() => undefined), SOON_MS) : undefined;
+  }, [isWanted, fetch]);
 }

@@ -8,6 +8,7 @@ import { sendEarly, takeArrived, takeEarly } from './early.ts';
 import { cleaned, outgoing } from './outgoing.ts';
 import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
 import { noteRefusal } from './refused.ts';
+import { forgetRenewal, keepRenewal, renewalOf } from './renewal.ts';
 import { sendTelling } from './sending.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -204,18 +205,27 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 async function refresh(rejected: string): Promise<boolean> {
   session.reread();
   if (session.auth.token !== rejected) return session.auth.token !== null;
+  const passed = await renewalOf(rejected);
+  if (session.auth.token !== rejected) return session.auth.token !== null;
+  if (passed) return session.receiveToken(passed);
   const { lvc, expires_in } = session.auth;
   if (lvc === null || expires_in === null || Date.now() > lvc + expires_in * 1000) return signOut();
   const response = await askForToken();
   // Another tab may have signed out or switched while we waited: that holds.
   session.reread();
   if (session.auth.token !== rejected) return session.auth.token !== null;
-  if (response.ok) session.setToken((await response.json()) as Token);
+  if (response.ok) await takeRenewed(rejected, (await response.json()) as Token);
   // A server that is too busy, or being updated, did not refuse: the session stays.
   else if (response.status >= 500 || response.status === 429)
     throw new HttpError(response.status, await problemOf(response));
   else return signOut();
   return true;
+}
+
+/** The lock is held until the tabs that wait for it can find the token. */
+async function takeRenewed(rejected: string, token: Token): Promise<void> {
+  session.setToken(token);
+  await keepRenewal(rejected, token);
 }
 
 /** All tabs wait for this one: it must end. */
@@ -226,6 +236,8 @@ async function askForToken(): Promise<Response> {
     throw new HttpError(0, NO_RESPONSE);
   }
 }
+
+session.ending.add(() => void forgetRenewal());
 
 function signOut(): false {
   session.clear();

@@ -127,7 +127,9 @@ function useOrdering(
     () => (canOrder ? new Ordering(entity, asked.current, { rows, hold, onMoved, onFailed }) : undefined),
     [canOrder, entity, rows, hold, onMoved, onFailed],
   );
-  useEffect(() => ordering?.setQuery(query, shown), [ordering, query, shown]);
+  useEffect(() => {
+    ordering?.setQuery(query, shown);
+  }, [ordering, query, shown]);
   return ordering;
 }
 

@@ -75,7 +75,9 @@ export function useRows(
     asked.current = wanted;
     rows.widen(loadList(resource, query, wanted, sums()));
   });
-  useEffect(() => keepCurrent(rows, resource, () => holders.current > 0), [rows, resource]);
+  useEffect(() => {
+    return keepCurrent(rows, resource, () => holders.current > 0);
+  }, [rows, resource]);
   useEffect(() => () => rows.dispose(), [rows]);
   useEffect(
     () => () => {

@@ -57,7 +57,9 @@ export function PlaceMap(props: PlaceMapProps) {
       stop();
     };
   }, [places, isDark, isStill, placeClass]);
-  useEffect(() => mark(frame.current, selected), [selected]);
+  useEffect(() => {
+    mark(frame.current, selected);
+  }, [selected]);
   return <div ref={frame} className={`map ${className}`} />;
 }
 

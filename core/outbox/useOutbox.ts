@@ -28,13 +28,11 @@ export function useOutbox<Note = unknown>(
   const calls = useSyncExternalStore(outbox.listen, outbox.snapshot);
   const latest = useRef(onAnswer);
   latest.current = onAnswer;
-  useEffect(
-    () =>
-      outbox.onAnswer((call, answer) => {
-        if (call.box === name) latest.current?.(call as KeptCall<Note>, answer);
-      }),
-    [name],
-  );
+  useEffect(() => {
+    return outbox.onAnswer((call, answer) => {
+      if (call.box === name) latest.current?.(call as KeptCall<Note>, answer);
+    });
+  }, [name]);
   const put = useCallback((call: Outgoing<Note>) => outbox.put(name, call), [name]);
   return useMemo(() => {
     const own = calls.filter(({ box }) => box === name) as KeptCall<Note>[];

@@ -45,7 +45,9 @@ const Search = observer(function Search() {
   const { groups, state } = useGroups(typed);
   const choices = groups.flatMap((group) => group.choices);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed anew begins at its best answer
-  useEffect(() => setActive(0), [typed]);
+  useEffect(() => {
+    setActive(0);
+  }, [typed]);
   const take = (choice: Choice | undefined, isAside = false): void => {
     if (!choice) return;
     palette.close();

@@ -54,7 +54,9 @@ export function useAsked<T>(question: string | undefined, asking: Asking<T>): As
     );
     return () => call.abort();
   }, [question, turn, set]);
-  useEffect(() => (question === undefined ? undefined : latest.current.follow?.(reload)), [question, reload]);
+  useEffect(() => {
+    return question === undefined ? undefined : latest.current.follow?.(reload);
+  }, [question, reload]);
   const isOfThis = answer.question === question && question !== undefined;
   const { state, error } = isOfThis ? answer : { state: 'loading' as const, error: undefined };
   return { state, error, data: isOfThis || asking.keeps ? answer.data : undefined, reload, set };

@@ -7,7 +7,9 @@ const SHOWN_MS = 8_000;
 
 export function Identify() {
   const [asked, setAsked] = useState(0);
-  useEffect(() => onIdentify(() => setAsked((count) => count + 1)), []);
+  useEffect(() => {
+    return onIdentify(() => setAsked((count) => count + 1));
+  }, []);
   useEffect(() => {
     if (asked === 0) return;
     const timer = setTimeout(() => setAsked(0), SHOWN_MS);

@@ -177,6 +177,13 @@ export class Session {
     this.markValidCall();
   }
 
+  /** Takes a token over that another tab renewed and wrote: it is not written once more. Always true. */
+  receiveToken(token: Token): true {
+    this.setToken(token);
+    this.storage.accept({ auth: withoutContactData(this.auth) });
+    return true;
+  }
+
   markValidCall(): void {
     this.auth.lvc = Date.now();
   }

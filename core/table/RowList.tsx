@@ -59,7 +59,9 @@ export const RowList = observer(function RowList(props: RowListProps) {
     if (index !== undefined) long.reveal(index);
   }, [rows, long, shownId]);
   useEffect(look);
-  useEffect(() => rows.show(seen.first, seen.last), [rows, seen]);
+  useEffect(() => {
+    rows.show(seen.first, seen.last);
+  }, [rows, seen]);
   const drawn = Array.from({ length: Math.max(0, Math.min(seen.last, count - 1) - seen.first + 1) }, (_, step) => {
     const index = seen.first + step;
     return <RowLine key={index} index={index} place={index - long.shift} height={lineHeight} drag={drag} {...props} />;

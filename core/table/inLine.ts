@@ -30,6 +30,8 @@ export const InLineContext = createContext<InLine | undefined>(undefined);
 /** Read where MobX sees it: in a component that observes. */
 export function useInLine(content: Content): Content {
   const all = useContext(InLineContext);
-  useLayoutEffect(() => all?.add(content), [all, content]);
+  useLayoutEffect(() => {
+    all?.add(content);
+  }, [all, content]);
   return all ? all.widest : content;
 }

@@ -19,15 +19,13 @@ export function useScrolling({ frame, state, rows, widths, count }: Scrolled): v
     state.setWidths(widths);
     state.look();
   }, [state, widths, count]);
-  useEffect(
-    () =>
-      reaction(
-        () => state.seen,
-        ({ first, last }) => rows.show(first, last),
-        { fireImmediately: true, equals: compareStructural },
-      ),
-    [state, rows],
-  );
+  useEffect(() => {
+    return reaction(
+      () => state.seen,
+      ({ first, last }) => rows.show(first, last),
+      { fireImmediately: true, equals: compareStructural },
+    );
+  }, [state, rows]);
 }
 
 /** Rows that nobody sees yet are drawn once those that one came for stand. */

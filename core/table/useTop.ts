@@ -22,12 +22,10 @@ export function useTop(
   useEffect(() => {
     if (!isPlaced.current && rows.room !== null) isPlaced.current = to.current(firstRow);
   });
-  useEffect(
-    () =>
-      reaction(
-        () => rows.queries,
-        () => isPlaced.current && void to.current(0),
-      ),
-    [rows],
-  );
+  useEffect(() => {
+    return reaction(
+      () => rows.queries,
+      () => isPlaced.current && void to.current(0),
+    );
+  }, [rows]);
 }

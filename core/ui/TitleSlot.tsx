@@ -16,7 +16,9 @@ export const TitlePlaceProvider = Place.Provider;
 export function TitleSlot({ title, children }: { title: string; children: ReactNode }) {
   const place = useContext(Place);
   const claim = place?.claim;
-  useLayoutEffect(() => claim?.(), [claim]);
+  useLayoutEffect(() => {
+    return claim?.();
+  }, [claim]);
   useDocumentTitle(title);
   if (!place) return children;
   return place.element && createPortal(children, place.element);

@@ -43,7 +43,9 @@ function Existing({ id, ...props }: DialogEditProps & { readonly id: number }) {
   const { entity, onName } = props;
   const { loaded, reload } = useRecord(entity, String(id));
   const name = loaded.state === 'ready' ? ownNameOf(entity, loaded.versioned.record, props.omit) : '';
-  useEffect(() => onName(name), [onName, name]);
+  useEffect(() => {
+    onName(name);
+  }, [onName, name]);
   if (loaded.state === 'ready') return <Form {...props} start={loaded.versioned} />;
   return (
     <DialogBody>{loaded.state === 'loading' ? <Skeleton shape="form" /> : <ErrorState onRetry={reload} />}</DialogBody>

@@ -34,7 +34,9 @@ export const DialogView = observer(function DialogView(props: DialogViewProps) {
   const record = loaded.state === 'here' ? loaded.record : { id };
   const name = loaded.state === 'here' ? ownNameOf(entity, loaded.record, omit) : '';
   const { offered, dialog } = useActions(entity, record, reload);
-  useEffect(() => onName(name), [onName, name]);
+  useEffect(() => {
+    onName(name);
+  }, [onName, name]);
   if (loaded.state === 'failed') return <FailedState error={loaded.error} onRetry={reload} />;
   if (loaded.state === 'loading') return <DialogBody>{<Skeleton shape="lines" />}</DialogBody>;
   return (

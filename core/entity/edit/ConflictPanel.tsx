@@ -26,7 +26,9 @@ export function ConflictPanel({ entity, mine, conflict, busy, onSettle }: Confli
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   const by = useAuthor(entity, conflict.theirs);
   const contested = conflict.fields.filter((field) => field.contested);
   const others = conflict.fields.filter((field) => !field.contested);

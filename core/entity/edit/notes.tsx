@@ -13,7 +13,9 @@ export function FailureNote({ reason, onRetry }: { reason: Reason; onRetry: () =
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reason is brought into view
-  useEffect(() => note.current?.focus(), [reason]);
+  useEffect(() => {
+    note.current?.focus();
+  }, [reason]);
   const retry = MAY_PASS.includes(reason);
   return (
     <div ref={note} tabIndex={-1} role="alert" className="edit-note">

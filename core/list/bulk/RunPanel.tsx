@@ -51,7 +51,9 @@ const Outcome = observer(function Outcome({ entity, run, onRetry, onClose }: Run
   const { t } = useTranslation();
   const reason = useReason(entity);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   const { failures, rest, kind, changes } = run;
   const why = (error: unknown): string => {
     if (!(error instanceof Refusal)) return reason(error);

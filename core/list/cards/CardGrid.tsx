@@ -38,7 +38,9 @@ export const CardGrid = observer(function CardGrid(props: IndexBodyProps) {
   };
   useTop(rows, () => scroller.current, Math.floor(firstRow / columns), HEIGHT);
   useEffect(look);
-  useEffect(() => rows.show(seen.first, Math.min(seen.last, count - 1)), [rows, seen, count]);
+  useEffect(() => {
+    rows.show(seen.first, Math.min(seen.last, count - 1));
+  }, [rows, seen, count]);
   const last = Math.min(seen.last, count - 1);
   const drawn = Array.from({ length: Math.max(0, last - seen.first + 1) }, (_, step) => seen.first + step);
   const above = Math.floor(seen.first / columns) * HEIGHT;

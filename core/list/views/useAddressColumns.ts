@@ -19,5 +19,7 @@ export function useAddressColumns(choice: ColumnChoice): void {
     [setParameters],
   );
   // Before the first paint, so that no other columns flash by.
-  useLayoutEffect(() => choice.follow(named?.split(','), change), [choice, named, change]);
+  useLayoutEffect(() => {
+    choice.follow(named?.split(','), change);
+  }, [choice, named, change]);
 }

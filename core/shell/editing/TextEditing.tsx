@@ -29,14 +29,12 @@ export default observer(function TextEditing() {
   const leave = () => (opened ? close() : void textEditing.stop());
   const open = (found: Found) => isKept || setOpened(found);
   const pointed = usePointing({ isOn: !isPaused, onOpen: open, onLeave: leave });
-  useEffect(
-    () =>
-      reaction(
-        () => explaining.isOn,
-        (isOn) => isOn && void textEditing.stop(),
-      ),
-    [],
-  );
+  useEffect(() => {
+    return reaction(
+      () => explaining.isOn,
+      (isOn) => isOn && void textEditing.stop(),
+    );
+  }, []);
   // Another page, or signing out, unmounts the frame around it.
   useEffect(() => () => void textEditing.stop(), []);
   return (

@@ -48,7 +48,9 @@ const Pages = observer(function Pages({ entity }: { entity: Entity }) {
   );
   const [asked, setAsked] = useState<Asked>();
   const [leaving, setLeaving] = useState<PageRow | null>(null);
-  useEffect(() => store.follow(), [store]);
+  useEffect(() => {
+    return store.follow();
+  }, [store]);
   const tree = {
     store,
     mayMove: may(entity, 'update'),

@@ -35,7 +35,9 @@ export const HiringSteps = observer(function HiringSteps(props: HiringStepsProps
 function WithGroups(props: HiringStepsProps) {
   const { id } = props.person;
   const { data, reload } = useAnswer<{ groups: readonly unknown[] }>(`employee/${id}/permission`);
-  useEffect(() => onRecord('employee', (change) => change.id === id && reload()), [id, reload]);
+  useEffect(() => {
+    return onRecord('employee', (change) => change.id === id && reload());
+  }, [id, reload]);
   return <Steps {...props} groups={data?.groups} />;
 }
 

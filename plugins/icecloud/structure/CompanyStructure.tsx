@@ -51,7 +51,9 @@ function useStore({ entities, goOn }: StructureActs): StructureStore {
         onFailed: ({ name }, error) => toastError(t('core.ui.named', { label: name, text: reason(error) })),
       }),
   );
-  useEffect(() => store.follow(), [store]);
+  useEffect(() => {
+    return store.follow();
+  }, [store]);
   return store;
 }
 

@@ -45,7 +45,9 @@ export function RunPanel(props: RunPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // Its head alone: however many stops there are, the board that they are dragged to stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is shown anew
-  useEffect(() => panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' }), [run.id]);
+  useEffect(() => {
+    panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [run.id]);
   const isOpen = LIVE.includes(run.status);
   const todo = stops.filter(({ status }) => status === 'TODO');
   return (

@@ -15,7 +15,9 @@ export function DriveForm({ title, children, answers, close }: DriveFormProps) {
   const { t } = useDriveWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className="drive-form" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>

@@ -17,7 +17,9 @@ export function ProductDialog({ product, add, close }: ProductDialogProps) {
   const { t, money } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Chosen>({});
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const groups = product.option_groups ?? [];
   const missing = groups.find(({ name, min = 0 }) => (chosen[name]?.length ?? 0) < min);
   const extra = groups.flatMap(({ name, options = [] }) => options.filter((one) => chosen[name]?.includes(one.name)));

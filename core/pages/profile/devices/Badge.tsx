@@ -38,7 +38,9 @@ function BadgeForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => v
   const { t } = useTranslation();
   const call = useCall();
   const [tag, setTag] = useState('');
-  useEffect(() => readWebNfc(setTag), []);
+  useEffect(() => {
+    return readWebNfc(setTag);
+  }, []);
   const save = async () => {
     const nfc_token = tag.trim();
     if (nfc_token === '') return call.refuse({ path: 'nfc_token', key: 'errors.required' });

@@ -10,7 +10,9 @@ const FILE = 'scoop-recovery-codes.txt';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const text = codes.join('\n');
   return (
     <div className="recovery">

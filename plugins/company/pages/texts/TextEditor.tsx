@@ -24,7 +24,9 @@ export const TextEditor = observer(function TextEditor({ table, row, locale, loc
   const cell = { key: row.key, locale };
   const draft = table.drafts.get(cellOf(row.key, locale));
   const refusal = useRefusal(draft?.refusal);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.select();
+  }, []);
   /** Stays open where it was refused. */
   const save = async (): Promise<void> => {
     if ((await table.save(row, locale)) && isHere()) table.edit(null);

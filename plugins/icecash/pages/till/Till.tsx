@@ -57,6 +57,8 @@ function useTiles(menuId: number, entity: TileEntity): Tiles {
   const fail = useRef<(error: unknown) => void>(undefined);
   fail.current = (error) => toastError(`${t('icecash.till.failed')} ${reason(error)}`);
   const [tiles] = useState(() => new Tiles(menuId, (error) => fail.current?.(error)));
-  useEffect(() => tiles.follow(), [tiles]);
+  useEffect(() => {
+    return tiles.follow();
+  }, [tiles]);
   return tiles;
 }

@@ -1,0 +1,60 @@
+// Hands a renewed token to the tab that takes the lock next. Browsers that run tabs as processes of their own tell each
+// tab some moments later what another one wrote to local storage; a transaction of IndexedDB that begins after another
+// one ended reads what that one wrote.
+import type { Token } from '../session/types.ts';
+
+interface Renewal {
+  /** The token that the server refused. */
+  readonly replaced: string;
+  readonly token: Token;
+}
+
+const NAME = 'scoop-session';
+const STORE = 'renewals';
+const NEWEST = 'newest';
+
+/** The token that another tab got in place of a refused one; undefined where no tab has one, or nothing can be kept. */
+export async function renewalOf(refused: string): Promise<Token | undefined> {
+  const newest = await run<Renewal | undefined>('readonly', (store) => store.get(NEWEST));
+  return newest?.replaced === refused ? newest.token : undefined;
+}
+
+/** Resolves when every tab that looks from now on finds it. */
+export async function keepRenewal(replaced: string, token: Token): Promise<void> {
+  await run('readwrite', (store) => store.put({ replaced, token } satisfies Renewal, NEWEST));
+}
+
+export async function forgetRenewal(): Promise<void> {
+  await run('readwrite', (store) => store.clear());
+}
+
+/** Undefined where the browser keeps nothing: tabs then rely on the server, which gives late twins the same successor. */
+async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await ended<T>(database.transaction(STORE, mode), ask);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function ended<T>(transaction: IDBTransaction, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const asked = ask(transaction.objectStore(STORE));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(asked.result as T);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
