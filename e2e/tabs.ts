@@ -103,11 +103,13 @@ export function callInPage(page: Page, path: string, count: number): Promise<(nu
         [Symbol('probe')],
         {},
         (require: Require) => {
-          const id = Object.keys(require.m).find((name) => String(require.m[name]).includes('"auth/refresh"'));
-          client = Object.values(require(id as string)).find((value) => {
-            const candidate = value as Partial<Client & { stream: unknown }> | undefined;
-            return typeof candidate?.get === 'function' && typeof candidate.stream === 'function';
-          }) as Client | undefined;
+          const ids = Object.keys(require.m).filter((name) => String(require.m[name]).includes('"auth/refresh"'));
+          client = ids
+            .flatMap((id) => Object.values(require(id)))
+            .find((value) => {
+              const candidate = value as Partial<Client & { stream: unknown }> | undefined;
+              return typeof candidate?.get === 'function' && typeof candidate.stream === 'function';
+            }) as Client | undefined;
         },
       ]);
       if (!client) throw new Error('The page has no client');
