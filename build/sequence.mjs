@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 import { reasonOf } from './times.mjs';
 
-const ORDER = ['e2e', 'api', 'dom', 'unit'];
+const ORDER = ['e2e', 'e2e-newest', 'e2e-packaged', 'api', 'dom', 'unit'];
 const TAKES_TURNS = /^\/\/ Takes turns: every second day\.$/m;
 
 export default class extends Sequencer {

@@ -1,9 +1,9 @@
-// A browser for each worker, and one PostgreSQL with the demo company for the whole run; each test file opens windows and
+// A browser of each kind for each worker, and one PostgreSQL with the demo company for the whole run; each test file opens windows and
 // copies the database, and the demo's files, for itself.
 import type { Browser } from 'puppeteer';
 import { onServer, urlOf } from '../test/api/postgres.ts';
 import { type EndServer, shareServer } from '../test/api/shared-server.ts';
-import { launchBrowser, SHORT_LIVED } from './browser.ts';
+import { browserKinds, launchBrowser, SHORT_LIVED } from './browser.ts';
 import { DEMO_DATABASE } from './demo.ts';
 import { newDataFolder, startProduct } from './product.ts';
 
@@ -17,11 +17,16 @@ declare global {
  * the pages of all others.
  */
 export default async function setup({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
-  const browsers: Browser[] = [];
-  // One after another: the first may have to unpack it.
-  for (let worker = 0; worker < maxWorkers; worker++) browsers.push(await launchBrowser(SHORT_LIVED));
-  globalThis.e2eBrowsers = browsers;
-  process.env.E2E_BROWSERS = browsers.map((browser) => browser.wsEndpoint()).join(' ');
+  globalThis.e2eBrowsers = [];
+  const endpoints: Record<string, string[]> = {};
+  for (const kind of browserKinds()) {
+    const browsers: Browser[] = [];
+    // One after another: the first may have to unpack it.
+    for (let worker = 0; worker < maxWorkers; worker++) browsers.push(await launchBrowser(SHORT_LIVED, kind));
+    globalThis.e2eBrowsers = [...globalThis.e2eBrowsers, ...browsers];
+    endpoints[kind] = browsers.map((browser) => browser.wsEndpoint());
+  }
+  process.env.E2E_BROWSERS = JSON.stringify(endpoints);
   globalThis.endE2eServer = await shareServer();
   await makeDemo();
 }

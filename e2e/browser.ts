@@ -1,4 +1,5 @@
-// Finds a browser for the tests: the one that is named, the system's, puppeteer's own, or the one inside an npm package.
+// Finds the browsers for the tests: the newest (the one that is named, the system's or puppeteer's own) and the one inside
+// an npm package, which every machine with Linux has.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
@@ -40,10 +41,23 @@ const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
 /** The package's browser has no GPU and brings its own libraries. */
 const PACKAGED = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...PLAIN];
 
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const installed = installedBrowser();
-  const executablePath = installed ?? (await packagedBrowser());
-  return puppeteer.launch({ executablePath, args: [...QUIET, ...(installed ? [] : PACKAGED), ...more] });
+export type BrowserKind = 'newest' | 'packaged';
+
+/** The kinds that this machine has; a browser that SCOOP_BROWSER names is the only one. */
+export function browserKinds(): readonly BrowserKind[] {
+  if (process.env.SCOOP_BROWSER) return ['newest'];
+  const newest: BrowserKind[] = installedBrowser() ? ['newest'] : [];
+  return process.platform === 'linux' || newest.length === 0 ? [...newest, 'packaged'] : newest;
+}
+
+/** @param kind without it the newest that is there */
+export async function launchBrowser(
+  more: readonly string[] = [],
+  kind: BrowserKind = browserKinds()[0] ?? 'packaged',
+): Promise<Browser> {
+  const isPackaged = kind === 'packaged';
+  const executablePath = isPackaged ? await packagedBrowser() : installedBrowser();
+  return puppeteer.launch({ executablePath, args: [...QUIET, ...(isPackaged ? PACKAGED : []), ...more] });
 }
 
 function installedBrowser(): string | undefined {

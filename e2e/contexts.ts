@@ -7,6 +7,7 @@ const ANSWER_MS = 90_000;
 declare global {
   /** Of this test file; its environment ends it. */
   var e2eConnection: Promise<Browser> | undefined;
+  var e2eBrowserKind: string | undefined;
 }
 
 export function browser(): Promise<Browser> {
@@ -14,8 +15,10 @@ export function browser(): Promise<Browser> {
   return globalThis.e2eConnection;
 }
 
+/** Of the worker's browser of the kind that the environment of the test file names. */
 function endpoint(): string {
-  const all = (process.env.E2E_BROWSERS ?? '').split(' ');
+  const kinds = JSON.parse(process.env.E2E_BROWSERS ?? '{}') as Partial<Record<string, string[]>>;
+  const all = kinds[globalThis.e2eBrowserKind ?? ''] ?? Object.values(kinds)[0] ?? [];
   return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] ?? '';
 }
 
