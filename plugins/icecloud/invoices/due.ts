@@ -12,5 +12,12 @@ export function dueCents({ type, total_vati, paid, let_off_vati, credited }: Row
   return cents(total_vati) - cents(paid) - cents(let_off_vati) - cents(credited);
 }
 
-/** Euros that a customer is asked for: nobody is asked for less than nothing. */
-export const askedOf = (invoice: Row): number => Math.max(0, dueCents(invoice)) / 100;
+/** Euros that no longer are asked for; what was paid too much is none of them. */
+export function settledOf(invoice: Row): number {
+  if (invoice.type === 'CREDIT_NOTE') return 0;
+  const total = cents(invoice.total_vati);
+  return Math.min(Math.max(0, total), total - dueCents(invoice)) / 100;
+}
+
+/** Euros that a customer is asked for now; of a credit note what it gives back. */
+export const askedOf = (invoice: Row): number => (cents(invoice.total_vati) - cents(settledOf(invoice))) / 100;

@@ -24,7 +24,13 @@ export const invoiceHooks: EntityHooks = {
   onMove: { status: { ISSUED: issue } },
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
-    if (invoice.credits_invoice_id !== undefined) await settle(Number(invoice.credits_invoice_id), context);
+    // One that comes to nothing is paid as it is issued.
+    await settle(Number(invoice.credits_invoice_id ?? invoice.id), context);
+  },
+  // What its order was paid stands on it by now.
+  lastly: async (issued, context) => {
+    if (context.previous?.status !== 'DRAFT' || issued.status !== 'ISSUED') return;
+    const invoice = (await context.records('Invoice', { by: 'product' }).get(Number(issued.id))) ?? issued;
     // Whoever has an enterprise number gets it by Peppol.
     if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
     else await sendByPeppol(invoice, context);
