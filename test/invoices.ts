@@ -37,7 +37,7 @@ export function randomPaper(seed: number): InvoicePaper {
       issue_date: '2026-11-23',
       due_date: '2026-12-23',
     },
-    ...{ locale: 'nl', structured_communication: '+++202/6000/04249+++', paid: 0 },
+    ...{ locale: 'nl', structured_communication: '+++202/6000/04249+++', paid: 0, credited: 0, settled: 0 },
     ...(isCredit && { credits_nr: '2026-00041' }),
     seller: { name: 'Aurora', enterprise_nr: '0417497106', iban: 'BE68 5390 0754 7034', ...PLACE },
     vat_treatment: isAbroad ? 'INTRA_COMMUNITY' : 'BELGIAN_VAT',

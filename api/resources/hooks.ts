@@ -120,6 +120,8 @@ export interface EntityHooks {
   readonly onMove?: Readonly<Record<string, Readonly<Record<string, Step>>>>;
   readonly afterCreate?: Step;
   readonly afterUpdate?: Step;
+  /** When every plugin's `afterUpdate` is done: for what leaves the house and has to hold all that they did. */
+  readonly lastly?: Step;
   readonly afterDelete?: Step;
   readonly afterRestore?: Step;
   /** A softly deleted record is about to be forgotten: the last time that anybody sees what it holds. */

@@ -95,11 +95,16 @@ export async function store(call: Call, previous: Row, record: Row, context: Hoo
   await seal(call, id, record, previous);
   await told();
   await run(resource, 'afterUpdate', record, context);
+  await run(resource, 'lastly', record, context);
   return answer(call, id);
 }
 
 function isPlain(resource: Resource): boolean {
-  return isOneRow(resource) && !resource.entity.sealed && !resource.hooks.some(({ afterUpdate }) => afterUpdate);
+  return (
+    isOneRow(resource) &&
+    !resource.entity.sealed &&
+    !resource.hooks.some(({ afterUpdate, lastly }) => afterUpdate || lastly)
+  );
 }
 
 /** Answers the version of what can be brought back; undefined where it is gone for good. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
-import type { InvoicePaper } from '../../plugins/icecloud/invoices/paper.ts';
+import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
 import { treatmentFaults, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
 import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
@@ -128,6 +128,26 @@ test('prices with VAT become amounts without, the cents of a rate on the lines t
   const { lines: nets, groups } = ublOf({ ...randomPaper(3), lines, ...sumsOf(lines) });
   expect(groups).toEqual([{ category: 'S', rate: 21, net: 0.25, vat: 0.05 }]);
   expect(nets.map(({ net }) => net)).toEqual([0.09, 0.08, 0.08]);
+});
+
+test('what was paid, let off or credited before is not asked for again; too much is not asked for below nothing', () => {
+  const asked = (more: object) => {
+    const ubl = ublOf(paperOf({ ...PARTLY, ...more }, randomPaper(3).seller));
+    return [ubl.prepaid, ubl.payable, findingsOf(ubl).map(({ rule }) => rule)];
+  };
+  const lines = [{ description: 'Ice', qty: 1, unit_price_vati: 100, vat_rate: 6, total_vati: 100 }];
+  const PARTLY = {
+    ...{ nr: '2026-00042', type: 'INVOICE', name: 'Ada', enterprise_nr: '0417497106' },
+    lines,
+    ...sumsOf(lines),
+  };
+  Object.assign(PARTLY, { issue_date: '2026-11-23', due_date: '2026-12-23' });
+  expect(asked({})).toEqual([0, 100, []]);
+  expect(asked({ paid: 60 })).toEqual([60, 40, []]);
+  expect(asked({ paid: 60, credited: 30, let_off_vati: 0.01 })).toEqual([90.01, 9.99, []]);
+  expect(asked({ paid: 100 })).toEqual([100, 0, []]);
+  expect(asked({ paid: 120 })).toEqual([100, 0, []]);
+  expect(asked({ type: 'CREDIT_NOTE', paid: 100 })).toEqual([0, 100, ['BR-55']]);
 });
 
 test('whoever has no enterprise number finds it in the PDF too, as the European norm alone; a draft holds none', () => {

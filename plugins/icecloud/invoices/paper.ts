@@ -1,5 +1,7 @@
 // An invoice as whoever receives it reads it, on paper or as data: made from the record alone, so that it never changes.
+import { centsOf } from '#core/contract';
 import { communicationOf } from './communication.ts';
+import { settledOf } from './due.ts';
 import { type Treatment, treatmentOf } from './treatment.ts';
 
 export interface InvoicePaper {
@@ -36,6 +38,9 @@ export interface InvoicePaper {
   readonly vat_total: number;
   readonly total_vati: number;
   readonly paid: number;
+  readonly credited: number;
+  /** Paid, let off or credited: what is asked for is the total less this. */
+  readonly settled: number;
 }
 
 export interface Party {
@@ -50,6 +55,10 @@ export interface Party {
   readonly city?: string;
   readonly country: string;
 }
+
+/** Euros that the paper asks for. */
+export const askedOn = ({ total_vati, settled }: InvoicePaper): number =>
+  (centsOf(total_vati) - centsOf(settled)) / 100;
 
 type Seller = InvoicePaper['seller'];
 type Row = Readonly<Record<string, unknown>>;
@@ -78,6 +87,8 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
     vat_total: Number(invoice.vat_total ?? 0),
     total_vati: Number(invoice.total_vati ?? 0),
     paid: Number(invoice.paid ?? 0),
+    credited: Number(invoice.credited ?? 0),
+    settled: settledOf(invoice),
   };
 }
 

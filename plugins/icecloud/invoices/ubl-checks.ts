@@ -59,7 +59,7 @@ const SUMS: readonly Check[] = [
   ['BR-CO-10', ({ lines, net }) => sum(lines, (line) => line.net) === centsOf(net)],
   ['BR-CO-14', ({ groups, vat }) => sum(groups, (group) => group.vat) === centsOf(vat)],
   ['BR-CO-15', ({ net, vat, total }) => centsOf(net) + centsOf(vat) === centsOf(total)],
-  ['BR-CO-16', ({ total, payable }) => centsOf(total) === centsOf(payable)],
+  ['BR-CO-16', ({ total, prepaid, payable }) => centsOf(total) - centsOf(prepaid) === centsOf(payable)],
   // Out of prices with VAT the VAT of a rate can be one cent beside that of its net amount, which the rule allows.
   ['BR-CO-17', ({ groups }) => groups.every(({ net, rate, vat }) => Math.abs(centsOf(vat) - net * rate) <= 1.5)],
   ['BR-CO-18', ({ groups }) => groups.length > 0],

@@ -46,7 +46,8 @@ export function xmlOf(ubl: Ubl): string {
     cac(
       'LegalMonetaryTotal',
       money('LineExtensionAmount', ubl.net) + money('TaxExclusiveAmount', ubl.net),
-      money('TaxInclusiveAmount', ubl.total) + money('PayableAmount', ubl.payable),
+      money('TaxInclusiveAmount', ubl.total) + (ubl.prepaid === 0 ? '' : money('PrepaidAmount', ubl.prepaid)),
+      money('PayableAmount', ubl.payable),
     ),
     ...ubl.lines.map((line) => lineXml(line, root, ubl.currency)),
     `</${root}>\n`,

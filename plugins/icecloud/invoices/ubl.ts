@@ -1,7 +1,7 @@
 // What an invoice says as data (Peppol BIS Billing 3.0, EN 16931): amounts without VAT, derived so that all sums hold to the cent.
 
 import { centsOf, keptVatNumber } from '#core/contract';
-import type { InvoicePaper, Party } from './paper.ts';
+import { askedOn, type InvoicePaper, type Party } from './paper.ts';
 import { EXEMPT } from './treatment.ts';
 
 /** 0208 is the register of Belgian enterprise numbers. */
@@ -61,10 +61,12 @@ export interface Ubl {
   readonly net: number;
   readonly vat: number;
   readonly total: number;
+  /** Paid, let off or credited before: what is payable is the total less this. */
+  readonly prepaid: number;
   readonly payable: number;
 }
 
-/** As issued: what was paid since is no part of it, so that it is the same however often it is made. */
+/** As it stands now: what was paid already is not asked for again, and is said beside the total. */
 export function ublOf(paper: InvoicePaper): Ubl {
   const isInvoice = paper.type === 'INVOICE';
   const { iban, bic } = paper.seller;
@@ -93,7 +95,8 @@ export function ublOf(paper: InvoicePaper): Ubl {
     net: paper.net,
     vat: paper.vat_total,
     total: paper.total_vati,
-    payable: paper.total_vati,
+    prepaid: paper.settled,
+    payable: askedOn(paper),
   };
 }
 

@@ -24,6 +24,7 @@ export async function settle(id: number, { records, db, actor }: Calling): Promi
   const invoices = records('Invoice', { by: 'product' });
   const invoice = await invoices.get(id, { lock: true });
   if (!invoice) throw notFound();
+  if (invoice.type !== 'INVOICE') return;
   const { rows } = await sql<{ paid: string; credited: string }>`select
       (select coalesce(sum(amount), 0) from invoicepayment
         where company_id = ${actor.companyId} and invoice_id = ${id})::text as paid,

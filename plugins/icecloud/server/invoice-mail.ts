@@ -11,6 +11,7 @@ import {
 } from '#api';
 import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../invoices/communication.ts';
+import { askedOf, dueCents } from '../invoices/due.ts';
 import { INVOICING } from './invoice-course.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -23,6 +24,7 @@ const template: LetterTemplate = {
 
 export const invoiceLetters: readonly ServerLetter[] = [
   { id: 'invoice', attachments: ['invoice'], template },
+  { id: 'invoice-paid', attachments: ['invoice'], template },
   { id: 'credit-note', attachments: ['invoice'], template },
   { id: 'invoice-reminder', attachments: ['invoice'], template },
 ];
@@ -31,11 +33,10 @@ export const invoiceLetters: readonly ServerLetter[] = [
 function valuesOf(invoice: Row, locale: Locale) {
   const { nr, due_date } = invoice;
   const spoken = formattingLocale(locale);
-  const due = Number(invoice.total_vati) - Number(invoice.paid ?? 0) - Number(invoice.credited ?? 0);
   return {
     nr: String(nr ?? ''),
     due_date: due_date ? formatMoment(spoken, String(due_date), DAY) : '',
-    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(due),
+    amount: numberFormat(spoken, { style: 'currency', currency: 'EUR' }).format(askedOf(invoice)),
     communication: nr ? communicationOf(String(nr)) : '',
   };
 }
@@ -50,7 +51,8 @@ export async function mailInvoice(
   const locale = (invoice.locale ?? 'nl') as Locale;
   const values = valuesOf(invoice, locale);
   const to = { address: String(invoice.email), name: String(invoice.name), locale };
-  const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : letter;
+  const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
+  const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
   await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });
   const now = new Date().toISOString();
   const told =
@@ -58,9 +60,10 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
 }
 
-/** As the computed field of the record says it. */
-function isOverdue({ type, status, due_date }: Row): boolean {
-  return type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID') && String(due_date) < today();
+/** As the computed field of the record says it, and something is asked for. */
+function isOverdue(invoice: Row): boolean {
+  const isOpen = invoice.status === 'ISSUED' || invoice.status === 'PARTLY_PAID';
+  return isOpen && String(invoice.due_date) < today() && dueCents(invoice) > 0;
 }
 
 /** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */

@@ -1,7 +1,7 @@
 // What stands on the paper of an invoice, part by part, in the customer's language.
 import type { Block, Words } from '#api';
 import { countryName, keptVatNumber, showPhone } from '#core/contract';
-import type { InvoicePaper, Party } from '../invoices/paper.ts';
+import { askedOn, type InvoicePaper, type Party } from '../invoices/paper.ts';
 import { isExempt } from '../invoices/treatment.ts';
 
 /** BE 0403.170.701, NL123456782B12 */
@@ -32,8 +32,10 @@ export function placeOf(
 }
 
 export const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-export const isToPay = ({ type, nr, seller, total_vati }: InvoicePaper): boolean =>
-  type === 'INVOICE' && nr !== '' && Boolean(seller.iban) && total_vati > 0;
+const isIssued = ({ type, nr }: InvoicePaper): boolean => type === 'INVOICE' && nr !== '';
+export const isToPay = (paper: InvoicePaper): boolean =>
+  isIssued(paper) && Boolean(paper.seller.iban) && askedOn(paper) > 0;
+const isSettled = (paper: InvoicePaper): boolean => isIssued(paper) && paper.settled > 0 && askedOn(paper) === 0;
 
 export function facts(paper: InvoicePaper, words: Words): Block[] {
   const all = factsOf(paper, words);
@@ -72,9 +74,19 @@ export function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
         `${line.vat_rate} %`,
         money(line.total_vati),
       ]),
-      totals: [[t('icecloud.invoice.total_vati'), '', '', '', money(paper.total_vati)]],
+      totals: totalsOf(paper).map(([name, amount]) => [t(`icecloud.invoice.${name}`), '', '', '', money(amount)]),
     },
   };
+}
+
+/** What it comes to; where a part is settled, also what is left. */
+function totalsOf(paper: InvoicePaper): [name: string, amount: number][] {
+  const settled: [string, number][] = [
+    ['paid', -paper.paid],
+    ['credited', -paper.credited],
+  ];
+  const left: [string, number][] = paper.settled === 0 ? [] : [['due_vati', askedOn(paper)]];
+  return [['total_vati', paper.total_vati], ...settled.filter(([, amount]) => amount !== 0), ...left];
 }
 
 export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
@@ -104,22 +116,25 @@ export function exemption(paper: InvoicePaper, words: Words): Block[] {
   return text ? [{ space: 2 }, { text, bold: true }] : [];
 }
 
-/** What to pay, until when and where; nothing where nothing is asked for. */
+/** What to pay, until when and where; thanks where it is paid; nothing on what never asked for anything. */
 export function askOf(paper: InvoicePaper, { t, money, date }: Words): string {
-  const { seller, total_vati: total, due_date: due } = paper;
+  const { seller, due_date: due, paid } = paper;
+  if (isSettled(paper)) return t(`icecloud.invoice.${paid > 0 ? 'payPaid' : 'payNothing'}`);
   if (!isToPay(paper)) return '';
-  return t('icecloud.invoice.pay', { amount: money(total), date: date(due), iban: inFours(seller.iban) });
+  return t('icecloud.invoice.pay', { amount: money(askedOn(paper)), date: date(due), iban: inFours(seller.iban) });
 }
 
 export function payment(paper: InvoicePaper, words: Words): Block[] {
+  if (isSettled(paper)) return [{ text: askOf(paper, words), bold: true }];
   if (!isToPay(paper)) return [];
   const ask: Block[] = [{ text: askOf(paper, words) }, { text: paper.structured_communication, bold: true }];
   return [{ columns: [[{ qr: paymentCode(paper), size: 28 }], ask], widths: [1, 4] }];
 }
 
 /** EPC069-12, version 2: what a banking app fills in. */
-export function paymentCode({ seller, total_vati, structured_communication }: InvoicePaper): string {
+export function paymentCode(paper: InvoicePaper): string {
+  const { seller, structured_communication } = paper;
   const { bic = '', name, iban } = seller;
   const head = ['BCD', '002', '1', 'SCT', bic, name.slice(0, 70), iban.replace(/\s/g, '')];
-  return [...head, `EUR${total_vati.toFixed(2)}`, '', '', structured_communication].join('\n');
+  return [...head, `EUR${askedOn(paper).toFixed(2)}`, '', '', structured_communication].join('\n');
 }

@@ -6,6 +6,7 @@ import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
+import { dueOf } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
@@ -23,7 +24,13 @@ export const invoiceHooks: EntityHooks = {
   onMove: { status: { ISSUED: issue } },
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
-    if (invoice.credits_invoice_id !== undefined) await settle(Number(invoice.credits_invoice_id), context);
+    // One that comes to nothing is paid as it is issued.
+    await settle(Number(invoice.credits_invoice_id ?? invoice.id), context);
+  },
+  // What its order was paid stands on it by now.
+  lastly: async (issued, context) => {
+    if (context.previous?.status !== 'DRAFT' || issued.status !== 'ISSUED') return;
+    const invoice = (await context.records('Invoice', { by: 'product' }).get(Number(issued.id))) ?? issued;
     // Whoever has an enterprise number gets it by Peppol.
     if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
     else await sendByPeppol(invoice, context);
@@ -71,7 +78,7 @@ const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
 const due: ComputedField = (table) => sql`case when ${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID', 'PAID')
   and ${column(table, 'type')} = 'INVOICE'
-  then ${column(table, 'total_vati')} - coalesce(${column(table, 'paid')}, 0) - coalesce(${column(table, 'credited')}, 0) end`;
+  then ${dueOf(table)} end`;
 
 /** As it counts among others: a credit note takes away. */
 const amount: ComputedField = (table) =>

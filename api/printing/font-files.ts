@@ -1,0 +1,92 @@
+// The fonts that papers may name, each from a package, and which characters each has. What a paper does not need is not read.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface Font {
+  /** As the engine calls it. */
+  readonly family: string;
+  readonly files: () => readonly Buffer[];
+  readonly has: (code: number) => boolean;
+}
+
+interface Source {
+  readonly family: string;
+  readonly from: string;
+  /** Beside what the package's name leads to; the first has every character that the others have. */
+  readonly files: readonly string[];
+}
+
+const embed = (family: string, name: string, file: string, faces = ['Regular.ttf', 'Bold.ttf']): Source => {
+  return {
+    family,
+    from: `@embedpdf/fonts-${name}`,
+    files: faces.map((face) => join('..', 'fonts', `${file}-${face}`)),
+  };
+};
+const NORMAL = ['Regular.otf', 'Bold.otf'];
+const EMOJI = ['400Regular/NotoEmoji_400Regular.ttf', '700Bold/NotoEmoji_700Bold.ttf'];
+
+/** In the order in which a character is looked for: Latin, Greek and Cyrillic first, the largest last. */
+export const FONTS: readonly Font[] = [
+  embed('Noto Sans', 'latin', 'NotoSans', ['Regular.ttf', 'Italic.ttf', 'Bold.ttf', 'BoldItalic.ttf']),
+  embed('Noto Naskh Arabic', 'arabic', 'NotoNaskhArabic'),
+  embed('Noto Sans Hebrew', 'hebrew', 'NotoSansHebrew'),
+  { family: 'Noto Emoji', from: '@expo-google-fonts/noto-emoji', files: EMOJI },
+  embed('Noto Sans S Chinese', 'sc', 'NotoSansHans', NORMAL),
+  embed('Noto Sans Korean', 'kr', 'NotoSansKR', NORMAL),
+].map(fontOf);
+
+function fontOf({ family, from, files }: Source): Font {
+  let read: readonly Buffer[] | undefined;
+  let codes: ReadonlySet<number> | undefined;
+  const all = () => {
+    // From where Scoop runs, as a bundle lies elsewhere than its packages.
+    const { resolve } = createRequire(pathToFileURL(join(process.cwd(), 'package.json')));
+    read ??= files.map((file) => readFileSync(join(dirname(resolve(from)), file)));
+    return read;
+  };
+  return {
+    family,
+    files: all,
+    has: (code) => {
+      codes ??= codesOf(all()[0]!);
+      return codes.has(code);
+    },
+  };
+}
+
+/** What a font says in its table `cmap`, in the two forms that fonts of today have it in. */
+function codesOf(font: Buffer): ReadonlySet<number> {
+  const long = (at: number) => font.readUInt32BE(at);
+  const short = (at: number) => font.readUInt16BE(at);
+  const tables = Array.from({ length: short(4) }, (_, index) => 12 + index * 16);
+  const cmap = long(tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')! + 8);
+  const codes = new Set<number>();
+  for (let index = 0; index < short(cmap + 2); index++) {
+    const at = cmap + long(cmap + 4 + index * 8 + 4);
+    if (short(at) === 12) addGroups(at);
+    if (short(at) === 4) addSegments(at, short(at + 6));
+  }
+  return codes;
+
+  function addGroups(table: number): void {
+    for (let group = 0; group < long(table + 12); group++) {
+      const at = table + 16 + group * 12;
+      for (let code = long(at); code <= long(at + 4); code++) codes.add(code);
+    }
+  }
+
+  /** Ends, a word between, starts, differences and offsets lie behind each other, `size` bytes each. */
+  function addSegments(table: number, size: number): void {
+    for (let end = table + 14; end < table + 14 + size; end += 2) {
+      const [start, delta, offset] = [end + size + 2, end + 2 * size + 2, end + 3 * size + 2];
+      for (let code = short(start); code <= short(end) && code < 0xffff; code++) {
+        const glyph =
+          short(offset) === 0 ? code + short(delta) : short(offset + short(offset) + (code - short(start)) * 2);
+        if ((glyph & 0xffff) !== 0) codes.add(code);
+      }
+    }
+  }
+}
