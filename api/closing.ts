@@ -1,37 +1,83 @@
 // While the server stops, running calls finish and their connections end with them; a restart drops none (security, figures).
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** How long a connection may stay silent before it is let go of: a call on its way is answered within it. */
 const LAST_WORD_MS = 250;
+/** Connections wait in the system's line until they are taken; under load new ones come for ever. */
+const MOST_TURNS = 1_000;
 
 export function closeGently(app: FastifyInstance): void {
-  let closing = false;
-  const silent = silentSockets(app, (socket) => {
-    // It came in the last moment: what is asked on it at once is still answered.
-    if (closing) setTimeout(() => silent.has(socket) && socket.destroy(), LAST_WORD_MS).unref();
-  });
-  app.addHook('preClose', async () => {
-    closing = true;
-    for (const socket of silent) socket.destroy();
-  });
+  const connections = new Connections(app.server);
+  app.addHook('preClose', async () => connections.stop());
   app.addHook('onSend', async (_, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-  // A stream's headers promised to keep the connection, long before anyone thought of stopping.
-  app.addHook('onResponse', async () => {
-    if (closing) setImmediate(() => app.server.closeIdleConnections());
+    if (connections.isStopping) reply.header('connection', 'close');
   });
 }
 
-/** Connections that browsers open ahead of a call: to Node they are not idle, and each would hold the stop up. */
-function silentSockets({ server }: FastifyInstance, onOpen: (socket: Socket) => void): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-    onOpen(socket);
-  });
-  server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
-  return silent;
+/** What is asked on each connection. Node ends those without a call at once, and the call that is on its way with them. */
+class Connections {
+  isStopping = false;
+  private opened = 0;
+  /** Calls that are not answered yet, by connection. */
+  private readonly open = new Map<Socket, number>();
+
+  constructor(server: Server) {
+    server.on('connection', (socket: Socket) => this.add(socket));
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.count(socket, 1);
+      response.once('close', () => this.count(socket, -1));
+    });
+    const close = server.close.bind(server);
+    server.close = (done) => {
+      void this.taken().then(() => close(done));
+      return server;
+    };
+    const closeIdle = server.closeIdleConnections.bind(server);
+    server.closeIdleConnections = () => {
+      if (!this.isStopping) closeIdle();
+    };
+  }
+
+  stop(): void {
+    this.isStopping = true;
+    for (const socket of this.open.keys()) this.endSilent(socket);
+  }
+
+  private add(socket: Socket): void {
+    this.opened += 1;
+    this.open.set(socket, 0);
+    socket.once('close', () => this.open.delete(socket));
+    if (this.isStopping) this.endSilent(socket);
+  }
+
+  private count(socket: Socket, step: number): void {
+    const calls = this.open.get(socket);
+    if (calls === undefined) return;
+    this.open.set(socket, calls + step);
+    // A stream's headers promised to keep the connection, long before anyone thought of stopping.
+    if (this.isStopping && calls + step === 0) this.endSilent(socket);
+  }
+
+  private endSilent(socket: Socket): void {
+    const had = socket.bytesRead;
+    const look = () => {
+      if (!this.open.has(socket) || this.open.get(socket) !== 0) return;
+      if (socket.bytesRead === had) socket.end(() => socket.destroy());
+      else this.endSilent(socket);
+    };
+    // What lies in the system's memory by then is read in the same turn, before the look.
+    setTimeout(() => setImmediate(look), LAST_WORD_MS).unref();
+  }
+
+  /** Resolves in a turn that found nobody in line: who still waited there would be thrown out when it closes. */
+  private async taken(turns = MOST_TURNS): Promise<void> {
+    // What is left of this turn looks at nothing any more; the whole next one does.
+    await nextTurn();
+    const before = this.opened;
+    await nextTurn();
+    if (this.opened > before && turns > 0) await this.taken(turns - 1);
+  }
 }

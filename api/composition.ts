@@ -16,11 +16,12 @@ export async function compose(modules: readonly Module[], settings: Settings): P
     permissions: modules.flatMap(({ manifest }) => manifest.permissions ?? []),
     texts: Object.fromEntries(texts),
     origins: originsOf(settings),
+    publicUrl: settings.publicUrl,
     audiences: modules.flatMap(({ server }) => server?.audiences ?? []),
   };
 }
 
-/** Under which names people and browsers know this Scoop; the one that a call came under is known to the call. */
+/** Under which names people and browsers know this Scoop; the one that it listens on is known to the call. */
 function originsOf({ webOrigins, apiUrl, publicUrl }: Settings): string[] {
   const addresses = [apiUrl, publicUrl].filter((address) => address !== undefined);
   return [...new Set([...webOrigins, ...addresses.map((address) => new URL(address).origin)])];

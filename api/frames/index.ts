@@ -2,6 +2,7 @@
 // for their company's pages and intranet by those who look at them (spec 1, custom pages).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { addressFor } from '../address.ts';
 import { INTRANET } from '../auth/employee.ts';
 import type { Tables } from '../auth/employee-sql.ts';
 import { Gate } from '../auth/gate.ts';
@@ -14,7 +15,7 @@ import { askAddress, type Verdict } from './ask.ts';
 interface Options {
   readonly database: Database;
   readonly tables: Tables;
-  readonly settings: Pick<Settings, 'framesMayLoop' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'framesMayLoop'>;
 }
 
 const body = {
@@ -33,8 +34,7 @@ export function frameChecks(app: FastifyInstance, { database, tables, settings }
   const verdicts = new Verdicts();
   const ask = (url: string, host: string) =>
     gate.pass(() => askAddress(url, { host, mayLoop: settings.framesMayLoop }));
-  const hostOf = (request: FastifyRequest) =>
-    request.headers.origin ?? settings.publicUrl ?? `${request.protocol}://${request.host}`;
+  const hostOf = (request: FastifyRequest) => request.headers.origin ?? addressFor(request);
 
   app.post<{ Body: { url: string } }>('/framecheck', { schema: { body } }, async (request) => {
     requireAccess(request.actor, MANAGE);

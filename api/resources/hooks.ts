@@ -20,6 +20,8 @@ export interface Composition {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Origins that are the product's own, so that no custom page embeds it. */
   readonly origins?: readonly string[];
+  /** As the operator set it: the base of every link. */
+  readonly publicUrl?: string;
   /** Whom bulk e-mails reach beside employees. */
   readonly audiences?: readonly ServerAudience[];
   readonly paper?: (within: Within) => Paper;
@@ -100,7 +102,7 @@ export interface HookContext extends Omit<Composition, 'paper'>, Paper {
   readonly method: 'create' | 'update' | 'delete' | 'restore';
   /** The record as stored before an update, a delete or a restore. */
   readonly previous?: Row;
-  /** Where the call came in, like `https://scoop.example`. */
+  /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
   readonly origin: string;
   /** The call's query string, for confirmations such as `?confirm=members`. */
   readonly query: Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@
 // event, in the transaction that they are in (processes, "On the server").
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { addressFor } from '../address.ts';
 import { Problem } from '../problem.ts';
 import { fromSql } from '../sql/from-sql.ts';
 import { storedSql } from '../sql/record-sql.ts';
@@ -29,10 +30,13 @@ function callOn(resource: Resource, calling: Calling): Call {
 /** In one transaction, for whoever calls. */
 export function inCall<T>(
   { app, database, resource }: Place,
-  { actor, query, protocol, host }: Request,
+  request: Request,
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
-  const calling = { actor, query, origin: `${protocol}://${host}`, composition: app.composition };
+  const { actor, query, protocol, host } = request;
+  // The name that the browser knows us by may be another one: no custom page embeds it either.
+  const origins = [...(app.composition.origins ?? []), `${protocol}://${host}`];
+  const calling = { actor, query, origin: addressFor(request), composition: { ...app.composition, origins } };
   return database.tenant(actor.companyId, (db) => work(callOn(resource, { ...calling, db })));
 }
 

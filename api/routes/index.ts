@@ -1,6 +1,7 @@
 // The calls that modules declare, below /v1: each behind the guard and its own access, checked, and run in one
 // transaction (processes, "On the server").
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressFor } from '../address.ts';
 import { ownSettings } from '../company/index.ts';
 import { isMultipart, receive } from '../files/index.ts';
 import { type Answer, once, sendAnswer } from '../idempotency/index.ts';
@@ -83,9 +84,9 @@ async function partsOf({ database, resources }: Declared, request: FastifyReques
 
 /** What a call knows beside what it was sent. */
 function callOf({ resources }: Declared, { manifest, server }: Module, request: FastifyRequest, db: Rows) {
-  const { actor, caller = actor, protocol, host } = request;
+  const { actor, caller = actor } = request;
   const { composition } = request.server;
-  const origin = `${protocol}://${host}`;
+  const origin = addressFor(request);
   const records = recordsOf(resources, { actor, origin, composition, db, query: {} });
   const known = surroundings(composition, { db, companyId: caller.companyId, records, senderId: actor?.employeeId });
   const settings = ownSettings(manifest, caller.company.settings);

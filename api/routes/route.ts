@@ -41,7 +41,7 @@ export interface RouteCall extends Omit<Composition, 'paper'>, Paper {
   readonly body: Row;
   /** What came in parts, by the field that it is for: put it into the record (`files` of the route). */
   readonly files: Readonly<Record<string, string>>;
-  /** Where the call came in, like `https://scoop.example`. */
+  /** Where people open Scoop, like `https://scoop.example`: links begin with it. */
   readonly origin: string;
 }
 

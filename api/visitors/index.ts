@@ -1,6 +1,7 @@
 // Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
+import { addressFor } from '../address.ts';
 import { productOf } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
 import { isMultipart, unpack } from '../files/index.ts';
@@ -102,7 +103,7 @@ function emptiedIn(body: unknown): string[] {
 async function callOf(
   { resources, composition }: Open,
   { manifest, server }: Module,
-  { protocol, host, headers }: FastifyRequest,
+  request: FastifyRequest,
   { db, companyId, licenses }: { db: Rows; companyId: number; licenses?: readonly string[] },
 ) {
   const company = await companyOf(db, companyId);
@@ -111,12 +112,12 @@ async function callOf(
   if (!company || company.disabled_plugins.includes(plugin) || !can({ permissions: [], company }, { license }))
     throw notFound();
   const actor = productOf(companyId, company, company.locale);
-  const origin = `${protocol}://${host}`;
+  const origin = addressFor(request, composition);
   const as = (employeeId: number) =>
     recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
   const records = as(actor.employeeId);
   const own = server ?? { plugin };
-  const [, bearer] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? [];
+  const [, bearer] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
   return {
     ...surroundings(composition, { db, companyId, records }),
     ...{ db, actor, origin, records, as, settings: ownSettings(manifest, company.settings) },

@@ -6,7 +6,7 @@ import type { Token } from '../session/types.ts';
 import { settings } from '../settings.ts';
 import { sendEarly, takeArrived, takeEarly } from './early.ts';
 import { cleaned, outgoing } from './outgoing.ts';
-import { HttpError, IN_PREVIEW, NO_RESPONSE, problemOf } from './problem.ts';
+import { errorOf, HttpError, IN_PREVIEW, NO_RESPONSE } from './problem.ts';
 import { noteRefusal } from './refused.ts';
 import { forgetRenewal, keepRenewal, renewalOf } from './renewal.ts';
 import { sendTelling } from './sending.ts';
@@ -114,7 +114,7 @@ async function answerTo(call: Call): Promise<Response> {
   if (response.status === 401 && token && (await renewed(token)) && (who === null || session.who === who)) {
     response = await fetchOnce(call);
   }
-  if (!response.ok) throw noted(new HttpError(response.status, await problemOf(response)));
+  if (!response.ok) throw noted(await errorOf(response));
   // A late answer of a session that ended meanwhile says nothing of the next one.
   if (session.auth.token) session.markValidCall();
   return response;
@@ -216,8 +216,7 @@ async function refresh(rejected: string): Promise<boolean> {
   if (session.auth.token !== rejected) return session.auth.token !== null;
   if (response.ok) await takeRenewed(rejected, (await response.json()) as Token);
   // A server that is too busy, or being updated, did not refuse: the session stays.
-  else if (response.status >= 500 || response.status === 429)
-    throw new HttpError(response.status, await problemOf(response));
+  else if (response.status >= 500 || response.status === 429) throw await errorOf(response);
   else return signOut();
   return true;
 }

@@ -20,6 +20,8 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
+    /** Seconds, where a server that cannot do it just now said when it is worth another try. */
+    readonly retryAfter?: number,
   ) {
     super(`${status} ${problem.code}`);
     this.name = 'HttpError';
@@ -29,6 +31,20 @@ export class HttpError extends Error {
 export const NO_RESPONSE: Problem = { code: 'noResponse' };
 /** A preview shows what others see, and changes nothing. */
 export const IN_PREVIEW: Problem = { code: 'previewing' };
+
+/** What a response that is no success is thrown as. */
+export async function errorOf(response: Response): Promise<HttpError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new HttpError(response.status, await problemOf(response), Number.isNaN(seconds) ? undefined : seconds);
+}
+
+/** Calls back when a read that failed with a passing 503 is worth another try. Answers a function that stops waiting. */
+export function whenItPasses(error: unknown, again: () => void): (() => void) | undefined {
+  if (!(error instanceof HttpError) || error.status !== 503 || error.retryAfter === undefined) return undefined;
+  // All pages were refused at the same moment: they do not come back at the same one.
+  const timer = setTimeout(again, (error.retryAfter + Math.random()) * 1000);
+  return () => clearTimeout(timer);
+}
 
 /** The problem in a failed response; answers of strangers (proxies, static hosts) get a plain code. */
 export async function problemOf(response: Response): Promise<Problem> {

@@ -2,6 +2,7 @@
 // stays while it is asked again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http, type Options } from '../http/http.ts';
+import { whenItPasses } from '../http/problem.ts';
 
 export interface Asked<T> {
   readonly state: 'loading' | 'ready' | 'failed';
@@ -57,6 +58,11 @@ export function useAsked<T>(question: string | undefined, asking: Asking<T>): As
   useEffect(() => {
     return question === undefined ? undefined : latest.current.follow?.(reload);
   }, [question, reload]);
+  // A screen and a kitchen have nobody to press: what is shown stays until the next answer.
+  useEffect(() => {
+    if (answer.state !== 'failed' || answer.question !== question) return undefined;
+    return whenItPasses(answer.error, () => setTurn((before) => before + 1));
+  }, [answer, question]);
   const isOfThis = answer.question === question && question !== undefined;
   const { state, error } = isOfThis ? answer : { state: 'loading' as const, error: undefined };
   return { state, error, data: isOfThis || asking.keeps ? answer.data : undefined, reload, set };

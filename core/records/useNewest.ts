@@ -1,7 +1,7 @@
 // A history below an address: the latest entries first, older ones on request, newer ones as they happen.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http } from '../http/http.ts';
-import { HttpError } from '../http/problem.ts';
+import { HttpError, whenItPasses } from '../http/problem.ts';
 
 interface Kept {
   readonly id: number;
@@ -38,16 +38,19 @@ export function useNewest<Entry extends Kept>(path: string, asking: Asking) {
   const latest = useRef(0);
   const known = useRef(asking);
   known.current = asking;
+  const stopWaiting = useRef<() => void>(undefined);
   const read = useCallback(async () => {
     const asked = ++latest.current;
+    stopWaiting.current?.();
     try {
       const { data } = await http.get<Page<Entry>>(path, { query: { 'page[size]': known.current.first } });
       if (asked !== latest.current) return;
       setState((before) => (isPage<Entry>(data) ? withNewest(before, data) : { ...START, status: 'absent' }));
     } catch (error) {
       // Older news is better than none.
-      if (asked === latest.current)
-        setState((before) => (before.status === 'ready' ? before : { ...START, status: statusOf(error) }));
+      if (asked !== latest.current) return;
+      stopWaiting.current = whenItPasses(error, () => void read());
+      setState((before) => (before.status === 'ready' ? before : { ...START, status: statusOf(error) }));
     }
   }, [path]);
   useEffect(() => {
@@ -56,6 +59,7 @@ export function useNewest<Entry extends Kept>(path: string, asking: Asking) {
     const stop = known.current.follow(() => void read());
     return () => {
       latest.current++;
+      stopWaiting.current?.();
       stop();
     };
   }, [read]);

@@ -1,5 +1,6 @@
 // The rows around what a person looks at, out of a list of any length: keyset pages, bounded memory.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { whenItPasses } from '../http/problem.ts';
 import { Anchors } from './Anchors.ts';
 import { Flights } from './Flights.ts';
 import { ListLength } from './ListLength.ts';
@@ -39,12 +40,13 @@ export class RowWindow {
   /** The way that one goes through the list: further rows are wanted there. */
   private isUpwards = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopWaiting: (() => void) | undefined;
   private source: Source;
 
   /** Loads nothing before it is asked. */
   constructor(load: LoadSlice = noRows) {
     this.source = { slice: load };
-    makeObservable<RowWindow, 'accept' | 'refuse'>(this, {
+    makeObservable<RowWindow, 'accept' | 'refuse' | 'askAgain'>(this, {
       error: observableRef,
       asking: observable,
       queries: observable,
@@ -59,6 +61,7 @@ export class RowWindow {
       show: action,
       accept: action,
       refuse: action,
+      askAgain: action,
       remove: action,
       replace: action,
       move: action,
@@ -281,6 +284,8 @@ export class RowWindow {
   }
 
   private refuse(page: number, error: unknown): void {
+    this.stopWaiting?.();
+    this.stopWaiting = whenItPasses(error, () => this.askAgain());
     if (!this.asking) {
       // Older rows are better than a hole.
       if (!this.rows.hasPage(page, this.room ?? 0)) this.failures.set(page, error);
@@ -292,8 +297,16 @@ export class RowWindow {
     this.asking = false;
   }
 
+  /** The server was too busy, and said when it will not be. */
+  private askAgain(): void {
+    this.failures.clear();
+    if (this.error) this.reload();
+    else this.refresh();
+  }
+
   private cancelAll(): void {
     clearTimeout(this.timer);
+    this.stopWaiting?.();
     this.length.cancel();
     this.flights.keep();
   }

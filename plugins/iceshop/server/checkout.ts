@@ -155,7 +155,7 @@ function missingIn(order: Row): { path: string; code: string }[] {
 /** Back to the webshop itself, and nowhere else. */
 function returnUrl({ body, origin, settings }: VisitorCall): string {
   const { webshop_url } = settings<typeof mine>();
-  const home = webshop_url ? new URL(webshop_url).origin : origin;
+  const home = new URL(webshop_url || origin).origin;
   const wanted = String(body.return_url ?? '');
   if (!URL.canParse(wanted) || new URL(wanted).origin !== home) {
     throw invalid([{ path: 'return_url', code: 'notTheWebshop' }]);

@@ -169,7 +169,8 @@ async function serve(
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   const printing = openPrinting(app);
   const documents = new Documents({ database, modules, texts: composed.texts, printing, files });
-  const composition = { ...composed, paper: documents.paper };
+  // Links lead back to where the tests listen.
+  const composition = { ...composed, publicUrl: undefined, paper: documents.paper };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
   const resources = resourcesOf(entities, own);

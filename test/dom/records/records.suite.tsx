@@ -9,7 +9,7 @@ interface Call {
   readonly path: string;
   readonly signal: AbortSignal;
   /** Answers it. */
-  readonly give: (data: unknown, status?: number) => void;
+  readonly give: (data: unknown, status?: number, further?: Record<string, string>) => void;
 }
 
 let calls: Call[] = [];
@@ -22,7 +22,8 @@ beforeEach(() => {
       const signal = init?.signal ?? new AbortController().signal;
       signal.addEventListener('abort', () => reject(signal.reason));
       const headers = { 'Content-Type': 'application/json' };
-      const give = (data: unknown, status = 200) => resolve(new Response(JSON.stringify(data), { status, headers }));
+      const give = (data: unknown, status = 200, further = {}) =>
+        resolve(new Response(JSON.stringify(data), { status, headers: { ...headers, ...further } }));
       calls.push({ path: decodeURIComponent(pathname + search).replace('/v1/', ''), signal, give });
     });
 });
@@ -124,4 +125,36 @@ test('an answer of any call is asked for once', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', data: 3 }));
   act(() => result.current.set(4));
   expect([result.current.data, calls.length]).toEqual([4, 1]);
+});
+
+test('what was refused for a while is asked again by itself when the answer said, and not before', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const { result, unmount } = renderHook(() => useQuery<{ name: string }>('iceshop/stock'));
+  await act(async () => last().give({ code: 'overloaded' }, 503, { 'Retry-After': '5' }));
+  expect(result.current.state).toBe('failed');
+  await act(async () => jest.advanceTimersByTimeAsync(4_999));
+  expect(calls).toHaveLength(1);
+  await act(async () => jest.advanceTimersByTimeAsync(1_001));
+  expect(calls).toHaveLength(2);
+  await act(async () => last().give({ code: 'overloaded' }, 503, { 'Retry-After': '5' }));
+  await act(async () => jest.advanceTimersByTimeAsync(6_000));
+  await act(async () => last().give(rows('one')));
+  expect(result.current).toMatchObject({ state: 'ready', rows: [{ name: 'one' }] });
+  unmount();
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  expect(calls).toHaveLength(3);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['an error of another kind', 500, { 'Retry-After': '5' }],
+  ['a refusal that names no time', 503, {}],
+])('%s waits for a person', async (_, status, headers) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const { unmount } = renderHook(() => useQuery('iceshop/stock'));
+  await act(async () => last().give({ code: 'unexpected' }, status, headers));
+  await act(async () => jest.advanceTimersByTimeAsync(600_000));
+  expect(calls).toHaveLength(1);
+  unmount();
+  jest.useRealTimers();
 });

@@ -1,4 +1,5 @@
 // Keyset windows: what is asked for, what stays in memory, and that an older query never speaks.
+import { HttpError } from '../../../core/http/problem.ts';
 import { KEPT_PAGES, type Range, type Row, RowWindow, SETTLE_MS, type Slice } from '../../../core/table/RowWindow.ts';
 
 interface Flight {
@@ -238,4 +239,45 @@ test('one may come back to the middle of a list', async () => {
   rows.ask(list.load, 700);
   expect(await list.answerAll()).toEqual([{ size: 50, skip: 700, after: undefined }]);
   expect(rows.row(700)).toMatchObject({ name: 'row 700' });
+});
+
+describe('a server that is busy for a while', () => {
+  const busy = () => new HttpError(503, { code: 'overloaded' }, 5);
+
+  test('is asked again for the whole list by itself', async () => {
+    const { load, flights, answerAll } = listOf(30);
+    const rows = new RowWindow();
+    rows.ask(load);
+    await flights[0]!.fail(busy());
+    expect(rows.error).toBeInstanceOf(HttpError);
+    flights.length = 0;
+    jest.advanceTimersByTime(4_999);
+    expect(flights).toHaveLength(0);
+    jest.advanceTimersByTime(1_001);
+    await answerAll();
+    expect([rows.error, rows.row(29)?.name]).toEqual([null, 'row 29']);
+  });
+
+  test('is asked again for rows that others changed meanwhile', async () => {
+    const { load, flights, answerAll } = listOf(30);
+    const rows = new RowWindow();
+    rows.ask(load);
+    await answerAll();
+    rows.refresh();
+    await flights[0]!.fail(busy());
+    flights.length = 0;
+    jest.advanceTimersByTime(6_000);
+    expect(await answerAll()).toHaveLength(1);
+  });
+
+  test('is left alone once nobody looks at the list any more', async () => {
+    const { load, flights } = listOf(30);
+    const rows = new RowWindow();
+    rows.ask(load);
+    await flights[0]!.fail(busy());
+    rows.dispose();
+    flights.length = 0;
+    jest.advanceTimersByTime(600_000);
+    expect(flights).toHaveLength(0);
+  });
 });
