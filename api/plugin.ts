@@ -15,6 +15,7 @@ import type { ServerQuery } from './queries/query.ts';
 import type { ResourceServer } from './resources/hooks.ts';
 import type { ServerRoute } from './routes/route.ts';
 import type { Database, Rows } from './store/database.ts';
+import type { ModuleStep } from './store/module-migrations.ts';
 import type { VisitorRoute } from './visitors/index.ts';
 
 export interface RouteContext {
@@ -73,7 +74,7 @@ export interface ServerPlugin extends ResourceServer {
   readonly jobs?: readonly ServerJob<any>[];
   /**
    * What an entity file cannot say of data that is there, such as a field with another name: once each, in the order of
-   * their names, before the tables are brought to what the files say. A database to which the plugin is new begins there.
+   * their names, before the tables are brought to what the files say.
    */
   readonly migrations?: Readonly<Record<string, ServerMigration>>;
   /** Outside services that it hands messages to, by `port` in hooks, routes and jobs. */
@@ -89,7 +90,7 @@ export interface ServerPlugin extends ResourceServer {
 }
 
 /** As the owner of the tables, over all companies; in the transaction of the start, undone with it. */
-export type ServerMigration = (context: { readonly db: Rows }) => Promise<void>;
+export type ServerMigration = ModuleStep;
 
 export interface DemoPart {
   /** Lower ones run first, of all modules. */

@@ -35,10 +35,11 @@ export function contained(
     jobs: jobs && jobsIn(jobs, container),
     migrations:
       migrations &&
-      mapped(
-        migrations,
-        (name, step) => (given) => container.run('MIGRATION_THREW', `migrations.${name}`, () => step(given)),
-      ),
+      mapped(migrations, (name, { from, up }) => ({
+        from,
+        up: (given: Parameters<typeof up>[0]) =>
+          container.run('MIGRATION_THREW', `migrations.${name}`, async () => up(given)),
+      })),
     ...portsIn(server, container),
   };
 

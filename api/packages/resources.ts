@@ -13,7 +13,6 @@ export function resourcesOf({ entities = [] }: Plugin): string[] {
 export function stepsOf(modules: readonly Module[]): ModuleSteps[] {
   return modules.map(({ manifest, server }) => ({
     plugin: manifest.id,
-    tables: resourcesOf(manifest),
     migrations: server?.migrations ?? {},
   }));
 }

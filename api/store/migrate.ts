@@ -7,6 +7,8 @@ import type { Database, Rows } from './database.ts';
 import { StoreFault } from './fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type ModuleSteps, runModuleSteps } from './module-migrations.ts';
+import { refuseNewerData } from './newer.ts';
+import { refuseForeignOwner } from './owner.ts';
 import { ensureRanges } from './ranges.ts';
 import { ensureAppRole } from './roles.ts';
 import { applyEntities } from './tables/index.ts';
@@ -24,6 +26,8 @@ export async function migrate(
   await database.system(async (db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
     await refuseOldServer(db);
+    await refuseNewerData(db, Object.keys(MIGRATIONS));
+    await refuseForeignOwner(db);
     await ensureAppRole(db);
     await ensureCollation(db);
     await ensureTrigrams(db);

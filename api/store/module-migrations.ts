@@ -1,35 +1,55 @@
-// Migrations of modules: what an entity file cannot say of data that is there. Each runs once, before the tables are brought
-// to what the files say; a database to which the module is new has nothing to bring anywhere.
+// Migrations of modules: what an entity file cannot say of data that is there. Each is done once, before the tables are
+// brought to what the files say.
 import { sql } from 'kysely';
 import type { Rows } from './database.ts';
+import { StoreFault } from './fault.ts';
+import { olderThanData } from './newer.ts';
+
+export interface ModuleStep {
+  /**
+   * Every column that it reads or changes, as `webshoporder.discount_id`. Files add columns without a word, so data may be
+   * older than any of them: where one is not there, there is nothing to bring anywhere and the step counts as done.
+   */
+  readonly from: readonly string[];
+  readonly up: (context: { readonly db: Rows }) => Promise<void>;
+}
 
 export interface ModuleSteps {
   readonly plugin: string;
-  /** Its tables: where one is there, the database knew the module before migrations were written down. */
-  readonly tables: readonly string[];
-  readonly migrations: Readonly<Record<string, (context: { readonly db: Rows }) => Promise<void>>>;
+  readonly migrations: Readonly<Record<string, ModuleStep>>;
 }
 
-/** Row without a name: the module is known. */
+/** A row without a name, which older versions wrote for each module. */
 const KNOWN = '';
 
 export async function runModuleSteps(db: Rows, modules: readonly ModuleSteps[]): Promise<void> {
   for (const module of modules) await runSteps(db, module);
 }
 
-async function runSteps(db: Rows, { plugin, tables, migrations }: ModuleSteps): Promise<void> {
+async function runSteps(db: Rows, { plugin, migrations }: ModuleSteps): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from module_migration where plugin = ${plugin}`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  const isNew = done.size === 0 && !(await hasSome(db, tables));
-  const names = Object.keys(migrations).sort();
-  for (const name of names.filter((each) => !done.has(each))) if (!isNew) await migrations[name]?.({ db });
-  const seen = [KNOWN, ...names].filter((name) => !done.has(name));
-  if (seen.length === 0) return;
-  await sql`insert into module_migration (plugin, name) select ${plugin}, unnest(${seen}::text[])`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const unknown = done.filter((name) => name !== KNOWN && !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw olderThanData(unknown, `Module ${plugin}`);
+  for (const name of Object.keys(migrations).sort()) {
+    if (done.includes(name)) continue;
+    await runStep(db, migrations[name]!, `Migration ${name} of module ${plugin}`);
+    await sql`insert into module_migration (plugin, name) values (${plugin}, ${name})`.execute(db);
+  }
 }
 
-async function hasSome(db: Rows, tables: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from information_schema.tables
-    where table_schema = current_schema() and table_name = any(${tables}::text[]) limit 1`.execute(db);
-  return rows.length > 0;
+async function runStep(db: Rows, { from, up }: ModuleStep, name: string): Promise<void> {
+  if (!(await hasAll(db, from))) return;
+  try {
+    await up({ db });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreFault(`${name} failed: ${reason}. Everything is as it was before this start.`, { cause: error });
+  }
+}
+
+async function hasAll(db: Rows, columns: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from information_schema.columns
+    where table_schema = current_schema() and table_name || '.' || column_name = any(${columns}::text[])`.execute(db);
+  return rows[0]!.count === new Set(columns).size;
 }

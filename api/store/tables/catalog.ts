@@ -1,8 +1,8 @@
 // What the database holds now, read in one go, so that a start with nothing to change changes and locks nothing.
 import { sql } from 'kysely';
 import type { Rows } from '../database.ts';
-import { APP_ROLE } from '../roles.ts';
 import { hasTrigrams } from '../trigrams.ts';
+import { type FunctionRights, readFunctionRights, readTableRights, type TableRights } from './rights.ts';
 
 export interface StoredColumn {
   readonly table: string;
@@ -28,13 +28,10 @@ export interface Catalog {
   readonly constraints: ReadonlyMap<string, StoredConstraint>;
   /** Index name to its table and definition. */
   readonly indexes: ReadonlyMap<string, { readonly table: string; readonly definition: string }>;
-  readonly functions: ReadonlySet<string>;
+  readonly functions: ReadonlyMap<string, FunctionRights>;
   /** Whether an index may find parts of words. */
   readonly trigrams: boolean;
-  /** Tables on which row-level security and the grants are complete. */
-  readonly secured: ReadonlySet<string>;
-  /** Tables whose policies keep what is sealed. */
-  readonly sealed: ReadonlySet<string>;
+  readonly rights: ReadonlyMap<string, TableRights>;
 }
 
 export async function readCatalog(db: Rows): Promise<Catalog> {
@@ -49,10 +46,9 @@ export async function readCatalog(db: Rows): Promise<Catalog> {
     tables,
     constraints: new Map(constraints.map((constraint) => [`${constraint.table}.${constraint.name}`, constraint])),
     indexes: new Map(indexes.map(({ name, ...index }) => [name, index])),
-    functions: new Set(await readFunctions(db)),
+    functions: await readFunctionRights(db),
     trigrams: await hasTrigrams(db),
-    secured: new Set(await readSecured(db)),
-    sealed: new Set(await readSealed(db)),
+    rights: await readTableRights(db),
   };
 }
 
@@ -79,28 +75,4 @@ async function readIndexes(db: Rows): Promise<{ name: string; table: string; def
     select indexname as name, tablename as "table", indexdef as definition
     from pg_indexes where schemaname = current_schema()`.execute(db);
   return rows;
-}
-
-async function readFunctions(db: Rows): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select proname as name from pg_proc where pronamespace = current_schema()::regnamespace`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function readSecured(db: Rows): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relrowsecurity
-      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')
-      and has_table_privilege(${APP_ROLE}, c.oid, 'select') and has_table_privilege(${APP_ROLE}, c.oid, 'insert, update')`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
-}
-
-async function readSealed(db: Rows): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_policies where schemaname = current_schema() and policyname = 'sealed'`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
 }

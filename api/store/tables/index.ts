@@ -7,9 +7,11 @@ import { alterTable } from './alter.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { apply } from './change.ts';
 import { createJoin, createTable } from './create.ts';
+import { doorsOf } from './doors.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { indexesOf } from './indexes.ts';
 import { overlapsOf } from './overlaps.ts';
+import { readFunctionRights } from './rights.ts';
 import { sealsOf } from './seals.ts';
 import { securityOf } from './security.ts';
 import { type Table, tableOf } from './table.ts';
@@ -45,6 +47,8 @@ export async function applyEntities(db: Rows, entities: readonly Entity[]): Prom
     ...securityOf(names, new Set(tables.flatMap(({ name, appendOnly }) => (appendOnly ? name : []))), after),
     ...sealsOf(tables, after),
   ]);
+  // Searches are among them, which were made just now.
+  await apply(db, doorsOf(tables, { ...after, functions: await readFunctionRights(db) }));
 }
 
 /** Asked only where a required column is new. */

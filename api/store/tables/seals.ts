@@ -8,16 +8,23 @@ import type { Table } from './table.ts';
 
 const POLICY = 'sealed';
 
-export function sealsOf(tables: readonly Table[], { sealed }: Catalog): Changes {
+export function sealsOf(tables: readonly Table[], { rights }: Catalog): Changes {
   const heads = tables.filter((table) => table.isSealed);
-  return heads.flatMap(({ name }) => [
-    ...(sealed.has(name) ? [] : headPolicies(name)),
-    ...tables.filter(({ partOfTable, name: own }) => partOfTable === name && !sealed.has(own)).flatMap(rowPolicies),
+  const policies = heads.flatMap(({ name }) => [
+    ...headPolicies(name),
+    ...tables.filter(({ partOfTable }) => partOfTable === name).flatMap(rowPolicies),
   ]);
+  return policies.flatMap(({ table, name, change }) => (rights.get(table)?.policies.has(name) ? [] : change));
+}
+
+interface Policy {
+  readonly table: string;
+  readonly name: string;
+  readonly change: Change;
 }
 
 /** Fields that a later version adds are not in the seal, so they are free. */
-function headPolicies(name: string): Change[] {
+function headPolicies(name: string): Policy[] {
   const table = sql.table(name);
   const mine = sql`s.company_id = ${table}.company_id and s.resource = ${sql.lit(name)} and s.record_id = ${table}.id`;
   const holds = sql`not exists (select from sealed_record s where ${mine} and s.content is distinct from
@@ -29,7 +36,7 @@ function headPolicies(name: string): Change[] {
   ];
 }
 
-function rowPolicies({ name, partOf = '', partOfTable = '' }: Table): Change[] {
+function rowPolicies({ name, partOf = '', partOfTable = '' }: Table): Policy[] {
   const table = sql.table(name);
   const open = sql`not exists (select from sealed_record s where s.company_id = ${table}.company_id
     and s.resource = ${sql.lit(partOfTable)} and s.record_id = ${table}.${sql.ref(partOf)})`;
@@ -41,7 +48,7 @@ function rowPolicies({ name, partOf = '', partOfTable = '' }: Table): Change[] {
   ];
 }
 
-function policy(table: string, name: string, rule: ReturnType<typeof sql>): Change {
+function policy(table: string, name: string, rule: ReturnType<typeof sql>): Policy {
   const statement = sql`create policy ${sql.id(name)} on ${sql.table(table)} as restrictive ${rule}`;
-  return { statement, purpose: `${table}: what is sealed stays` };
+  return { table, name, change: { statement, purpose: `${table}: what is sealed stays` } };
 }

@@ -2,7 +2,7 @@
 // keeps such an index from tenants, as comparing could tell of other rows; the function looks at their company only.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
+import { CURRENT_COMPANY } from '../roles.ts';
 import { plainPattern, plainSql } from '../trigrams.ts';
 import type { Catalog } from './catalog.ts';
 import type { Changes } from './change.ts';
@@ -29,8 +29,6 @@ export function searchOf(table: Table, catalog: Catalog): Changes {
     // Until it is analysed PostgreSQL takes every word for a rare one.
     ...(catalog.trigrams ? [index, sql`analyze ${sql.table(of)}`] : []),
     askingTable(name, of, text, catalog.trigrams),
-    sql`revoke all on function ${sql.id(name)}(text[], integer) from public`,
-    sql`grant execute on function ${sql.id(name)}(text[], integer) to ${sql.id(APP_ROLE)}`,
   ].map((statement) => ({ statement, purpose: `the search of ${of}` }));
 }
 
@@ -105,7 +103,7 @@ export function dropStaleSearch({ name: of, searched }: Table, catalog: Catalog)
     ...[...catalog.indexes]
       .filter(([name, { table }]) => table === of && isStale(name))
       .map(([name]) => ({ statement: sql`drop index ${sql.id(name)}`, purpose: `index ${name}` })),
-    ...[...catalog.functions].filter(isStale).map((name) => ({
+    ...[...catalog.functions.keys()].filter(isStale).map((name) => ({
       statement: sql`drop function ${sql.id(name)}(text[], integer)`,
       purpose: `function ${name}`,
     })),

@@ -1,22 +1,28 @@
-// Row-level security: a tenant's transaction sees and writes its own company's rows only (design, "Storage").
+// Row-level security: a tenant's transaction sees and writes its own company's rows only (design, "Storage"). Every start
+// holds what the database allows against this list, so that a database that was restored without rights has them again.
 import { type RawBuilder, sql } from 'kysely';
 import { APP_ROLE, CURRENT_COMPANY } from '../roles.ts';
 import type { Catalog } from './catalog.ts';
 import type { Change, Changes } from './change.ts';
+import type { TableRights } from './rights.ts';
 
 interface Rule {
   readonly table: string;
-  readonly own: RawBuilder<unknown>;
-  readonly grants: RawBuilder<unknown>;
+  /** Which rows are the tenant's; absent where all may be read by everybody. */
+  readonly own?: RawBuilder<unknown>;
+  /** In the order of the alphabet. */
+  readonly grants: string;
 }
 
+const POLICY = 'tenant';
 const OWN_ROWS = sql`company_id = ${CURRENT_COMPANY}`;
-const ALL = sql`select, insert, update, delete`;
-const ADDING = sql`select, insert`;
+const ALL = 'delete, insert, select, update';
+const ADDING = 'insert, select';
+const UNCHANGED = 'delete, insert, select';
 
-/** account, session, instance and login_attempt are not here: a tenant's transaction cannot reach them at all. */
-const BASE_RULES: readonly Rule[] = [
-  { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: sql`select, update` },
+/** A tenant's transaction reaches no table that is neither here nor an entity's. */
+export const BASE_RULES: readonly Rule[] = [
+  { table: 'company', own: sql`id = ${CURRENT_COMPANY}`, grants: 'select, update' },
   { table: 'employee_permission', own: OWN_ROWS, grants: ALL },
   { table: 'screen_pairing', own: OWN_ROWS, grants: ALL },
   { table: 'file', own: OWN_ROWS, grants: ALL },
@@ -29,13 +35,17 @@ const BASE_RULES: readonly Rule[] = [
   { table: 'notice_digest', own: OWN_ROWS, grants: ALL },
   { table: 'own_menu', own: OWN_ROWS, grants: ALL },
   { table: 'comment', own: OWN_ROWS, grants: ALL },
+  { table: 'background_job', own: OWN_ROWS, grants: ALL },
+  { table: 'company_plugin_off', own: OWN_ROWS, grants: UNCHANGED },
+  { table: 'mail_outbox', own: OWN_ROWS, grants: UNCHANGED },
+  { table: 'vat_rate', grants: 'select' },
 ];
 
 /** Tables of `appendOnly` are among the tenants': what is only added to is not changed by mistake either. */
 export function securityOf(
   tenantTables: readonly string[],
   appendOnly: ReadonlySet<string>,
-  catalog: Catalog,
+  { rights }: Catalog,
 ): Changes {
   const base = BASE_RULES.map(({ table }) => table);
   const own = tenantTables.filter((table) => !base.includes(table));
@@ -43,16 +53,31 @@ export function securityOf(
     ...BASE_RULES,
     ...own.map((table) => ({ table, own: OWN_ROWS, grants: appendOnly.has(table) ? ADDING : ALL })),
   ];
-  return rules.filter(({ table }) => !catalog.secured.has(table)).flatMap(secure);
+  const known = new Set(rules.map(({ table }) => table));
+  return [
+    ...rules.flatMap((rule) => secure(rule, rights.get(rule.table))),
+    ...[...rights].flatMap(([table, stored]) => (known.has(table) ? [] : close(table, stored))),
+  ];
 }
 
 /** The policy comes before the grant, so that there is no moment without it. */
-function secure({ table, own, grants }: Rule): Change[] {
-  const purpose = `row-level security of ${table}`;
-  return [
-    sql`alter table ${sql.table(table)} enable row level security`,
-    sql`drop policy if exists tenant on ${sql.table(table)}`,
-    sql`create policy tenant on ${sql.table(table)} to ${sql.id(APP_ROLE)} using (${own})`,
-    sql`grant ${grants} on ${sql.table(table)} to ${sql.id(APP_ROLE)}`,
-  ].map((statement) => ({ statement, purpose }));
+function secure({ table, own, grants }: Rule, stored?: TableRights): Change[] {
+  const name = sql.table(table);
+  const role = sql.id(APP_ROLE);
+  const isWalled = !own || (stored?.rowSecurity && stored.policies.has(POLICY));
+  const wall = [
+    sql`alter table ${name} enable row level security`,
+    sql`drop policy if exists ${sql.id(POLICY)} on ${name}`,
+    sql`create policy ${sql.id(POLICY)} on ${name} to ${role} using (${own})`,
+  ];
+  const granting = [sql`revoke all on ${name} from ${role}`, sql`grant ${sql.raw(grants)} on ${name} to ${role}`];
+  const statements = [...(isWalled ? [] : wall), ...(stored?.privileges === grants ? [] : granting)];
+  return statements.map((statement) => ({ statement, purpose: `row-level security of ${table}` }));
+}
+
+/** A grant on everything, given by hand, would open what no policy guards. A module that is left out keeps its own. */
+function close(table: string, { rowSecurity, policies, privileges }: TableRights): Change[] {
+  if (privileges === '' || (rowSecurity && policies.has(POLICY))) return [];
+  const statement = sql`revoke all on ${sql.table(table)} from ${sql.id(APP_ROLE)}`;
+  return [{ statement, purpose: `no tenant reaches ${table}` }];
 }

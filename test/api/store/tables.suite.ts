@@ -1,6 +1,7 @@
 // Tables made from entity files: every kind of field, additive changes, and what is refused.
 import { sql } from 'kysely';
 import { migrate, type Rows, StoreFault } from '../../../api/store/index.ts';
+import type { ModuleSteps } from '../../../api/store/module-migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres.ts';
 import { FLAVOUR, PARLOUR, parlourWith, SAMPLE } from './sample.ts';
 
@@ -200,18 +201,17 @@ it('refuses two entities on one table, and one on a base table', async () => {
 
 describe('migrations of modules', () => {
   const done: string[] = [];
-  const step = (name: string) => async () => void done.push(name);
-  const module = (migrations: Readonly<Record<string, (context: { db: Rows }) => Promise<void>>>, plugin = 'ices') => ({
-    ...{ plugin, migrations, tables: plugin === 'ices' ? ['parlour'] : ['nothing_yet'] },
-  });
-  const start = (...modules: ReturnType<typeof module>[]) => migrate(test.database, SAMPLE, modules);
+  const NOTE = ['parlour.note'];
+  const step = (name: string, from = NOTE) => ({ from, up: async () => void done.push(name) });
+  const start = (migrations: ModuleSteps['migrations'], files = SAMPLE) =>
+    migrate(test.database, files, [{ plugin: 'ices', migrations }]);
   beforeEach(() => done.splice(0));
 
-  it('run once, by name, where the tables are there already, before those are brought to what the files say', async () => {
+  it('run once, by name, before the tables are brought to what the files say', async () => {
     await add('parlour', { name: 'Aurora', note: 'kept' });
-    const renamed = ({ db }: { db: Rows }) => db.schema.alterTable('parlour').renameColumn('note', 'remark').execute();
+    const up = ({ db }: { db: Rows }) => db.schema.alterTable('parlour').renameColumn('note', 'remark').execute();
     const files = parlourWith({ note: undefined, remark: { type: 'string', format: 'text' } });
-    const again = () => migrate(test.database, files, [module({ '002-b': step('b'), '001-a': renamed })]);
+    const again = () => start({ '002-b': step('b', ['parlour.remark']), '001-a': { from: NOTE, up } }, files);
     await again();
     await again();
     expect(await test.database.tenant(company, (db) => db.selectFrom('parlour').select('remark').execute())).toEqual([
@@ -220,24 +220,34 @@ describe('migrations of modules', () => {
     expect(done).toEqual(['b']);
   });
 
-  it('a database to which the module is new begins after them; what comes later runs', async () => {
-    await start(module({ '001-a': step('a') }, 'fresh'));
+  it('leave data alone that is older than a column which they begin from, or new, and never come back to it', async () => {
+    const steps = { '001-a': step('a', ['parlour.slogan', 'parlour.name']), '002-b': step('b', ['nothing.yet']) };
+    await start(steps);
+    await start(steps, parlourWith({ slogan: { type: 'string' } }));
     expect(done).toEqual([]);
-    await start(module({ '001-a': step('a'), '002-b': step('b') }, 'fresh'));
-    expect(done).toEqual(['b']);
+    await start({ ...steps, '003-c': step('c') });
+    expect(done).toEqual(['c']);
   });
 
-  it('one that throws is undone with all of the start, and runs again at the next', async () => {
-    const broken = async ({ db }: { db: Rows }) => {
+  it('one that throws is named with its module, undone with all of the start, and runs again at the next', async () => {
+    const up = async ({ db }: { db: Rows }) => {
       await sql`update parlour set note = 'gone'`.execute(db);
       throw new Error('half way');
     };
     await add('parlour', { name: 'Aurora' });
-    await expect(start(module({ '001-a': broken }))).rejects.toThrow('half way');
+    const words = await refusal(start({ '001-a': { from: NOTE, up } }));
+    expect(words).toMatch(/^Migration 001-a of module ices failed: half way/);
     expect(await test.database.tenant(company, (db) => db.selectFrom('parlour').select('note').execute())).toEqual([
       { note: "it's cold" },
     ]);
-    await start(module({ '001-a': step('a') }));
+    await start({ '001-a': step('a') });
     expect(done).toEqual(['a']);
+  });
+
+  it('data that a newer version has changed is not started on, in words that say so', async () => {
+    await start({ '001-a': step('a'), '002-later': step('later') });
+    expect(await refusal(start({ '001-a': step('a') }))).toMatch(/Module ices is older than its data: .*\(002-later\)/);
+    await test.database.system((db) => sql`insert into kysely_migration values ('999-later', '')`.execute(db));
+    expect(await refusal(migrate(test.database, SAMPLE))).toMatch(/^Scoop is older than its data: .*\(999-later\)/);
   });
 });

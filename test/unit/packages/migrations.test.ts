@@ -10,7 +10,12 @@ type Step = () => Promise<void>;
 function installed(id: string, step: Step): Installed {
   const container = new Container(id, undefined, 20);
   const manifest = { id, contract: 1 };
-  const server = contained({ plugin: id, migrations: { '001-first': step } }, manifest, container, new Map());
+  const server = contained(
+    { plugin: id, migrations: { '001-first': { from: [], up: step } } },
+    manifest,
+    container,
+    new Map(),
+  );
   return { id, container, mayRun: true, module: { manifest, server, isPackage: true } } as unknown as Installed;
 }
 
@@ -18,7 +23,7 @@ function installed(id: string, step: Step): Installed {
 async function start(packages: readonly Installed[]): Promise<readonly Installed[]> {
   const migrate = async (running: readonly Installed[]) => {
     for (const { migrations } of stepsOf(running.flatMap(({ module }) => module ?? [])))
-      for (const step of Object.values(migrations)) await step({ db: {} as never });
+      for (const { up } of Object.values(migrations)) await up({ db: {} as never });
   };
   return (await sift(packages, migrate, async () => undefined)).packages;
 }

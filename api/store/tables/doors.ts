@@ -1,0 +1,42 @@
+// Functions that act as the owner of the tables: those by which tenants reach what row-level security keeps from them, each
+// for its own company only, and those that nobody calls but these.
+import { sql } from 'kysely';
+import { APP_ROLE } from '../roles.ts';
+import type { Catalog } from './catalog.ts';
+import type { Change, Changes } from './change.ts';
+import type { FunctionRights } from './rights.ts';
+import { searchName } from './search.ts';
+import type { Table } from './table.ts';
+
+/** Those that a later migration took away are left out. */
+export const DOORS: readonly string[] = [
+  ...['end_outgrown_badges', 'end_screen_sessions', 'forget_activity', 'forget_employee', 'forget_person'],
+  ...['link_person', 'mail_stop_token', 'people_at', 'person_accounts', 'person_email', 'person_has_tag'],
+  ...['person_is_root', 'person_locale', 'person_reaches_further', 'tag_person', 'tag_salt'],
+];
+export const INNER: readonly string[] = ['end_badges_of'];
+
+/** The search of each table is a door too. */
+export function doorsOf(tables: readonly Table[], { functions }: Catalog): Changes {
+  const searches = tables.map(({ name, searched }) => searchName(name, searched));
+  const rightsOf = (names: readonly string[]) => names.flatMap((name) => functions.get(name) ?? []);
+  return [
+    ...rightsOf([...DOORS, ...searches]).flatMap((door) => [...shut(door), ...open(door)]),
+    ...rightsOf(INNER).flatMap((inner) => [...shut(inner), ...(inner.forTenants ? [revoke(inner, APP_ROLE)] : [])]),
+  ];
+}
+
+function shut(given: FunctionRights): Change[] {
+  return given.forEverybody ? [revoke(given, 'public')] : [];
+}
+
+function open({ signature, forTenants }: FunctionRights): Change[] {
+  if (forTenants) return [];
+  const statement = sql`grant execute on function ${sql.raw(signature)} to ${sql.id(APP_ROLE)}`;
+  return [{ statement, purpose: `the right to call ${signature}` }];
+}
+
+function revoke({ signature }: FunctionRights, role: string): Change {
+  const statement = sql`revoke all on function ${sql.raw(signature)} from ${sql.raw(role)}`;
+  return { statement, purpose: `nobody else calls ${signature}` };
+}

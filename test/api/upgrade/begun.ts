@@ -1,0 +1,59 @@
+// Today's build on a database that is there, as a start has it: tables brought to what this version needs, then served.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { stepsOf } from '../../../api/packages/index.ts';
+import { createServer, entitiesOf } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import { type Database, migrate } from '../../../api/store/index.ts';
+import modules from '../../../plugins/server.ts';
+import { CALM } from '../calm.ts';
+
+export interface Begun {
+  readonly address: string;
+  readonly filesFolder: string;
+  stop(): Promise<void>;
+}
+
+export async function begin(database: Database): Promise<Begun> {
+  await migrate(database, entitiesOf(modules), stepsOf(modules));
+  const folder = mkdtempSync(join(tmpdir(), 'scoop-upgrade-'));
+  const settings = readSettings({ ...CALM, SCOOP_DATA: folder });
+  const app = createServer({ database, modules, settings });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address, filesFolder: settings.filesFolder, stop };
+}
+
+/** The path to what it answered, of those that did not answer 200; all are asked as the administrator. */
+export async function refusals(address: string, paths: readonly string[]): Promise<Record<string, unknown>> {
+  const token = await signIn(address);
+  const refused: Record<string, unknown> = {};
+  for (const path of paths) {
+    const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    if (response.status !== 200) refused[path] = `${response.status} ${text.slice(0, 200)}`;
+  }
+  return refused;
+}
+
+async function signIn(address: string): Promise<string> {
+  const body = JSON.stringify({ email: 'admin@aurora.example', password: DEMO_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${address}/v1/auth/login`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`The administrator could not sign in: ${await response.text()}`);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** Every list of every module, and what else the first minutes at work ask for. */
+export const MAIN_CALLS: readonly string[] = [
+  ...entitiesOf(modules)
+    .filter(({ partOf, disallow }) => !partOf && !disallow?.includes('index' as never))
+    .map(({ resource }) => `/v1/${resource}`),
+  ...['/health', '/v1/auth/employee', '/v1/notification/navbar', '/v1/plugin/job', '/v1/port', '/v1/openapi.json'],
+  '/v1/query/icecloud/vat-rates',
+];

@@ -1,0 +1,60 @@
+// Loads what pg_dump wrote, without psql: statements as they stand, and the rows between COPY and \.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+
+export const DUMPS = join(__dirname, 'dumps');
+
+/** What goes along with a table, and stays behind where somebody restores without roles. */
+const RIGHTS = ['POLICY', 'ROW SECURITY', 'ACL', 'DEFAULT ACL'];
+
+/** `bare`: as a restore leaves it on a new server, without policies and grants. */
+export async function load(name: string, url: string, { bare = false } = {}): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const { statements, rows } of partsOf(readDump(name), bare)) {
+      if (rows === undefined) await client.query(statements);
+      else await pipeline(Readable.from([rows]), client.query(from(statements)));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+interface Part {
+  readonly statements: string;
+  /** What a COPY takes. */
+  readonly rows?: string;
+}
+
+const COPY = /^COPY .* FROM stdin;$/m;
+const END = '\n\\.\n';
+
+function partsOf(text: string, bare: boolean): Part[] {
+  const parts: Part[] = [];
+  let rest = text;
+  for (let copy = COPY.exec(rest); copy; copy = COPY.exec(rest)) {
+    const begin = copy.index + copy[0].length;
+    const end = rest.indexOf(END, begin);
+    parts.push({ statements: statementsIn(rest.slice(0, copy.index), bare) });
+    parts.push({ statements: copy[0], rows: rest.slice(begin + 1, end + 1) });
+    rest = rest.slice(end + END.length);
+  }
+  return [...parts, { statements: statementsIn(rest, bare) }];
+}
+
+/** Above each statement a comment says of what type it is. */
+function statementsIn(text: string, bare: boolean): string {
+  const statements = text.replace(/^\\(un)?restrict .*$/gm, '').split(/^(?=--\n-- Name: )/m);
+  const isRight = (statement: string) => RIGHTS.includes(/^-- Name: .*; Type: ([^;]*);/m.exec(statement)?.[1] ?? '');
+  return statements.filter((statement) => !bare || !isRight(statement)).join('');
+}
+
+function readDump(name: string): string {
+  return gunzipSync(readFileSync(join(DUMPS, name))).toString('utf8');
+}
