@@ -4,6 +4,7 @@ import type { FieldError, HookContext, Row, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
 import { rulesOf } from './discount-rule.ts';
+import { agreedWith } from './order-customer.ts';
 import { discountsFor } from './order-discount.ts';
 import { completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
@@ -59,9 +60,7 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
 /** As the customer who has its key gets it. */
 export async function basketAnswer(basket: Row, call: VisitorCall, token: string): Promise<BasketAnswer> {
   const { order, products, errors } = await basketSums(basket, call);
-  const account = basket.webshop_account_id
-    ? await call.records('WebshopAccount', { by: 'product' }).get(Number(basket.webshop_account_id))
-    : undefined;
+  const account = await agreedWith(basket, call);
   const shown = [
     'lines',
     'vat',

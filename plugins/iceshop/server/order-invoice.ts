@@ -10,6 +10,7 @@ import {
   type ServerRoute,
 } from '#api';
 import { centsOf, isForeignVatNumber, today } from '#core/contract';
+import { provedAccount } from './order-customer.ts';
 import { linesIn, linesOf, productsOf } from './order-lines.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
@@ -56,8 +57,11 @@ const only = (row: Row, names: readonly string[]): Row =>
 
 /** As the customer wants to be invoiced, else as they ordered. */
 async function buyerOf(order: Row, { records }: Records): Promise<Row> {
-  const { webshop_account_id, contact_name, contact_email } = order;
-  const all = await records('AccountAddress', { by: 'product' }).list({ webshop_account_id });
+  const { contact_name, contact_email } = order;
+  const webshop_account_id = provedAccount(order);
+  const addresses = records('AccountAddress', { by: 'product' });
+  // What a guest orders is not invoiced to the firm of whoever has that address.
+  const all = webshop_account_id === undefined ? [] : await addresses.list({ webshop_account_id });
   const own = all.toSorted((a, b) => Number(b.is_default === true) - Number(a.is_default === true));
   const known = own.find(({ type }) => type === 'INVOICE');
   const place = known ?? (order.address_street ? order : own[0]) ?? {};

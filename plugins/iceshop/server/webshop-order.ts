@@ -7,6 +7,7 @@ import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
+import { keepGuest } from './order-customer.ts';
 import { countUses, discountsFor, idsOf } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
@@ -42,6 +43,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
+  keepGuest(order, previous);
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
