@@ -6,7 +6,7 @@ import { soldOut } from './basket-stock.ts';
 import { rulesOf } from './discount-rule.ts';
 import { agreedWith } from './order-customer.ts';
 import { discountsFor } from './order-discount.ts';
-import { completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { cardsRate, completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
 
 export interface BasketSums {
@@ -53,7 +53,7 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
   const isHeld = basket.hold_until !== undefined && new Date(String(basket.hold_until)) > new Date();
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
   const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
-  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
+  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules, cardsRate(products));
   return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...slot] };
 }
 

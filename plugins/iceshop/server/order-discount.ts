@@ -119,7 +119,8 @@ async function notNow(
   if (way && types.length > 0 && !types.includes(String(way))) return refuse('discountOtherWay');
   if (worth < centsOf(least)) return refuse('discountTooLittle', { least });
   const [rule] = await rulesOf([discount], context);
-  if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => rule?.isFor(line))) return refuse('discountNothing');
+  if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => line.is_gift_card !== true && rule?.isFor(line)))
+    return refuse('discountNothing');
   return notFor(discount, order, context, refuse);
 }
 

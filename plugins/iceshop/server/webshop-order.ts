@@ -10,7 +10,7 @@ import { followCards, wrongCards } from './order-cards.ts';
 import { keepGuest } from './order-customer.ts';
 import { countUses, discountsFor, idsOf } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
-import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
 import { settleStock } from './order-stock.ts';
@@ -55,7 +55,12 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const refused = [...found.errors, ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
-  const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
+  const { lines: priced, ...sums } = orderSums(
+    lines,
+    Number(order.delivery_price_vati ?? 0),
+    rules,
+    cardsRate(products),
+  );
   Object.assign(order, { ...sums, lines: priced });
   order.discount_ids = found.discounts.map(({ id }) => id);
   order.payment_status = paymentStatus(order);
