@@ -5,6 +5,7 @@ import type { RouteCall, ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
 import { type BankLine, readBankLines } from '../invoices/bank-lines.ts';
 import { INVOICING } from './invoice-course.ts';
+import { dueOf } from './invoice-due.ts';
 
 interface Found {
   readonly id: number;
@@ -91,7 +92,7 @@ async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]):
   const asked = lines.flatMap(({ communication }) => communication ?? []);
   const { rows } = await sql<Found & { communication: string }>`
     select id::int, nr, coalesce(company_name, name) as name, lpad(replace(nr, '-', ''), 10, '0') as communication,
-      (total_vati - coalesce(paid, 0) - coalesce(credited, 0))::float8 as due,
+      ${dueOf('invoice')}::float8 as due,
       case when type = 'INVOICE' and status <> 'CREDITED' then 'OPEN' else 'CLOSED' end as state
     from invoice where company_id = ${actor.companyId} and nr is not null
       and lpad(replace(nr, '-', ''), 10, '0') = any(${asked}::text[])`.execute(db);

@@ -6,6 +6,7 @@ import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
 import { refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
+import { dueOf } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
@@ -72,7 +73,7 @@ const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
 const due: ComputedField = (table) => sql`case when ${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID', 'PAID')
   and ${column(table, 'type')} = 'INVOICE'
-  then ${column(table, 'total_vati')} - coalesce(${column(table, 'paid')}, 0) - coalesce(${column(table, 'credited')}, 0) end`;
+  then ${dueOf(table)} end`;
 
 /** As it counts among others: a credit note takes away. */
 const amount: ComputedField = (table) =>

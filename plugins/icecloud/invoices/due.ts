@@ -1,0 +1,16 @@
+// What an invoice still asks for: its total less what was paid, let off and credited. Papers, data, mails, reminders and
+// lists all ask here.
+import { centsOf } from '#core/contract';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
+
+/** Cents; below zero they paid too much. A credit note asks for nothing. */
+export function dueCents({ type, total_vati, paid, let_off_vati, credited }: Row): number {
+  if (type === 'CREDIT_NOTE') return 0;
+  return cents(total_vati) - cents(paid) - cents(let_off_vati) - cents(credited);
+}
+
+/** Euros that a customer is asked for: nobody is asked for less than nothing. */
+export const askedOf = (invoice: Row): number => Math.max(0, dueCents(invoice)) / 100;
