@@ -5,9 +5,12 @@ export interface PricedLine {
   readonly qty: number;
   readonly unit_price_vati: number;
   readonly vat_rate: number;
+  /** What is paid for a gift card is no turnover and has no VAT: that comes with what is bought with it (domain 9.5). */
+  readonly is_gift_card?: boolean;
 }
 
 export interface RateSum {
+  readonly is_gift_card?: true;
   readonly rate: number;
   readonly net: number;
   readonly vat: number;
@@ -28,26 +31,40 @@ export function lineTotal({ qty, unit_price_vati }: PricedLine): number {
 }
 
 export function sumsOf(lines: readonly PricedLine[]): Sums {
-  return sumsOfTotals(lines.map((line) => ({ vat_rate: line.vat_rate, total_vati: lineTotal(line) })));
+  return sumsOfTotals(lines.map((line) => ({ ...line, total_vati: lineTotal(line) })));
 }
 
-/** Of amounts that are worked out already, each at its rate. */
-export function sumsOfTotals(amounts: readonly { readonly vat_rate: number; readonly total_vati: number }[]): Sums {
+type Amount = Pick<PricedLine, 'vat_rate' | 'is_gift_card'> & { readonly total_vati: number };
+
+/** Below every rate. */
+const GIFT_CARD = -1;
+
+/** Of amounts that are worked out already, each at its rate; gift cards apart from all of them. */
+export function sumsOfTotals(amounts: readonly Amount[]): Sums {
   const totals = new Map<number, number>();
-  for (const { vat_rate, total_vati } of amounts) {
-    totals.set(vat_rate, (totals.get(vat_rate) ?? 0) + centsOf(total_vati));
+  for (const { vat_rate, total_vati, is_gift_card } of amounts) {
+    const key = is_gift_card === true ? GIFT_CARD : vat_rate;
+    totals.set(key, (totals.get(key) ?? 0) + centsOf(total_vati));
   }
-  const rates = [...totals]
-    .sort(([a], [b]) => a - b)
-    .map(([rate, total]) => ({ rate, total, vat: vatIn(total, rate) }));
+  const rates = [...totals].sort(([a], [b]) => a - b).map(([key, total]) => sumOf(key, total));
   const sum = (of: (one: (typeof rates)[number]) => number) => rates.reduce((all, one) => all + of(one), 0) / 100;
   return {
-    vat: rates.map(({ rate, total, vat }) => ({ rate, net: (total - vat) / 100, vat: vat / 100, total: total / 100 })),
+    vat: rates.map(({ total, vat, ...of }) => ({
+      ...of,
+      net: (total - vat) / 100,
+      vat: vat / 100,
+      total: total / 100,
+    })),
     net: sum(({ total, vat }) => total - vat),
     vat_total: sum(({ vat }) => vat),
     total_vati: sum(({ total }) => total),
   };
 }
+
+const sumOf = (key: number, total: number) =>
+  key === GIFT_CARD
+    ? { rate: 0, is_gift_card: true as const, total, vat: 0 }
+    : { rate: key, total, vat: vatIn(total, key) };
 
 /** So many cents over shares in cents, in proportion; what is left over goes to the largest, of which none gets more than
  * it is as long as there is enough for all (domain 0). */

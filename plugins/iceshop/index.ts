@@ -163,6 +163,13 @@ export default definePlugin({
           call: { path: 'webshoporder/{id}/invoice', confirm: true },
         },
         {
+          id: 'guest-known',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'endorsed',
+          when: { properties: { as_guest: { const: true } }, required: ['as_guest'] },
+          call: { path: 'webshoporder/{id}/known', confirm: true },
+        },
+        {
           id: 'mail-order',
           permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
           icon: 'envelope',

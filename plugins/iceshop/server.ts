@@ -17,6 +17,7 @@ import { migrations } from './server/migrations.ts';
 import { customers } from './server/newsletter-audience.ts';
 import { newsletterRoutes } from './server/newsletters.ts';
 import { onlineRoutes, openPayments, paymentAnswered } from './server/online-payment.ts';
+import { guestKnown } from './server/order-customer.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { orderGuide } from './server/order-guide.ts';
 import { invoiceOrder, orderInvoiceHooks } from './server/order-invoice.ts';
@@ -102,6 +103,7 @@ export default defineServer({
       mailRecovery,
       mailAgain,
       invoiceOrder,
+      guestKnown,
     ],
     worksheetTick,
     ...deliveryParts.routes,

@@ -71,6 +71,14 @@ const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
   'BR-Z-05': { lines: line({ category: 'Z', rate: 6 }) },
   'BR-S-08': { groups: right.groups.map((one) => ({ ...one, category: 'S', net: one.net + 1 })) },
   'BR-Z-08': { groups: [...right.groups, { category: 'Z', rate: 0, net: 7.77, vat: 0 }] },
+  'BR-E-02': { lines: line({ category: 'E' }), seller: party({ vat_id: undefined }) },
+  'BR-E-05': { lines: line({ category: 'E', rate: 6 }) },
+  'BR-E-08': { groups: group({ category: 'E', net: right.groups[0]!.net + 1 }) },
+  'BR-E-10': { groups: group({ category: 'E', reason: undefined, why: undefined }) },
+  'BR-O-02': { lines: line({ category: 'O' }) },
+  'BR-O-08': { groups: group({ category: 'O', net: right.groups[0]!.net + 1 }) },
+  'BR-O-10': { groups: group({ category: 'O', reason: undefined }) },
+  'BR-O-11': { lines: line({ category: 'O' }), groups: [right.groups[0]!, right.groups[0]!] },
   'PEPPOL-EN16931-R120': { lines: line({ qty: right.lines[0]!.qty + 5, price: 3 }) },
 };
 
@@ -102,6 +110,37 @@ test('goods for a business abroad say why there is no VAT, when they went and wh
     '<cbc:ID>AE</cbc:ID><cbc:Percent>0.00</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-AE<',
   );
   expect(service).not.toContain('<cac:Delivery>');
+});
+
+const CARD = { nr: 1, description: 'Gift card', qty: 2, unit_price_vati: 25, vat_rate: 0, is_gift_card: true };
+const CARDS = { ...CARD, total_vati: 50 };
+
+test('gift cards alone are not subject to VAT: no rate, no VAT number', () => {
+  const lines = [CARDS];
+  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOf(lines) });
+  expect([findingsOf(ubl), ubl.groups]).toEqual([
+    [],
+    [{ category: 'O', rate: 0, net: 50, vat: 0, reason: 'VATEX-EU-O' }],
+  ]);
+  const xml = xmlOf(ubl);
+  expect(xml).toContain('<cac:ClassifiedTaxCategory><cbc:ID>O</cbc:ID><cac:TaxScheme>');
+  expect(xml).toContain('<cbc:ID>O</cbc:ID><cbc:TaxExemptionReasonCode>VATEX-EU-O<');
+  expect(xml).not.toContain('PartyTaxScheme');
+});
+
+test('gift cards beside goods are exempt by their words, and goods at zero percent stay apart from them', () => {
+  const goods = [0, 6].map((vat_rate, index) => ({
+    ...{ nr: index + 2, description: 'Cone', qty: 1, unit_price_vati: 5.3, vat_rate, total_vati: 5.3 },
+  }));
+  const lines = [CARDS, ...goods];
+  const ubl = ublOf({ ...randomPaper(3), vat_treatment: 'BELGIAN_VAT', lines, ...sumsOf(lines) });
+  expect(findingsOf(ubl)).toEqual([]);
+  expect(ubl.groups.map(({ category, rate, net, vat }) => [category, rate, net, vat])).toEqual([
+    ['E', 0, 50, 0],
+    ['Z', 0, 5.3, 0],
+    ['S', 6, 5, 0.3],
+  ]);
+  expect(xmlOf(ubl)).toContain('<cbc:TaxExemptionReason>Multi-purpose voucher');
 });
 
 test('VAT is taken off prices to the cent, and a draft says where it is left', () => {

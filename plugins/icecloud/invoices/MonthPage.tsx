@@ -10,7 +10,7 @@ import { useQuery } from '#core/records';
 import { IssuedTable } from './IssuedTable.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { MonthActions } from './MonthActions.tsx';
-import { issuedOf, type JournalRow, listingOf, monthAfter, ratesOf } from './month.ts';
+import { giftCardsOf, issuedOf, type JournalRow, listingOf, monthAfter, ratesOf } from './month.ts';
 import { RateTable } from './RateTable.tsx';
 import './month.css';
 
@@ -46,7 +46,7 @@ export default observer(function MonthPage() {
         )}
         {issued.length > 0 && (
           <>
-            <RateTable rates={ratesOf(rows)} />
+            <RateTable rates={ratesOf(rows)} giftCards={giftCardsOf(rows)} />
             <ListingTable listing={listingOf(rows)} />
             <IssuedTable issued={issued} toInvoice={(id) => entity && addressOf(entity, 'view', id)} />
           </>

@@ -4,7 +4,12 @@ import { formatMoney, formatNumber } from '#core';
 import { type ratesOf, sumOf } from './month.ts';
 import { isExempt } from './treatment.ts';
 
-export function RateTable({ rates }: { rates: ReturnType<typeof ratesOf> }) {
+interface RateTableProps {
+  readonly rates: ReturnType<typeof ratesOf>;
+  readonly giftCards: number;
+}
+
+export function RateTable({ rates, giftCards }: RateTableProps) {
   const { t } = useTranslation();
   const name = (column: string) => t(`icecloud.query.sales-journal.${column}`);
   const all = sumOf(rates);
@@ -36,6 +41,14 @@ export function RateTable({ rates }: { rates: ReturnType<typeof ratesOf> }) {
           <th scope="row">{t('icecloud.month.sum')}</th>
           <Amounts {...all} />
         </tr>
+        {giftCards !== 0 && (
+          <tr>
+            <th scope="row">{t('icecloud.month.giftCards')}</th>
+            <td />
+            <td />
+            <td className="numeric">{formatMoney(giftCards)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

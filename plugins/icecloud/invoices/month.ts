@@ -12,6 +12,8 @@ export interface JournalRow extends Amounts {
   readonly issue_date: string;
   readonly customer: string;
   readonly rate: number;
+  /** Sold as gift cards: no turnover, and no VAT until they are used. */
+  readonly gift_card?: boolean;
   readonly exported_at?: string | null;
 }
 
@@ -21,19 +23,27 @@ interface Amounts {
   readonly total: number;
 }
 
-export type Issued = Omit<JournalRow, 'rate'>;
+export type Issued = Omit<JournalRow, 'rate' | 'gift_card'>;
 
 export function issuedOf(rows: readonly JournalRow[]): Issued[] {
   const each = new Map<number, Issued>();
-  for (const { rate: _, ...row } of rows) {
+  for (const { rate: _, gift_card: __, ...row } of rows) {
     const before = each.get(row.id);
     each.set(row.id, before ? { ...row, ...sumOf([before, row]) } : row);
   }
   return [...each.values()];
 }
 
-/** The lowest rate first; what has no VAT because the customer accounts for it stands apart, as in the return. */
+/** What is turnover, and what was sold as gift cards. */
 export function ratesOf(rows: readonly JournalRow[]) {
+  return ratesIn(rows.filter(({ gift_card }) => gift_card !== true));
+}
+
+export const giftCardsOf = (rows: readonly JournalRow[]): number =>
+  sumOf(rows.filter(({ gift_card }) => gift_card === true)).total;
+
+/** The lowest rate first; what has no VAT because the customer accounts for it stands apart, as in the return. */
+function ratesIn(rows: readonly JournalRow[]) {
   const groups = groupedBy(rows, ({ rate, vat_treatment }) => `${String(rate).padStart(3, '0')} ${vat_treatment}`);
   return groups.map(([, [first, ...others]]) => {
     const { rate, vat_treatment } = first;
@@ -43,7 +53,7 @@ export function ratesOf(rows: readonly JournalRow[]) {
 
 /** The intra-Community listing: what went to each business abroad, goods (L) and services (S). */
 export function listingOf(rows: readonly JournalRow[]) {
-  const abroad = rows.filter(({ vat_treatment }) => isExempt(vat_treatment));
+  const abroad = rows.filter(({ vat_treatment, gift_card }) => gift_card !== true && isExempt(vat_treatment));
   const groups = groupedBy(abroad, ({ enterprise_nr, vat_treatment }) => `${enterprise_nr} ${vat_treatment}`);
   return groups.map(([key, [first, ...others]]) => ({
     ...{ key, customer: first.customer, enterprise_nr: first.enterprise_nr ?? '' },

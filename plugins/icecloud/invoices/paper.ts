@@ -26,10 +26,12 @@ export interface InvoicePaper {
     readonly qty: number;
     readonly unit_price_vati: number;
     readonly vat_rate: number;
+    readonly is_gift_card?: boolean;
     readonly total_vati: number;
   }[];
   readonly vat: readonly {
     readonly rate: number;
+    readonly is_gift_card?: boolean;
     readonly net: number;
     readonly vat: number;
     readonly total: number;

@@ -15,7 +15,7 @@ const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(D
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (text: string) => /^[A-Z]{2}$/.test(text) && COUNTRIES.of(text) !== undefined;
 const isNumber = ({ scheme, endpoint }: UblParty) => scheme !== '0208' || !endpoint || isEnterpriseNumber(endpoint);
-const CATEGORIES = new Set(['S', 'Z', 'K', 'AE']);
+const CATEGORIES = new Set(['S', 'Z', 'K', 'AE', 'E', 'O']);
 /** An intra-Community supply, and VAT that is moved to the customer: their rules differ in two. */
 const EXEMPT = { K: 'IC', AE: 'AE' } as const;
 const key = ({ category, rate }: Pick<UblLine, 'category' | 'rate'>) => `${category} ${rate}`;
@@ -110,7 +110,19 @@ const DELIVERED: readonly Check[] = [
   ['BR-IC-12', (ubl) => !has(ubl, 'K') || Boolean(ubl.delivery?.country), 'address_country'],
 ];
 
-const RULES = [...PRESENT, ...CODES, ...SUMS, ...exempt('K'), ...exempt('AE'), ...DELIVERED];
+/** Gift cards: not subject to VAT where nothing else is sold, exempt beside goods. */
+const GIFT_CARDS: readonly Check[] = [
+  ['BR-E-02', (ubl) => !has(ubl, 'E') || Boolean(ubl.seller.vat_id)],
+  ['BR-E-05', ({ lines }) => lines.every(({ category, rate }) => category !== 'E' || rate === 0)],
+  ['BR-E-08', (ubl) => holdsByGroup(ubl, 'E')],
+  ['BR-E-10', ({ groups }) => groups.every(({ category, reason, why }) => category !== 'E' || Boolean(reason ?? why))],
+  ['BR-O-02', (ubl) => !has(ubl, 'O') || !(ubl.seller.vat_id || ubl.buyer.vat_id)],
+  ['BR-O-08', (ubl) => holdsByGroup(ubl, 'O')],
+  ['BR-O-10', ({ groups }) => groups.every(({ category, reason }) => category !== 'O' || Boolean(reason))],
+  ['BR-O-11', (ubl) => !has(ubl, 'O') || ubl.groups.length === 1],
+];
+
+const RULES = [...PRESENT, ...CODES, ...SUMS, ...exempt('K'), ...exempt('AE'), ...DELIVERED, ...GIFT_CARDS];
 export const RULE_IDS: readonly string[] = RULES.map(([rule]) => rule);
 
 /** What is broken; an empty list where nothing is. */

@@ -95,8 +95,16 @@ function paymentXml({ type, communication, iban, bic }: Ubl): string {
   return cac('PaymentMeans', cbc('PaymentMeansCode', '30'), cbc('PaymentID', communication), account);
 }
 
-const categoryXml = (name: string, { category, rate, reason }: Pick<UblGroup, 'category' | 'rate' | 'reason'>) =>
-  cac(name, cbc('ID', category), cbc('Percent', rate.toFixed(2)), cbc('TaxExemptionReasonCode', reason), vatScheme);
+type Category = Pick<UblGroup, 'category' | 'rate' | 'reason' | 'why'>;
+
+/** What is not subject to VAT has no rate either (BR-O-05). */
+const categoryXml = (name: string, { category, rate, reason, why }: Category) =>
+  cac(
+    name,
+    cbc('ID', category) + (category === 'O' ? '' : cbc('Percent', rate.toFixed(2))),
+    cbc('TaxExemptionReasonCode', reason) + cbc('TaxExemptionReason', why),
+    vatScheme,
+  );
 
 function groupXml(group: UblGroup, money: (name: string, amount: number) => string): string {
   const amounts = money('TaxableAmount', group.net) + money('TaxAmount', group.vat);

@@ -37,8 +37,9 @@ export interface UblGroup {
   readonly rate: number;
   readonly net: number;
   readonly vat: number;
-  /** Code of why there is no VAT. */
+  /** Code of why there is no VAT, or its words. */
   readonly reason?: string;
+  readonly why?: string;
 }
 
 export interface Ubl {
@@ -71,7 +72,9 @@ export function ublOf(paper: InvoicePaper): Ubl {
   const isInvoice = paper.type === 'INVOICE';
   const { iban, bic } = paper.seller;
   const { vat_treatment: treatment } = paper;
-  const category = (rate: number) => EXEMPT[treatment]?.category ?? (rate > 0 ? 'S' : 'Z');
+  const usual = (rate: number) => EXEMPT[treatment]?.category ?? (rate > 0 ? 'S' : 'Z');
+  const cards = cardsCategory(paper.lines);
+  const category = ({ rate, is_gift_card }: Rated) => (is_gift_card === true ? cards : usual(rate));
   return {
     id: paper.nr,
     type: isInvoice ? '380' : '381',
@@ -82,15 +85,15 @@ export function ublOf(paper: InvoicePaper): Ubl {
     ...(paper.credits_nr !== undefined && { credits: paper.credits_nr }),
     ...(iban && { iban: iban.replace(/\s/g, '') }),
     ...(bic && { bic }),
-    seller: partyOf(paper.seller),
-    buyer: partyOf(paper.buyer),
+    seller: partyOf(paper.seller, cards),
+    buyer: partyOf(paper.buyer, cards),
     ...(treatment === 'INTRA_COMMUNITY' && {
       delivery: { date: paper.delivered_on ?? paper.issue_date, country: paper.buyer.country },
     }),
     lines: linesOf(paper, category),
-    groups: paper.vat.map(({ rate, net, vat }) => ({
-      ...{ category: category(rate), rate, net, vat },
-      ...(treatment in EXEMPT && { reason: EXEMPT[treatment]?.reason }),
+    groups: paper.vat.map(({ rate, is_gift_card, net, vat }) => ({
+      ...{ category: category({ rate, is_gift_card }), rate, net, vat },
+      ...(is_gift_card === true ? REASONS[cards] : treatment in EXEMPT && { reason: EXEMPT[treatment]?.reason }),
     })),
     net: paper.net,
     vat: paper.vat_total,
@@ -100,7 +103,22 @@ export function ublOf(paper: InvoicePaper): Ubl {
   };
 }
 
-function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party): UblParty {
+interface Rated {
+  readonly rate: number;
+  readonly is_gift_card?: boolean;
+}
+
+/** Not subject to VAT; beside anything else the norm has no place for that, and they are exempt (BR-O-11 to 14). */
+const cardsCategory = (lines: InvoicePaper['lines']): 'O' | 'E' =>
+  lines.length > 0 && lines.every(({ is_gift_card }) => is_gift_card === true) ? 'O' : 'E';
+
+const REASONS: Readonly<Record<'O' | 'E', Pick<UblGroup, 'reason' | 'why'>>> = {
+  O: { reason: 'VATEX-EU-O' },
+  E: { why: 'Multi-purpose voucher: VAT is due when it is used (Directive 2006/112/EC, article 30b)' },
+};
+
+/** Whoever has nothing but what is not subject to VAT names no VAT number (BR-O-02). */
+function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party, cards: 'O' | 'E'): UblParty {
   const number = keptVatNumber(enterprise_nr);
   const place = [street, nr, bus].filter(Boolean).join(' ');
   const scheme = VAT_SCHEMES[number.slice(0, 2)];
@@ -108,25 +126,25 @@ function partyOf({ enterprise_nr = '', nr, bus, street, ...party }: Party): UblP
     ...party,
     ...(place && { street: place }),
     scheme: scheme ?? BELGIAN,
-    ...(number && { endpoint: number, vat_id: scheme ? number : `BE${number}` }),
+    ...(number && { endpoint: number, ...(cards !== 'O' && { vat_id: scheme ? number : `BE${number}` }) }),
   };
 }
 
 /** Rounded down, then the cents that a rate still lacks go to the lines that lost most: their sum is the net of the rate. */
-function linesOf(paper: InvoicePaper, category: (rate: number) => string): UblLine[] {
+function linesOf(paper: InvoicePaper, category: (of: Rated) => string): UblLine[] {
   const nets = new Map<number, number>();
-  for (const { rate, net } of paper.vat) {
-    const own = paper.lines.filter((line) => line.vat_rate === rate);
+  for (const { rate, is_gift_card = false, net } of paper.vat) {
+    const own = paper.lines.filter((line) => line.vat_rate === rate && (line.is_gift_card ?? false) === is_gift_card);
     for (const [nr, cents] of shared(own, rate, centsOf(net))) nets.set(nr, cents);
   }
-  return paper.lines.map(({ nr, description, qty, vat_rate, unit_price_vati }) => {
+  return paper.lines.map(({ nr, description, qty, vat_rate, unit_price_vati, is_gift_card }) => {
     const net = (nets.get(nr) ?? 0) / 100;
     // A price is never below nothing (BR-27): what is taken off is a negative quantity.
     const signed = unit_price_vati < 0 ? -qty : qty;
     return {
       ...{ id: String(nr), name: description, qty: signed, unit: 'C62', net },
       price: Number(Math.abs(net / qty).toFixed(8)),
-      ...{ category: category(vat_rate), rate: vat_rate },
+      ...{ category: category({ rate: vat_rate, is_gift_card }), rate: vat_rate },
     };
   });
 }

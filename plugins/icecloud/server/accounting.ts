@@ -45,8 +45,9 @@ function bookingOf(invoice: Row): PortMessages['accounting'] {
       ...(address_country !== undefined && address_country !== null && { country: String(address_country) }),
     },
     ...(reference !== undefined && reference !== null && { reference: String(reference) }),
-    vat: ((invoice.vat ?? []) as Row[]).map(({ rate, net, vat }) => ({
-      category: exempt?.category ?? (Number(rate) > 0 ? 'S' : 'Z'),
+    vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
+      // Out of scope: what is owed to whoever holds the card is no turnover.
+      category: is_gift_card === true ? 'O' : (exempt?.category ?? (Number(rate) > 0 ? 'S' : 'Z')),
       rate: Number(rate),
       net: signed(net),
       vat: signed(vat),

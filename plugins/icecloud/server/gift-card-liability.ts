@@ -28,7 +28,7 @@ export const liability: ServerQuery = {
         select generate_series(min(month), greatest(max(month), date_trunc('month', now() at time zone 'Europe/Brussels')),
           interval '1 month')::date as month from line
       )
-      select m.month, ${of('ISSUED', 'ACTIVATED')} as issued, -${of('REDEEMED', 'REFUNDED')} as redeemed,
+      select m.month, ${of('ISSUED', 'ACTIVATED', 'TAKEN_BACK')} as issued, -${of('REDEEMED', 'REFUNDED')} as redeemed,
         ${of('ADJUSTED')} as adjusted, -${of('EXPIRED')} as expired,
         sum(coalesce(sum(h.amount), 0)) over (order by m.month) as liability
       from months m left join line h on h.month = m.month group by m.month order by m.month`;

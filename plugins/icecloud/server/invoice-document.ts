@@ -17,6 +17,7 @@ import {
   paymentCode,
   perRate,
   placeOf,
+  rateOf,
   vatNoteOf,
 } from './invoice-parts.ts';
 
@@ -69,12 +70,17 @@ function valuesOf(paper: InvoicePaper, words: Words) {
       ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
       : { communication: '', payment_code: '' }),
     ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
-    lines: paper.lines.map(({ description, qty, unit_price_vati, vat_rate, total_vati }) => ({
+    lines: paper.lines.map(({ description, qty, unit_price_vati, vat_rate: rate, is_gift_card, total_vati }) => ({
       ...{ name: description, qty: number(qty), price: money(unit_price_vati) },
-      ...{ rate: `${vat_rate} %`, amount: money(total_vati) },
+      ...{ rate: rateOf({ rate, is_gift_card }, '—'), amount: money(total_vati) },
     })),
-    rates: paper.vat.map(({ rate, net, vat, total }) => ({
-      ...{ rate: `${rate} %`, net: money(net), vat: money(vat), amount: money(total) },
+    rates: paper.vat.map(({ rate, is_gift_card, net, vat, total }) => ({
+      ...{
+        rate: rateOf({ rate, is_gift_card }, t('icecloud.invoice.vat.is_gift_card')),
+        net: money(net),
+        vat: money(vat),
+        amount: money(total),
+      },
     })),
   };
 }

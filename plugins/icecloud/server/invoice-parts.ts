@@ -56,6 +56,10 @@ export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string
   ];
 }
 
+/** Gift cards have none. */
+export const rateOf = (one: { readonly rate: number; readonly is_gift_card?: boolean }, none: string): string =>
+  one.is_gift_card === true ? none : `${one.rate} %`;
+
 export function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
   const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
   return {
@@ -71,7 +75,7 @@ export function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
         line.description,
         number(line.qty),
         money(line.unit_price_vati),
-        `${line.vat_rate} %`,
+        rateOf({ ...line, rate: line.vat_rate }, '—'),
         money(line.total_vati),
       ]),
       totals: totalsOf(paper).map(([name, amount]) => [t(`icecloud.invoice.${name}`), '', '', '', money(amount)]),
@@ -94,7 +98,10 @@ export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
   return {
     table: {
       columns: ['rate', 'net', 'vat', 'total'].map((name) => ({ title: text(name), align: 'right' as const })),
-      rows: paper.vat.map(({ rate, net, vat, total }) => [`${rate} %`, money(net), money(vat), money(total)]),
+      rows: paper.vat.map((one) => [
+        rateOf(one, text('is_gift_card')),
+        ...[money(one.net), money(one.vat), money(one.total)],
+      ]),
       totals: [['', money(paper.net), money(paper.vat_total), money(paper.total_vati)]],
     },
   };
@@ -104,11 +111,11 @@ export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
  * Why there is no VAT, or that what a business deducted goes back to the State, in the customer's language, as the law
  * asks for it.
  */
-export function vatNoteOf({ vat_treatment, type, buyer, vat_total }: InvoicePaper, { t }: Words): string {
-  if (isExempt(vat_treatment)) return t(`icecloud.invoice.vatNote.${vat_treatment}`);
-  return type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0
-    ? t('icecloud.invoice.vatNote.CREDIT_NOTE')
-    : '';
+export function vatNoteOf({ vat_treatment, type, buyer, vat_total, lines }: InvoicePaper, { t }: Words): string {
+  const isDeducted = type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0;
+  const why = isExempt(vat_treatment) ? vat_treatment : isDeducted ? 'CREDIT_NOTE' : undefined;
+  const cards = lines.some(({ is_gift_card }) => is_gift_card === true) ? 'GIFT_CARD' : undefined;
+  return [why, cards].flatMap((note) => (note ? [t(`icecloud.invoice.vatNote.${note}`)] : [])).join('\n');
 }
 
 export function exemption(paper: InvoicePaper, words: Words): Block[] {

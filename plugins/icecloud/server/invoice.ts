@@ -38,7 +38,8 @@ export const invoiceHooks: EntityHooks = {
 };
 
 function complete(invoice: Row): void {
-  const lines = linesOf(invoice);
+  // A gift card has no VAT, whatever stands beside it.
+  const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
   invoice.lines = lines.map((line) => ({ ...line, total_vati: lineTotal(line) }));
   Object.assign(invoice, sumsOf(lines));
   // Said on the record, so that everybody sees why there is no VAT.

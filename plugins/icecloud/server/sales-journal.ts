@@ -33,6 +33,7 @@ export const salesJournal: ServerQuery = {
     reference: { type: 'string' },
     vat_treatment: { type: 'string', enum: TREATMENTS },
     rate: { type: 'integer', unit: 'percent' },
+    gift_card: { type: 'boolean' },
     net: money,
     vat: money,
     total: money,
@@ -40,10 +41,11 @@ export const salesJournal: ServerQuery = {
   },
   sql: ({ visible, params }) => sql`
     select i.id, i.nr, i.type, i.issue_date, i.due_date, coalesce(i.company_name, i.name) as customer, i.enterprise_nr,
-      i.address_country as country, i.reference, coalesce(i.vat_treatment, 'BELGIAN_VAT') as vat_treatment, g.rate, s.sign * g.net as net, s.sign * g.vat as vat, s.sign * g.total as total, i.exported_at
+      i.address_country as country, i.reference, coalesce(i.vat_treatment, 'BELGIAN_VAT') as vat_treatment, g.rate,
+      coalesce(g.is_gift_card, false) as gift_card, s.sign * g.net as net, s.sign * g.vat as vat, s.sign * g.total as total, i.exported_at
     from invoice i
     cross join lateral (select case i.type when 'CREDIT_NOTE' then -1 else 1 end as sign) s
-    cross join lateral jsonb_to_recordset(i.vat) as g(rate integer, net numeric, vat numeric, total numeric)
+    cross join lateral jsonb_to_recordset(i.vat) as g(rate integer, is_gift_card boolean, net numeric, vat numeric, total numeric)
     where ${visible('Invoice', 'i')} and ${issuedIn(params.month)}
-    order by i.nr, g.rate`,
+    order by i.nr, g.rate, g.is_gift_card nulls first`,
 };

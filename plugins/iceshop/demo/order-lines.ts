@@ -20,9 +20,10 @@ export function basketOf(
   delivery = 0,
 ): Basket {
   const chosen = isDigital ? GIFT_CARDS : random.shuffle(SOLD).slice(0, random.integer(1, 4));
-  const lines = chosen.map(({ name, price, unit, vat = 6 }) => {
+  const lines = chosen.map(({ name, price, unit, vat = 6, isGiftCard }) => {
     const quantity = unit === 'PERSON' ? random.integer(12, 60) : random.pick([1, 1, 1, 2, 2, 3]);
-    return { product_id: products.get(name) ?? 0, name, quantity, unit_price_vati: price, vat_rate: vat };
+    const line = { product_id: products.get(name) ?? 0, name, quantity, unit_price_vati: price, vat_rate: vat };
+    return isGiftCard ? { ...line, vat_rate: 0, is_gift_card: true } : line;
   });
   const full = orderSums(lines, delivery);
   const hasCode = !isDigital && full.total_vati - delivery >= SUMMER.least && random.chance(0.12);

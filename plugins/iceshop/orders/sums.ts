@@ -7,6 +7,7 @@ export interface OrderLine {
   readonly quantity: number;
   readonly unit_price_vati: number;
   readonly vat_rate: number;
+  readonly is_gift_card?: boolean;
 }
 
 export interface OrderDiscount {
@@ -21,19 +22,28 @@ export interface OrderSums<L> extends Pick<Sums, 'vat' | 'total_vati'> {
   readonly discount_vati: number;
 }
 
-/** Bringing is part of what is brought: its VAT is that of the goods, in proportion. */
+/**
+ * Bringing is part of what is brought: its VAT is that of the goods, in proportion. Gift cards are money: nothing is taken off
+ * of them, and what brings them alone has the rate that is given.
+ */
 export function orderSums<L extends OrderLine>(
   lines: readonly L[],
   delivery = 0,
   discounts: readonly OrderDiscount[] = [],
+  cardsRate = 0,
 ): OrderSums<L> {
   const before = lines.map(({ quantity, ...line }) => centsOf(lineTotal({ qty: quantity, ...line })));
   const totals = discounted(lines, before, discounts);
   const less = before.map((cents, index) => cents - (totals[index] ?? 0));
   const isFree = discounts.some(({ type }) => type === 'FREE_DELIVERY');
   const [brought, free] = isFree ? [0, centsOf(delivery)] : [centsOf(delivery), 0];
-  const amounts = lines.map(({ vat_rate }, index) => ({ vat_rate, total_vati: (totals[index] ?? 0) / 100 }));
-  const { vat, total_vati } = sumsOfTotals([...amounts, ...deliveryOf(amounts, brought)]);
+  const amounts = lines.map(({ vat_rate, is_gift_card }, index) => ({
+    ...{ vat_rate, total_vati: (totals[index] ?? 0) / 100 },
+    ...(is_gift_card === true && { is_gift_card }),
+  }));
+  const goods = amounts.filter(({ is_gift_card }) => is_gift_card !== true);
+  const carriers = goods.length > 0 ? goods : [{ vat_rate: cardsRate, total_vati: 0 }];
+  const { vat, total_vati } = sumsOfTotals([...amounts, ...deliveryOf(carriers, brought)]);
   return {
     lines: lines.map((line, index) => ({
       ...line,
@@ -57,10 +67,12 @@ function discounted(lines: readonly OrderLine[], before: readonly number[], disc
 
 /** In cents for each line, never more than it comes to. */
 function discountOf(lines: readonly OrderLine[], before: readonly number[], { type, value = 0, isFor }: OrderDiscount) {
-  const shares = before.map((cents, index) => (isFor(lines[index] as OrderLine) ? cents : 0));
+  const shares = before.map((cents, index) => (isForLine(isFor, lines[index] as OrderLine) ? cents : 0));
   const all = shares.reduce((sum, share) => sum + share, 0);
   return spread(type === 'PERCENTAGE' ? percentOf(all, value) : Math.min(all, centsOf(value)), shares);
 }
+
+const isForLine = (isFor: OrderDiscount['isFor'], line: OrderLine) => line.is_gift_card !== true && isFor(line);
 
 function deliveryOf(amounts: readonly { readonly vat_rate: number; readonly total_vati: number }[], cents: number) {
   if (cents === 0) return [];

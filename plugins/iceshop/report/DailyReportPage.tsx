@@ -64,7 +64,7 @@ function Parts({ params, figures }: PartsProps) {
     <>
       <Hours params={params} />
       <div className="daily-pair">
-        <Rates params={params} />
+        <Rates params={params} figures={figures} />
         <Payments params={params} />
       </div>
       <div className="daily-pair">

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#core';
 import { useQuery } from '#core/records';
-import { sumOf } from './daily.ts';
+import { type Figures, NO_MONEY, sumOf } from './daily.ts';
 import { Part, PlainTable } from './Part.tsx';
 import type { useDay } from './useDay.ts';
 
@@ -13,13 +13,15 @@ export interface OfDay {
 type Rate = Readonly<Record<'rate' | 'net' | 'vat' | 'total', number>>;
 const AMOUNTS = ['net', 'vat', 'total'] as const;
 
-export function Rates({ params }: OfDay) {
+export function Rates({ params, figures }: OfDay & { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { rows, ...asked } = useQuery<Rate>('iceshop/daily-vat', params);
   const title = t('iceshop.daily.vat');
   const name = (column: string) => t(`iceshop.query.daily-vat.${column}`);
+  const cards =
+    figures.gift_cards > 0 ? t('iceshop.daily.giftCards', { amount: formatMoney(figures.gift_cards) }) : undefined;
   return (
-    <Part title={title} asked={asked} count={rows.length} empty={t('iceshop.daily.noTurnover')}>
+    <Part title={title} asked={asked} count={rows.length} empty={cards ?? t('iceshop.daily.noTurnover')}>
       <PlainTable
         label={title}
         columns={[{ text: name('rate') }, ...AMOUNTS.map((amount) => ({ text: name(amount), numeric: true }))]}
@@ -30,6 +32,7 @@ export function Rates({ params }: OfDay) {
         ])}
         totals={[t('iceshop.daily.total'), ...AMOUNTS.map((amount) => formatMoney(sumOf(rows, amount)))]}
       />
+      {cards && <p className="muted">{cards}</p>}
     </Part>
   );
 }
@@ -46,6 +49,10 @@ export function Payments({ params }: OfDay) {
   const title = t('iceshop.daily.payments');
   const name = (column: string) => t(`iceshop.query.daily-payments.${column}`);
   const rounding = sumOf(rows, 'rounding');
+  const noMoney = sumOf(
+    rows.filter(({ method }) => NO_MONEY.includes(method)),
+    'total',
+  );
   if (!isWhole) {
     return (
       <Part title={title} asked={{ ...asked, state: 'ready' }} count={0} empty={t('iceshop.daily.paymentsWhole')}>
@@ -65,6 +72,7 @@ export function Payments({ params }: OfDay) {
         ])}
         totals={[t('iceshop.daily.total'), ...COLUMNS.map((column) => formatMoney(sumOf(rows, column)))]}
       />
+      {noMoney !== 0 && <p className="muted">{t('iceshop.daily.noMoney', { amount: formatMoney(noMoney) })}</p>}
       {rounding !== 0 && <p className="muted">{t('iceshop.daily.rounding', { amount: formatMoney(rounding) })}</p>}
     </Part>
   );

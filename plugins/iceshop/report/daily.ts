@@ -20,7 +20,11 @@ export interface Figures {
   readonly cancelled_vati: number;
   readonly unpaid: number;
   readonly unpaid_vati: number;
+  readonly gift_cards: number;
 }
+
+/** Ways of paying for which no money comes in on that day. */
+export const NO_MONEY: readonly string[] = ['GIFT_CARD', 'ON_ACCOUNT'];
 
 export type Amount = 'turnover' | 'orders' | 'average' | 'pieces' | 'received';
 

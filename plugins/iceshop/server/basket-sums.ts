@@ -4,8 +4,9 @@ import type { FieldError, HookContext, Row, VisitorCall } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
 import { soldOut } from './basket-stock.ts';
 import { rulesOf } from './discount-rule.ts';
+import { agreedWith } from './order-customer.ts';
 import { discountsFor } from './order-discount.ts';
-import { completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { cardsRate, completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
 
 export interface BasketSums {
@@ -52,16 +53,14 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
   const isHeld = basket.hold_until !== undefined && new Date(String(basket.hold_until)) > new Date();
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
   const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
-  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
+  const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules, cardsRate(products));
   return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...slot] };
 }
 
 /** As the customer who has its key gets it. */
 export async function basketAnswer(basket: Row, call: VisitorCall, token: string): Promise<BasketAnswer> {
   const { order, products, errors } = await basketSums(basket, call);
-  const account = basket.webshop_account_id
-    ? await call.records('WebshopAccount', { by: 'product' }).get(Number(basket.webshop_account_id))
-    : undefined;
+  const account = await agreedWith(basket, call);
   const shown = [
     'lines',
     'vat',

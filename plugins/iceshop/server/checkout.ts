@@ -5,8 +5,8 @@ import { found, tokenOf } from './basket.ts';
 import { basketSums } from './basket-sums.ts';
 import { payOnline } from './online-payment.ts';
 import { orderAnswer } from './order-answer.ts';
+import { customerFor } from './order-customer.ts';
 import { dueCents } from './order-money.ts';
-import { customerOf } from './webshop-customer.ts';
 
 const text = { type: 'string', maxLength: 255 } as const;
 const address = { type: 'string', format: 'uri', maxLength: 2000 } as const;
@@ -70,22 +70,24 @@ async function order(basket: Row, call: VisitorCall): Promise<void> {
   const { records, body } = call;
   const baskets = records('Basket', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
-  const account = await accountOf(basket, call);
-  if (body.pay === 'LATER' && account.allow_non_payment !== true) throw invalid([{ path: 'pay', code: 'payFirst' }]);
+  const { id: webshop_account_id, account } = await customerFor(basket, call);
+  if (body.pay === 'LATER' && account?.allow_non_payment !== true) throw invalid([{ path: 'pay', code: 'payFirst' }]);
   // From here on its own place in the timeslot is free for the order.
   await baskets.update(Number(basket.id), { status: 'CONVERTED', hold_until: null });
-  const mine = { ...basket, webshop_account_id: account.id, hold_until: undefined };
+  const mine = { ...basket, webshop_account_id: account?.id, hold_until: undefined };
   const { order: wanted, errors } = await basketSums(mine, call);
   const missing = missingIn(wanted);
   if (errors.length + missing.length > 0) throw invalid([...errors, ...missing]);
   const id = await orders.create({
     ...sent(wanted),
     ...contactOf(body),
+    ...{ webshop_account_id, ...(!account && { as_guest: true }) },
     locale: call.locale,
     wants_invoice: call.body.wants_invoice === true,
     status: 'PENDING_PAYMENT',
   });
-  await baskets.update(Number(basket.id), { webshop_order_id: id, webshop_account_id: account.id });
+  // Whoever has a guest's basket reads nothing of an account in it.
+  await baskets.update(Number(basket.id), { webshop_order_id: id, ...(account && { webshop_account_id }) });
   await pay(id, call);
 }
 
@@ -104,19 +106,6 @@ async function pay(id: number, call: VisitorCall): Promise<void> {
   if (left.status !== 'PENDING_PAYMENT') return;
   if (due(left) === 0 || body.pay === 'LATER') return orders.move(id, { status: 'CONFIRMED' });
   await payOnline(left, returnUrl(call), call);
-}
-
-/** A customer who came by a ticket, or who says who they are: an address that is known already is the same customer. */
-async function accountOf(basket: Row, call: VisitorCall): Promise<Row> {
-  const accounts = call.records('WebshopAccount', { by: 'product' });
-  if (call.bearer) return (await customerOf(call)).account;
-  if (basket.webshop_account_id !== undefined) return (await accounts.get(Number(basket.webshop_account_id))) as Row;
-  const contact = call.body.contact as Row | undefined;
-  if (!contact) throw invalid([{ path: 'contact', code: 'required' }]);
-  const [known] = await accounts.list({ email: contact.email });
-  // What is agreed with that customer is not for whoever types their address.
-  if (known) return { id: known.id };
-  return { id: await accounts.create({ ...contact }) };
 }
 
 function contactOf({ contact }: Row): Row {

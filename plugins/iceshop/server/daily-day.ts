@@ -61,26 +61,39 @@ export const MINUTES_LATE = sql`floor(extract(epoch from ${HANDED_OVER} - ${LATE
 /** What is still to be paid of a whole order. */
 export const DUE = sql`case when ${IS_SOLD} then greatest(${dueOf('o')}, 0) else 0 end`;
 
-/** Lines of the order `o`; of a division those whose products are made there. */
+/** Goods of the order `o`, without gift cards, which are no turnover; of a division those whose products are made there. */
 export function linesOf({ companyId, division }: Asked): Sql {
   const made =
     division === undefined
       ? sql``
       : sql`join product p on p.company_id = l.company_id and p.id = l.product_id and p.production_division_id = ${division}`;
-  return sql`webshoporderline l ${made} where l.company_id = ${companyId} and l.webshop_order_id = o.id`;
+  return sql`webshoporderline l ${made} where l.company_id = ${companyId} and l.webshop_order_id = o.id
+    and l.is_gift_card is not true`;
 }
 
-/** Orders of that day as `o`, each with its `amount` and `pieces`: of a division those that hold something of it. */
+/** What the order `o` holds of gift cards. */
+export const CARDS = sql`(select coalesce(sum(l.total_vati), 0) from webshoporderline l
+  where l.company_id = o.company_id and l.webshop_order_id = o.id and l.is_gift_card)`;
+
+/**
+ * Orders of that day as `o`, each with its turnover as `amount`, its `cards`, and the `pieces` and `lines` of its goods: of a
+ * division those that hold something of it.
+ */
 export function ordersOn(day: Sql, asked: Asked): Sql {
   const { companyId, division } = asked;
   const isOfDay = sql`(o.delivery_date = ${day}
     or (o.delivery_date is null and ${isOn(sql`o.created_at`, day, asked)}))`;
-  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0)` : sql`g.goods`} as amount, g.pieces
+  return sql`(select o.*, ${division === undefined ? sql`coalesce(o.total_vati, 0) - c.cards` : sql`g.goods`} as amount, c.cards,
+      g.pieces, g.lines
     from webshoporder o
     cross join lateral (select coalesce(sum(l.total_vati), 0) as goods, coalesce(sum(l.quantity), 0) as pieces,
       count(*) as lines from ${linesOf(asked)}) as g
+    cross join lateral (select ${division === undefined ? CARDS : sql`0::numeric`} as cards) as c
     where o.company_id = ${companyId} and ${isOfDay} ${division === undefined ? sql`` : sql`and g.lines > 0`}) as o`;
 }
+
+/** Money that came in: a gift card was paid when it was sold, and what is on account is paid later. */
+export const IS_MONEY = sql`p.method not in ('GIFT_CARD', 'ON_ACCOUNT')`;
 
 /** Payments on that business day as `p`: what was given back stands as a row of its own. */
 export const paymentsOn = (day: Sql, asked: Asked): Sql =>

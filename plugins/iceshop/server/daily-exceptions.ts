@@ -18,7 +18,7 @@ import {
 
 export const exceptionsSql = (asked: Asked): Sql => sql`select k.kind, o.id, o.nr,
     coalesce(pp.name, dz.name, sz.name) as place, o.delivery_start as time_start, o.delivery_stop as time_stop,
-    o.amount as total, ${DUE} as due, case when k.kind = 'LATE' then ${MINUTES_LATE} end as minutes_late,
+    o.amount + o.cards as total, ${DUE} as due, case when k.kind = 'LATE' then ${MINUTES_LATE} end as minutes_late,
     case when k.kind = 'CANCELLED' then o.cancel_reason end as reason
   from ${ordersOn(sql`${asked.day}::date`, asked)}
   cross join lateral (values (1, 'LATE', ${IS_LATE}), (2, 'CANCELLED', o.status = 'CANCELLED'),

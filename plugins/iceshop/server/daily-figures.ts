@@ -9,6 +9,7 @@ import {
   count,
   DUE,
   IS_LATE,
+  IS_MONEY,
   IS_SOLD,
   money,
   ordersOn,
@@ -28,7 +29,8 @@ export function figuresSql(asked: Asked): Sql {
       (3, 'LAST_YEAR', ${asked.day}::date - 364)) as d (place, period, day)
     cross join lateral (select ${n(IS_SOLD)} as orders,
         coalesce(sum(o.amount) filter (where ${IS_SOLD}), 0) as turnover,
-        round(avg(o.amount) filter (where ${IS_SOLD}), 2) as average,
+        round(avg(o.amount) filter (where ${IS_SOLD} and o.lines > 0), 2) as average,
+        coalesce(sum(o.cards) filter (where ${IS_SOLD}), 0) as gift_cards,
         coalesce(sum(o.pieces) filter (where ${IS_SOLD}), 0) as pieces,
         ${n(way('DELIVERY_ZONE', 'SHIPMENT_ZONE'))} as delivered, ${n(way('PICK_UP_POINT'))} as picked_up,
         ${n(way('DIGITAL_DELIVERY_TYPE'))} as mailed, ${n(IS_LATE)} as late,
@@ -36,7 +38,7 @@ export function figuresSql(asked: Asked): Sql {
         coalesce(sum(o.amount) filter (where ${status('CANCELLED')}), 0) as cancelled_vati,
         ${n(sql`${DUE} > 0`)} as unpaid, coalesce(sum(${DUE}), 0) as unpaid_vati
       from ${ordersOn(today, asked)}) as o
-    cross join lateral (select coalesce(sum(p.amount), 0) as received from ${paymentsOn(today, asked)}) as m
+    cross join lateral (select coalesce(sum(p.amount) filter (where ${IS_MONEY}), 0) as received from ${paymentsOn(today, asked)}) as m
     order by d.place`;
 }
 
@@ -49,6 +51,7 @@ export const dailyFigures: ServerQuery = {
     period: { type: 'string', enum: ['DAY', 'LAST_WEEK', 'LAST_YEAR'] },
     day: { type: 'string', format: 'date' },
     ...{ orders: count, turnover: money, average: money, pieces: { type: 'number' }, received: money },
+    gift_cards: money,
     ...{ delivered: count, picked_up: count, mailed: count, late: count, not_collected: count },
     ...{ cancelled: count, cancelled_vati: money, unpaid: count, unpaid_vati: money },
   },

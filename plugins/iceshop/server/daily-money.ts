@@ -20,12 +20,14 @@ export function ratesSql(asked: Asked): Sql {
   const orders = ordersOn(sql`${asked.day}::date`, asked);
   const ofOrder =
     asked.division === undefined
-      ? sql`jsonb_to_recordset(o.vat) as r (rate integer, net numeric, vat numeric, total numeric)`
-      : sql`(select g.rate, g.total - g.vat as net, g.vat, g.total from (select l.vat_rate as rate,
+      ? sql`jsonb_to_recordset(o.vat) as r (rate integer, is_gift_card boolean, net numeric, vat numeric,
+          total numeric)`
+      : sql`(select g.rate, false as is_gift_card, g.total - g.vat as net, g.vat, g.total from (select l.vat_rate as rate,
           sum(l.total_vati) as total, round(sum(l.total_vati) * l.vat_rate / (100 + l.vat_rate), 2) as vat
           from ${linesOf(asked)} group by l.vat_rate) as g) as r`;
   return sql`select r.rate, sum(r.net) as net, sum(r.vat) as vat, sum(r.total) as total
-    from ${orders} cross join lateral ${ofOrder} where ${IS_SOLD} group by r.rate order by r.rate`;
+    from ${orders} cross join lateral ${ofOrder} where ${IS_SOLD} and r.is_gift_card is not true
+    group by r.rate order by r.rate`;
 }
 
 /** Of whole orders: nobody pays for a part of one. */

@@ -78,8 +78,9 @@ const RATE_COLUMNS = [
   ['total', 1.2],
 ] as const;
 
-function ratesOf({ rates }: Report, words: Words): Block[] {
+function ratesOf({ rates, figures }: Report, words: Words): Block[] {
   const { t, money } = words;
+  const cards = number(figures[0], 'gift_cards');
   const sum = (name: string) => money(rates.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
   const named = (name: string) => t(`iceshop.query.daily-vat.${name}`);
   return [
@@ -97,6 +98,7 @@ function ratesOf({ rates }: Report, words: Words): Block[] {
         totals: [[t('iceshop.daily.total'), sum('net'), sum('vat'), sum('total')]],
       },
     },
+    ...(cards > 0 ? [noteOf(t('iceshop.daily.giftCards', { amount: money(cards) }))] : []),
   ];
 }
 
@@ -106,6 +108,8 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
   const sum = (name: string) =>
     money(payments.reduce((all, row) => all + Math.round(number(row, name) * 100), 0) / 100);
   const columns = ['received', 'refunded', 'total'];
+  const without = payments.filter(({ method }) => method === 'GIFT_CARD' || method === 'ON_ACCOUNT');
+  const noMoney = without.reduce((all, row) => all + Math.round(number(row, 'total') * 100), 0) / 100;
   return [
     part(words, 'payments'),
     {
@@ -126,8 +130,11 @@ function paymentsOf({ payments, division }: Report, words: Words): Block[] {
         totals: [[t('iceshop.daily.total'), ...columns.map(sum)]],
       },
     },
+    ...(noMoney === 0 ? [] : [noteOf(t('iceshop.daily.noMoney', { amount: money(noMoney) }))]),
   ];
 }
+
+const noteOf = (text: string): Block => ({ text, size: 7.5, muted: true });
 
 function productsOf({ products }: Report, words: Words): Block[] {
   const { t, money } = words;

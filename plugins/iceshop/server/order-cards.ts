@@ -1,6 +1,7 @@
 // Gift cards that customers buy: each is made and mailed when its order is completed, blocked when the order is taken back,
 // and good again when it is completed once more (domain 1, gift_card).
 import type { FieldError, HookContext, Row } from '#api';
+import { settleCards } from './order-cards-back.ts';
 import { type Line, linesOf } from './order-lines.ts';
 
 type Within = Pick<HookContext, 'records'>;
@@ -28,7 +29,7 @@ export async function followCards(order: Row, previous: Row | undefined, { recor
   const isDone = order.status === 'COMPLETED';
   if (!isDone && previous?.status !== 'COMPLETED') return;
   const cards = records('GiftCard', { by: 'product' });
-  const worths = isDone ? await worthsOf(order, { records }) : [];
+  const worths = isDone ? worthsOf(order) : [];
   const made = await cards.list({ source: `webshoporder/${order.id}` });
   if (worths.length + made.length === 0) return;
   const reason = `#${order.nr}`;
@@ -40,14 +41,13 @@ export async function followCards(order: Row, previous: Row | undefined, { recor
     if (to) await cards.move(Number(card.id), { status: to, status_reason: reason });
   }
   for (const initial_amount of worths) await cards.create({ ...cardOf(order), initial_amount });
+  await settleCards(order, { records });
 }
 
 /** In euro, one for each card. */
-async function worthsOf(order: Row, { records }: Within): Promise<number[]> {
-  const ids = linesOf(order).map(({ product_id }) => product_id);
-  const sold = await records('Product', { by: 'product' }).list({ id: ids });
+function worthsOf(order: Row): number[] {
   return linesOf(order)
-    .filter((line) => isCard(sold, line))
+    .filter(({ is_gift_card }) => is_gift_card === true)
     .flatMap(({ quantity, unit_price_vati = 0 }) => Array.from({ length: quantity }, () => Number(unit_price_vati)));
 }
 

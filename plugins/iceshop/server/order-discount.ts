@@ -6,6 +6,7 @@ import { centsOf, lineTotal } from '#core/contract';
 import type { OrderLine } from '../orders/sums.ts';
 import { stateOf } from './discount.ts';
 import { rulesOf } from './discount-rule.ts';
+import { provedAccount } from './order-customer.ts';
 
 type Line = OrderLine & Row;
 
@@ -94,10 +95,12 @@ async function ordersWith(
 }
 
 async function notFor(discount: Row, order: Row, context: HookContext, refuse: Refuse): Promise<FieldError[]> {
-  const { webshop_account_id = null } = order;
+  const account = provedAccount(order);
   const accounts = (discount.webshop_account_ids ?? []) as number[];
-  if (accounts.length > 0 && !accounts.includes(Number(webshop_account_id))) return refuse('discountNotTheirs');
-  const theirs = sql`o.webshop_account_id = ${webshop_account_id} and o.status <> 'CANCELLED'`;
+  if (accounts.length > 0 && !accounts.includes(Number(account))) return refuse('discountNotTheirs');
+  // What others ordered with an address says nothing of its owner, and nothing of it is told to who types it.
+  if (account === undefined) return [];
+  const theirs = sql`o.webshop_account_id = ${account} and o.as_guest is not true and o.status <> 'CANCELLED'`;
   const most = Number(discount.per_account_limit ?? Number.POSITIVE_INFINITY);
   return (await ordersWith(discount, order, context, theirs)) >= most ? refuse('discountUsed', { most }) : [];
 }
@@ -116,7 +119,8 @@ async function notNow(
   if (way && types.length > 0 && !types.includes(String(way))) return refuse('discountOtherWay');
   if (worth < centsOf(least)) return refuse('discountTooLittle', { least });
   const [rule] = await rulesOf([discount], context);
-  if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => rule?.isFor(line))) return refuse('discountNothing');
+  if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => line.is_gift_card !== true && rule?.isFor(line)))
+    return refuse('discountNothing');
   return notFor(discount, order, context, refuse);
 }
 

@@ -10,6 +10,7 @@ import {
   type ServerRoute,
 } from '#api';
 import { centsOf, isForeignVatNumber, today } from '#core/contract';
+import { provedAccount } from './order-customer.ts';
 import { linesIn, linesOf, productsOf } from './order-lines.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
@@ -56,8 +57,11 @@ const only = (row: Row, names: readonly string[]): Row =>
 
 /** As the customer wants to be invoiced, else as they ordered. */
 async function buyerOf(order: Row, { records }: Records): Promise<Row> {
-  const { webshop_account_id, contact_name, contact_email } = order;
-  const all = await records('AccountAddress', { by: 'product' }).list({ webshop_account_id });
+  const { contact_name, contact_email } = order;
+  const webshop_account_id = provedAccount(order);
+  const addresses = records('AccountAddress', { by: 'product' });
+  // What a guest orders is not invoiced to the firm of whoever has that address.
+  const all = webshop_account_id === undefined ? [] : await addresses.list({ webshop_account_id });
   const own = all.toSorted((a, b) => Number(b.is_default === true) - Number(a.is_default === true));
   const known = own.find(({ type }) => type === 'INVOICE');
   const place = known ?? (order.address_street ? order : own[0]) ?? {};
@@ -76,15 +80,20 @@ async function buyerOf(order: Row, { records }: Records): Promise<Row> {
 export function invoiceLines(order: Row, texts: Readonly<Record<string, string>> = {}): Row[] {
   const goods = linesOf(order).map((line) => {
     const { name, quantity, unit_price_vati, vat_rate, discount_vati, total_vati } = line;
+    if (line.is_gift_card === true)
+      return { description: name, qty: quantity, unit_price_vati, vat_rate: 0, is_gift_card: true };
     if (!discount_vati) return { description: name, qty: quantity, unit_price_vati, vat_rate };
     return { description: `${quantity} × ${name}`, qty: 1, unit_price_vati: total_vati, vat_rate };
   });
   const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
-  const brought = ((order.vat ?? []) as { rate: number; total: number }[]).flatMap(({ rate, total }) => {
-    const own = linesOf(order).filter(({ vat_rate }) => vat_rate === rate);
-    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
-    return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
-  });
+  const brought = ((order.vat ?? []) as { rate: number; total: number; is_gift_card?: true }[]).flatMap(
+    ({ rate, total, ...of }) => {
+      if (of.is_gift_card) return [];
+      const own = linesOf(order).filter(({ vat_rate, is_gift_card }) => vat_rate === rate && is_gift_card !== true);
+      const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
+      return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
+    },
+  );
   return [...goods, ...brought];
 }
 

@@ -11,6 +11,7 @@ export interface Line extends Row {
   readonly quantity: number;
   readonly unit_price_vati?: number;
   readonly vat_rate?: number;
+  readonly is_gift_card?: boolean;
   readonly options?: readonly Choice[];
 }
 
@@ -90,8 +91,9 @@ function wrongChoices({ options = [] }: Line, product: Row, index: number): Fiel
   });
 }
 
-/** A card is paid with later, for whatever has its own rate. */
-const rateOf = ({ is_gift_card, vat_rate = 0 }: Row = {}): number => (is_gift_card === true ? 0 : Number(vat_rate));
+/** The rate at which gift cards that are ordered alone are brought. */
+export const cardsRate = (products: readonly Row[]): number =>
+  Math.max(0, ...products.map(({ vat_rate }) => Number(vat_rate ?? 0)));
 
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
 export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
@@ -106,7 +108,9 @@ export function completeLines(order: Row, products: readonly Row[], previous?: R
       ...line,
       name: isKnown ? known.name : product?.name,
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
-      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? rateOf(product),
+      vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
+      // Whatever is bought with a card later has its own rate.
+      ...((isKnown ? known.is_gift_card : product?.is_gift_card) === true && { is_gift_card: true, vat_rate: 0 }),
     };
   });
 }

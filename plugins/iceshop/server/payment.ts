@@ -3,6 +3,7 @@
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
 import { centsOf, inCoins } from '#core/contract';
 import { refundOnline } from './online-payment.ts';
+import { settleCards } from './order-cards-back.ts';
 import { payInvoice } from './order-invoice.ts';
 import { dueCents, letOffCents } from './order-money.ts';
 
@@ -127,6 +128,7 @@ async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookCont
   await orders.update(Number(webshop_order_id), { ...sums, ...(isOnAccount && { wants_invoice: true }) });
   const order = await orders.get(Number(webshop_order_id));
   if (order) await payInvoice(order, context);
+  if (order) await settleCards(order, context);
   if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
     await orders.move(Number(webshop_order_id), { status: 'CONFIRMED' });
   }

@@ -2,6 +2,7 @@
 // delivery_slot).
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError, HookContext, Row } from '#api';
+import { agreedWith } from './order-customer.ts';
 import { deadlineOf, refusalOf, weekdayOf } from './slot-rules.ts';
 
 interface Within extends Pick<HookContext, 'db'> {
@@ -61,9 +62,7 @@ export async function book(order: Row, products: readonly Row[], context: HookCo
   // An order that stays where it is keeps its place, whatever was decided since.
   if (!isMoved) return [];
   // A customer who is still choosing may not have said who they are.
-  const account = order.webshop_account_id
-    ? await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id))
-    : undefined;
+  const account = await agreedWith(order, context);
   const isProductionDay = await productionDays(products, context);
   // Customers choose once: whoever moves an order later works here.
   const byStaff = order.channel !== 'WEBSHOP' || previous !== undefined;

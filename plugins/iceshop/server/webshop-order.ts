@@ -7,9 +7,10 @@ import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
+import { keepGuest } from './order-customer.ts';
 import { countUses, discountsFor, idsOf } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
-import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
+import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
 import { settleStock } from './order-stock.ts';
@@ -42,6 +43,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
+  keepGuest(order, previous);
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
@@ -53,7 +55,12 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const refused = [...found.errors, ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
-  const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
+  const { lines: priced, ...sums } = orderSums(
+    lines,
+    Number(order.delivery_price_vati ?? 0),
+    rules,
+    cardsRate(products),
+  );
   Object.assign(order, { ...sums, lines: priced });
   order.discount_ids = found.discounts.map(({ id }) => id);
   order.payment_status = paymentStatus(order);

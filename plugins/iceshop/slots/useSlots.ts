@@ -14,7 +14,9 @@ export function useSlots(order: Order, { from, days }: { from: string; days: num
     place_id: place?.id,
     ...{ from, days },
     product_ids: products.length > 0 ? products.join(',') : undefined,
-    webshop_account_id: typeof order.webshop_account_id === 'number' ? order.webshop_account_id : undefined,
+    // Of a guest's order nothing was agreed with the owner of the address.
+    webshop_account_id:
+      typeof order.webshop_account_id === 'number' && order.as_guest !== true ? order.webshop_account_id : undefined,
   };
   return useAnswer<readonly Slot[]>(place && 'iceshop/slot', query, { follow: onBooking, keeps: true });
 }

@@ -1,0 +1,69 @@
+// A gift card whose purchase is paid back loses what was paid back, whoever does it and however; what was spent already stays
+// paid (domain 9.5). Of an order with goods the refund is for the goods first, and for its cards with what is more.
+import { type HookContext, invalid, type Row } from '#api';
+import { centsOf } from '#core/contract';
+
+type Within = Pick<HookContext, 'records'>;
+
+const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
+const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0);
+
+/** Brings the order's cards in step with what is still paid of it; refuses a refund of what was spent. */
+export async function settleCards(order: Row, { records }: Within): Promise<void> {
+  const cards = await records('GiftCard', { by: 'product' }).list({ source: `webshoporder/${order.id}` });
+  if (cards.length === 0) return;
+  const history = records('GiftCardHistory', { by: 'product' });
+  const taken = await history.list({ gift_card_id: cards.map(({ id }) => id), type: 'TAKEN_BACK' });
+  const worth = sum(cards, ({ initial_amount }) => cents(initial_amount));
+  const more = (await leftOf(order, worth, { records })) - worth - sum(taken, ({ amount }) => cents(amount));
+  if (more > 0) return book(giveAgain(cards, taken, more), order, history);
+  if (more < 0) return book(takeFrom(cards, -more), order, history);
+}
+
+/** In cents: all of it, as long as nothing was paid back. */
+async function leftOf({ id }: Row, worth: number, { records }: Within): Promise<number> {
+  const all = await records('Payment', { by: 'product' }).list({ webshop_order_id: id });
+  const isBack = ({ amount, status }: Row) => Number(amount) < 0 && status !== 'FAILED';
+  if (!all.some(isBack)) return worth;
+  // What is on its way back online is not to be spent meanwhile.
+  const counts = all.filter((one) => isBack(one) || ['SETTLED', 'REFUNDED'].includes(String(one.status)));
+  return Math.max(
+    0,
+    Math.min(
+      worth,
+      sum(counts, ({ amount }) => cents(amount)),
+    ),
+  );
+}
+
+type Part = readonly [card: Row, cents: number];
+
+/** One that holds just as much, else those that hold most. */
+function takeFrom(cards: readonly Row[], asked: number): Part[] {
+  const held = sum(cards, ({ balance }) => cents(balance));
+  if (asked > held) {
+    const params = { spent: (asked - held) / 100 };
+    throw invalid([{ path: 'amount', code: 'refundCardSpent', params }]);
+  }
+  const exact = cards.find(({ balance }) => cents(balance) === asked);
+  const inTurn = exact ? [exact] : cards.toSorted((a, b) => Number(b.balance) - Number(a.balance));
+  return shared(inTurn, asked, ({ balance }) => cents(balance)).map(([card, part]) => [card, -part]);
+}
+
+/** When the money did not go back after all, or was paid anew: to those that it was taken from. */
+const giveAgain = (cards: readonly Row[], taken: readonly Row[], more: number): Part[] =>
+  shared(cards, more, ({ id }) => -sum(taken, (line) => (line.gift_card_id === id ? cents(line.amount) : 0)));
+
+function shared(cards: readonly Row[], all: number, most: (card: Row) => number): Part[] {
+  let left = all;
+  return cards.flatMap((card): Part[] => {
+    const part = Math.min(left, most(card));
+    left -= part;
+    return part > 0 ? [[card, part]] : [];
+  });
+}
+
+async function book(parts: readonly Part[], { id, nr }: Row, history: ReturnType<Within['records']>): Promise<void> {
+  const line = { type: 'TAKEN_BACK', source: `webshoporder/${id}`, reason: `#${nr}` };
+  for (const [card, part] of parts) await history.create({ ...line, gift_card_id: card.id, amount: part / 100 });
+}

@@ -1,0 +1,65 @@
+// Whose an order is, decided in this place alone. An address that was typed finds its account, so that the customer sees the
+// order later; but only a ticket (or staff) proves who somebody is. Whoever did not prove it orders as a guest: what was
+// agreed with the account's owner is not theirs, and nothing that they are told depends on whether the address is known.
+import { sql } from 'kysely';
+import {
+  type HookContext,
+  invalid,
+  notFound,
+  oneAtATime,
+  type RouteCall,
+  type Row,
+  type ServerRoute,
+  type VisitorCall,
+} from '#api';
+import { customerOf } from './webshop-customer.ts';
+
+type Reading = Pick<HookContext, 'records'>;
+
+/** The account whose agreements hold for the order; none for a guest's. */
+export const provedAccount = ({ webshop_account_id, as_guest }: Row): number | undefined =>
+  webshop_account_id === undefined || webshop_account_id === null || as_guest === true
+    ? undefined
+    : Number(webshop_account_id);
+
+export async function agreedWith(order: Row, { records }: Reading): Promise<Row | undefined> {
+  const id = provedAccount(order);
+  return id === undefined ? undefined : records('WebshopAccount', { by: 'product' }).get(id);
+}
+
+/** Of a basket that is ordered: who came by a ticket, now or when the basket was begun, or else a guest. */
+export async function customerFor(basket: Row, call: VisitorCall): Promise<{ id: number; account?: Row }> {
+  const account = call.bearer ? (await customerOf(call)).account : await agreedWith(basket, call);
+  return account ? { id: Number(account.id), account } : { id: await guestAccount(call) };
+}
+
+/** The account of the address that a guest typed, in capitals or not, or a new one. */
+async function guestAccount({ body, db, actor, records }: VisitorCall): Promise<number> {
+  const contact = body.contact as Row | undefined;
+  if (!contact) throw invalid([{ path: 'contact', code: 'required' }]);
+  const { first_name, last_name, email, cellphone_nr } = contact;
+  await oneAtATime(db, 'webshopaccount', actor.companyId);
+  const { rows } = await sql<{ id: number }>`select id::int from webshopaccount
+    where company_id = ${actor.companyId} and lower(email) = lower(${email})`.execute(db);
+  const accounts = records('WebshopAccount', { by: 'product' });
+  return rows[0]?.id ?? accounts.create({ first_name, last_name, email, cellphone_nr });
+}
+
+/** Staff who give an order to another account know whose it is. */
+export function keepGuest(order: Row, previous: Row | undefined): void {
+  const isGiven = previous !== undefined && previous.webshop_account_id !== order.webshop_account_id;
+  if (isGiven && order.as_guest === true) order.as_guest = undefined;
+}
+
+/** POST /v1/webshoporder/7/known: somebody who called, say, is the customer indeed. */
+export const guestKnown: ServerRoute = {
+  method: 'POST',
+  below: 'webshoporder',
+  path: '/:id/known',
+  access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
+  run: async ({ records, params }: RouteCall) => {
+    const id = Number(params.id);
+    if (!(await records('WebshopOrder').get(id))) throw notFound();
+    await records('WebshopOrder', { by: 'product' }).update(id, { as_guest: null });
+  },
+};
