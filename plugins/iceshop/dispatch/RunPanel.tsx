@@ -45,7 +45,9 @@ export function RunPanel(props: RunPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // Its head alone: however many stops there are, the board that they are dragged to stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run is shown anew
-  useEffect(() => panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' }), [run.id]);
+  useEffect(() => {
+    panel.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [run.id]);
   const isOpen = LIVE.includes(run.status);
   const todo = stops.filter(({ status }) => status === 'TODO');
   return (
@@ -116,15 +118,20 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
   );
 }
 
-function Troubles({ run, troubles }: RunPanelProps) {
+function Troubles({ run, troubles, mayPlan, planning }: RunPanelProps) {
   const { t } = useTranslation();
   const mine = troubles.filter(({ delivery_schedule_id }) => delivery_schedule_id === run.id);
   if (mine.length === 0) return null;
   return (
     <Callout compact intent="danger">
       {mine
-        .map(({ kind, count }) => t(`iceshop.dispatch.trouble.${kind}`, { count, formatted: formatNumber(count) }))
+        .map(({ kind, count, orders }) =>
+          t(`iceshop.dispatch.trouble.${kind}`, { count, formatted: formatNumber(count), orders }),
+        )
         .join(' ')}
+      {mayPlan && mine.some(({ orders }) => orders) && (
+        <Button size="small" text={t('iceshop.dispatch.seen')} onClick={() => planning.seen(run)} />
+      )}
     </Callout>
   );
 }

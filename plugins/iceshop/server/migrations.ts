@@ -1,6 +1,7 @@
 // What changed in databases that are older than an entity file: once each, before the tables are brought to the files.
 import { sql } from 'kysely';
 import type { ServerMigration } from '#api';
+import { optionIds } from './option-ids.ts';
 
 /** An order had one discount. */
 const orderDiscounts: ServerMigration = async ({ db }) => {
@@ -11,4 +12,4 @@ const orderDiscounts: ServerMigration = async ({ db }) => {
   await sql`alter table webshoporder drop column discount_id`.execute(db);
 };
 
-export const migrations = { '001-order-discounts': orderDiscounts };
+export const migrations = { '001-order-discounts': orderDiscounts, '002-option-ids': optionIds };
