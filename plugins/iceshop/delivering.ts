@@ -54,7 +54,7 @@ export const deliveryWidgets: NonNullable<Plugin['widgets']> = [
 
 export const deliveryNotices: NonNullable<Plugin['notices']> = [
   { id: 'run-published', icon: 'drive-time' },
-  ...['run-no-driver', 'run-van-unsafe', 'run-late-start', 'run-outside-slot', 'run-undelivered'].map(
+  ...['run-no-driver', 'run-van-unsafe', 'run-late-start', 'run-outside-slot', 'run-undelivered', 'run-order-off'].map(
     (id) => ({ id, icon: 'drive-time', tone: 'danger' }) as const,
   ),
 ];

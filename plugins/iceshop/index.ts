@@ -189,7 +189,7 @@ export default definePlugin({
         },
       ],
     },
-    productcomponent,
+    { file: productcomponent, fields: { option_id: () => import('./products/OptionField.tsx') } },
     productcategory,
     ...keeping,
     ...worksheet.entities,

@@ -31,8 +31,9 @@ import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
 import { freePieces, productState } from './server/product.ts';
 import { productDays } from './server/product-days.ts';
+import { productOptionHooks } from './server/product-options.ts';
 import { productPictures } from './server/product-picture.ts';
-import { componentHooks, productRecipe } from './server/product-recipe.ts';
+import { componentHooks, componentOption, productRecipe } from './server/product-recipe.ts';
 import { booked, bookedMinutes } from './server/slot-booking.ts';
 import { slotChanges } from './server/slot-changes.ts';
 import { slotDays } from './server/slot-days.ts';
@@ -72,6 +73,7 @@ export default defineServer({
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
+    Product: { ...soldOutHooks.Product, ...productOptionHooks },
     ProductComponent: { ...soldOutHooks.ProductComponent, ...componentHooks },
     Tablet: tabletHooks,
     StockMove: stockMoveHooks,
@@ -87,6 +89,7 @@ export default defineServer({
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
     Product: { state: productState, saleable: freePieces },
+    ProductComponent: { option: componentOption },
     StockItem: { state: stockState, short_in: shortIn },
     StockLevel: { incoming, saleable },
     Tablet: { state: tabletState },

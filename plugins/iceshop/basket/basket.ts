@@ -2,6 +2,7 @@
 import { centsOf, lineTotal } from '#core/contract';
 
 export interface Option {
+  readonly id?: string;
   readonly name: string;
   readonly price_delta_vati?: number;
 }
@@ -25,6 +26,7 @@ export interface Product {
   readonly deliverable_types?: readonly string[];
 }
 export interface Choice {
+  readonly id?: string;
   readonly group: string;
   readonly name: string;
 }
@@ -56,8 +58,16 @@ export function priceOf({ unit_price_vati, options = [] }: BasketLine, product?:
   return Math.max(0, Math.round(((product?.price_vati ?? 0) + extra) * 100) / 100);
 }
 
-const optionOf = (product: Product | undefined, { group, name }: Choice): Option | undefined =>
-  product?.option_groups?.find((each) => each.name === group)?.options?.find((each) => each.name === name);
+/** By its id, whatever it is called by now; lines of before know its name alone. */
+export const isChoice = (choice: Choice, group: string, { id, name }: Option): boolean =>
+  choice.id && id ? choice.id === id : choice.group === group && choice.name === name;
+
+const optionOf = (product: Product | undefined, choice: Choice): Option | undefined =>
+  product?.option_groups
+    ?.flatMap((group) => (group.options ?? []).filter((option) => isChoice(choice, group.name, option)))
+    .at(0);
+
+const asChoice = (group: string, { id, name }: Option): Choice => ({ ...(id && { id }), group, name });
 
 export function totalOf(line: BasketLine, product?: Product): number {
   const { quantity: qty } = line;
@@ -77,21 +87,19 @@ export function withProduct(lines: readonly BasketLine[], product: Product): { l
     return { lines: added, at: there };
   }
   const options = groups.flatMap(({ name: group, min = 0, options: offered = [] }) =>
-    offered.slice(0, min).map(({ name }) => ({ group, name })),
+    offered.slice(0, min).map((option) => asChoice(group, option)),
   );
   const line = { product_id: product.id, name: product.name, quantity: 1, ...(options.length > 0 && { options }) };
   return { lines: [...lines, line], at: lines.length };
 }
 
 /** Of a group with one choice the other one goes. */
-export function withChoice(line: BasketLine, { name: group, max = 1 }: OptionGroup, name: string): BasketLine {
+export function withChoice(line: BasketLine, group: OptionGroup, option: Option): BasketLine {
   const { options = [] } = line;
-  const isChosen = options.some((each) => each.group === group && each.name === name);
-  const others = options.filter((each) => each.group !== group || (max > 1 && each.name !== name));
-  return {
-    ...line,
-    options: isChosen
-      ? options.filter((one) => one.group !== group || one.name !== name)
-      : [...others, { group, name }],
-  };
+  const { name, max = 1 } = group;
+  const left = options.filter((choice) => !isChoice(choice, name, option));
+  if (left.length < options.length) return { ...line, options: left };
+  const isIn = (choice: Choice) => group.options?.some((one) => isChoice(choice, name, one)) ?? false;
+  const others = max > 1 ? options : options.filter((choice) => !isIn(choice));
+  return { ...line, options: [...others, asChoice(name, option)] };
 }

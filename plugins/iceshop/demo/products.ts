@@ -4,7 +4,7 @@ interface OptionGroup {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  readonly options: readonly { readonly name: string; readonly price_delta_vati: number }[];
+  readonly options: readonly { readonly id: string; readonly name: string; readonly price_delta_vati: number }[];
 }
 
 interface Product {
@@ -56,9 +56,9 @@ const cake = (name: string, price: number, persons: number, item: string, more: 
 const WISH: OptionGroup = {
   ...{ name: 'Opschrift', min: 0, max: 1 },
   options: [
-    { name: 'Gelukkige verjaardag', price_delta_vati: 0 },
-    { name: 'Proficiat', price_delta_vati: 0 },
-    { name: 'Eigen tekst', price_delta_vati: 3.5 },
+    { id: 'birthday', name: 'Gelukkige verjaardag', price_delta_vati: 0 },
+    { id: 'congratulations', name: 'Proficiat', price_delta_vati: 0 },
+    { id: 'own', name: 'Eigen tekst', price_delta_vati: 3.5 },
   ],
 };
 const plain =

@@ -53,7 +53,7 @@ async function placeFor(customer: number, { records }: JobContext, random: Rando
 interface Sold {
   readonly id: number;
   readonly unit: string | null;
-  readonly groups: readonly { name: string; min?: number; options?: readonly { name: string }[] }[] | null;
+  readonly groups: readonly { name: string; min?: number; options?: readonly { id?: string; name: string }[] }[] | null;
   readonly free: number | null;
 }
 
@@ -67,7 +67,7 @@ async function linesFor(type: string, { db, companyId }: JobContext, random: Ran
   return wanted.flatMap(({ id, unit, groups, free }) => {
     const quantity = unit === 'PERSON' ? random.integer(12, 40) : random.pick([1, 1, 1, 2, 2, 3]);
     const options = (groups ?? []).flatMap(({ name: group, min = 0, options: all = [] }) =>
-      all.slice(0, min).map(({ name }) => ({ group, name })),
+      all.slice(0, min).map(({ id, name }) => ({ ...(id && { id }), group, name })),
     );
     return free === null || free >= quantity + LEFT ? [{ product_id: id, quantity, options }] : [];
   });

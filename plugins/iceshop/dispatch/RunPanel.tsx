@@ -118,15 +118,20 @@ function RunHead({ entity, run, mayPlan, planning, onClose }: RunPanelProps) {
   );
 }
 
-function Troubles({ run, troubles }: RunPanelProps) {
+function Troubles({ run, troubles, mayPlan, planning }: RunPanelProps) {
   const { t } = useTranslation();
   const mine = troubles.filter(({ delivery_schedule_id }) => delivery_schedule_id === run.id);
   if (mine.length === 0) return null;
   return (
     <Callout compact intent="danger">
       {mine
-        .map(({ kind, count }) => t(`iceshop.dispatch.trouble.${kind}`, { count, formatted: formatNumber(count) }))
+        .map(({ kind, count, orders }) =>
+          t(`iceshop.dispatch.trouble.${kind}`, { count, formatted: formatNumber(count), orders }),
+        )
         .join(' ')}
+      {mayPlan && mine.some(({ orders }) => orders) && (
+        <Button size="small" text={t('iceshop.dispatch.seen')} onClick={() => planning.seen(run)} />
+      )}
     </Callout>
   );
 }

@@ -75,7 +75,7 @@ export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...send
 
 function OrderLine({ order }: { order: Waiting }) {
   const { t } = useTranslation();
-  const { nr, name, address, slot_start, slot_stop, status, failed, people } = order;
+  const { nr, name, address, slot_start, slot_stop, status, failed, people, taken_off } = order;
   return (
     <>
       <span className="dispatch-line">
@@ -94,6 +94,11 @@ function OrderLine({ order }: { order: Waiting }) {
         {failed && (
           <Tag minimal intent="danger">
             {t('iceshop.dispatch.failedBefore')}
+          </Tag>
+        )}
+        {taken_off && (
+          <Tag minimal intent="warning">
+            {t(`iceshop.webshoporder.taken_off.${taken_off}`)}
           </Tag>
         )}
       </span>

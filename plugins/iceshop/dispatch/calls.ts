@@ -26,6 +26,9 @@ export async function makeRun(values: NewRun): Promise<number> {
   return data.data.id;
 }
 
+/** Which orders left the run is known now. */
+export const seeChanges = (run: number) => http.post(`deliveryschedule/${run}/seen`, {});
+
 export const removeRun = (run: number) => http.delete(`deliveryschedule/${run}`);
 export const moveRun = (run: number, status: string) => http.patch(`deliveryschedule/${run}/status`, { status });
 export const changeRun = (run: number, values: object) => http.patch(`deliveryschedule/${run}`, values);

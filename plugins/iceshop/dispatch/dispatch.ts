@@ -66,6 +66,8 @@ export interface Waiting extends Load {
   readonly slot_start?: string;
   readonly slot_stop?: string;
   readonly failed: boolean;
+  /** Why it is not on its run any more. */
+  readonly taken_off?: string;
 }
 
 export interface Van {
@@ -89,6 +91,8 @@ export interface Trouble {
   readonly time_start: string;
   readonly delivery_van?: Named;
   readonly count: number;
+  /** Which orders it is about, where it is about some. */
+  readonly orders?: string;
 }
 
 const HALF_DAY = 12 * 60;

@@ -10,6 +10,7 @@ import {
   type NewRun,
   planTransports,
   removeRun,
+  seeChanges,
   suggest,
   takeOff,
 } from './calls.ts';
@@ -103,6 +104,7 @@ export function usePlanning(entity: Entity) {
           order ? undo(() => bring(run.id, [order])) : undefined,
         );
       }),
+    seen: (run: Run) => attempt(() => seeChanges(run.id)),
     change: (run: Run, values: object) => attempt(() => changeRun(run.id, values)),
     step: (run: Run, status: string) =>
       status === 'PUBLISHED' ? publish([run]) : attempt(() => moveRun(run.id, status)),

@@ -3,6 +3,7 @@
 import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
 import type { settings as mine } from '../settings.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
+import { type Line, withOptionIds } from './order-lines.ts';
 import { customerOf } from './webshop-customer.ts';
 import { hashOf, newKey } from './webshop-key.ts';
 
@@ -18,7 +19,7 @@ const line = {
     options: {
       type: 'array',
       maxItems: 20,
-      items: { type: 'object', required: ['group', 'name'], properties: { group: text, name: text } },
+      items: { type: 'object', properties: { id: { type: 'string', maxLength: 32 }, group: text, name: text } },
     },
   },
 };
@@ -101,7 +102,7 @@ async function change(basket: Row, call: VisitorCall, { token, id }: Which): Pro
   if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = null;
   // What it holds itself does not stand in its way.
   if (basket.hold_until) await baskets.update(id, { hold_until: null });
-  const { errors } = await basketSums({ ...next, hold_until: undefined }, call);
+  const { errors, products } = await basketSums({ ...next, hold_until: undefined }, call);
   const refused = errors.filter(({ path, code }) => path === 'delivery_slot_id' && HELD_BACK.has(code));
   const isNew = next.delivery_slot_id !== basket.delivery_slot_id;
   if (refused.length > 0 && isNew) throw invalid(refused);
@@ -110,6 +111,8 @@ async function change(basket: Row, call: VisitorCall, { token, id }: Which): Pro
   const until = holds ? new Date(Date.now() + slot_hold_minutes * MINUTE).toISOString() : null;
   const changed = {
     ...sent,
+    // By their ids the options of a basket are the same, whatever they are called tomorrow.
+    ...(sent.lines ? { lines: withOptionIds(sent.lines as Line[], products) } : {}),
     status: 'OPEN',
     ...emptied,
     delivery_slot_id: next.delivery_slot_id ?? null,

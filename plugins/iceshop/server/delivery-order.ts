@@ -1,4 +1,4 @@
-// What a run does to the orders on it, and what becomes of a stop when its order goes another way.
+// What a run does to the orders on it.
 import type { HookContext, Row } from '#api';
 
 type Within = Pick<HookContext, 'records'>;
@@ -22,7 +22,10 @@ export async function settleOrder(stop: Row, run: Row, { records }: Within): Pro
   const order = await orders.get(id, { lock: true });
   if (!order) return;
   const delivery_schedule_id = stop.status === 'FAILED' ? null : Number(run.id);
-  if ((order.delivery_schedule_id ?? null) !== delivery_schedule_id) await orders.update(id, { delivery_schedule_id });
+  // Planned again, it is told no more that it left another run.
+  const planned = delivery_schedule_id === null ? {} : { taken_off: null, taken_off_schedule_id: null };
+  const isElsewhere = (order.delivery_schedule_id ?? null) !== delivery_schedule_id;
+  if (isElsewhere) await orders.update(id, { delivery_schedule_id, ...planned });
   await walk(order, targetOf(stop, run), orders);
 }
 
@@ -42,18 +45,5 @@ async function walk(order: Row, target: (typeof STEPS)[number], orders: ReturnTy
   if (at < 0 || (target === 'READY' && at < goal)) return;
   for (; at !== goal; at += Math.sign(goal - at)) {
     await orders.move(Number(order.id), { status: PATH[at + Math.sign(goal - at)] });
-  }
-}
-
-/** A cancelled order leaves its run, and one that was handed over otherwise is delivered. */
-export async function followOrder(order: Row, { records }: Within): Promise<void> {
-  if (order.status !== 'CANCELLED' && order.status !== 'COMPLETED') return;
-  const stops = records('DeliveryStop', { by: 'product' });
-  const runs = records('DeliverySchedule', { by: 'product' });
-  for (const { id, delivery_schedule_id } of await stops.list({ webshop_order_id: order.id, status: 'TODO' })) {
-    const run = await runs.get(Number(delivery_schedule_id));
-    const isOut = run?.status === 'ON_THE_ROAD' || run?.status === 'DONE';
-    if (isOut && order.status === 'COMPLETED') await stops.move(Number(id), { status: 'DELIVERED' });
-    else await stops.remove(Number(id));
   }
 }

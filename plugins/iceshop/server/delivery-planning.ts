@@ -132,4 +132,20 @@ const takeOff: ServerRoute = {
   },
 };
 
-export const deliveryRoutes = [take, order, suggest, takeOff];
+/** POST /v1/deliveryschedule/7/seen: whoever plans knows which orders left the run. */
+const seen: ServerRoute = {
+  method: 'POST',
+  below: 'deliveryschedule',
+  path: '/:id/seen',
+  access,
+  run: async (call) => {
+    const run = await call.records('DeliverySchedule').get(Number(call.params.id));
+    if (!run) throw notFound();
+    const orders = call.records('WebshopOrder', { by: 'product' });
+    for (const { id } of await orders.list({ taken_off_schedule_id: run.id })) {
+      await orders.update(Number(id), { taken_off_schedule_id: null });
+    }
+  },
+};
+
+export const deliveryRoutes = [take, order, suggest, takeOff, seen];

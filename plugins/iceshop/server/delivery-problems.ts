@@ -21,7 +21,7 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
   const day = sql`${today()}::date`;
   const run = (kind: string, when: RawBuilder<unknown>, count: RawBuilder<unknown> = sql`1`) => sql`
     select ${sql.lit(kind)} as kind, r.id as delivery_schedule_id, r.nr, r.date, r.time_start, r.delivery_van_id,
-      ${count} as count
+      ${count} as count, null as orders
     from deliveryschedule r where ${within} and r.status not in ('CANCELLED') and r.date >= ${day} - 1 and ${when}`;
   const stops = (when: RawBuilder<unknown>) => sql`(select count(*)::int from deliverystop s
     left join webshoporder o on o.company_id = s.company_id and o.id = s.webshop_order_id
@@ -44,7 +44,12 @@ const problemsSql = (within: RawBuilder<unknown>): RawBuilder<unknown> => {
       and ${starts} < ${now} - make_interval(mins => ${sql.lit(LATE_START)})`,
     )}
     union all ${run('OUTSIDE_SLOT', sql`r.status in ('PUBLISHED', 'LOADING', 'ON_THE_ROAD') and ${outside} > 0`, outside)}
-    union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < ${now}) and ${left} > 0`, left)}`;
+    union all ${run('UNDELIVERED', sql`(r.status = 'DONE' or ${ends} < ${now}) and ${left} > 0`, left)}
+    union all select 'ORDER_' || o.taken_off, r.id, r.nr, r.date, r.time_start, r.delivery_van_id, count(*)::int,
+        string_agg('#' || o.nr, ', ' order by o.nr)
+      from deliveryschedule r join webshoporder o on o.company_id = r.company_id and o.taken_off_schedule_id = r.id
+      where ${within} and r.status in ('DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD') and r.date >= ${day}
+        and o.taken_off is not null group by o.taken_off, r.id, r.nr, r.date, r.time_start, r.delivery_van_id`;
 };
 
 /** The company is named besides: whoever sees none has a condition that names nothing. */
@@ -56,13 +61,20 @@ const problems: ServerQuery = {
   access: SEES,
   changesWith: CHANGES,
   row: {
-    kind: { type: 'string', enum: ['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'] },
+    kind: {
+      type: 'string',
+      enum: [
+        ...['NO_DRIVER', 'VAN_UNSAFE', 'LATE_START', 'OUTSIDE_SLOT', 'UNDELIVERED'],
+        ...['ORDER_FETCHED', 'ORDER_SENT', 'ORDER_OTHER_DAY', 'ORDER_OTHER_TIME'],
+      ],
+    },
     delivery_schedule_id: { type: 'integer' },
     nr: { type: 'string' },
     date: { type: 'string', format: 'date' },
     time_start: { type: 'string', format: 'local-time' },
     delivery_van_id: { type: 'integer', relation: 'deliveryvan' },
     count: { type: 'integer' },
+    orders: { type: 'string' },
   },
   sql: (call: QueryCall) => sql`select * from (${problemsSql(seenBy(call))}) p order by date, time_start, nr, kind`,
 };
@@ -83,6 +95,8 @@ const badge: ServerBadge = {
 interface Problem {
   readonly kind: string;
   readonly id: number;
+  /** The orders that left it: of another one it is told anew. */
+  readonly orders?: string | null;
 }
 
 /** Once for each problem of each run, however long it lasts. */
@@ -92,9 +106,12 @@ const watch: ServerJob = {
   run: async (context) => {
     const { db, companyId, enqueue } = context;
     await retimeOverdue(context);
-    const { rows } = await sql<Problem>`select kind, delivery_schedule_id::int as id
+    const { rows } = await sql<Problem>`select kind, delivery_schedule_id::int as id, orders
       from (${problemsSql(sql`r.company_id = ${companyId}`)}) p order by id, kind`.execute(db);
-    for (const { kind, id } of rows) await enqueue('delivery-problem', { kind, id }, { key: `${kind} ${id}` });
+    for (const { kind, id, orders } of rows) {
+      const key = [kind, id, orders].filter(Boolean).join(' ');
+      await enqueue('delivery-problem', { kind, id, orders }, { key });
+    }
   },
 };
 
@@ -104,15 +121,20 @@ const NOTICES: Readonly<Record<string, string>> = {
   LATE_START: 'run-late-start',
   OUTSIDE_SLOT: 'run-outside-slot',
   UNDELIVERED: 'run-undelivered',
+  ORDER_FETCHED: 'run-order-off',
+  ORDER_SENT: 'run-order-off',
+  ORDER_OTHER_DAY: 'run-order-off',
+  ORDER_OTHER_TIME: 'run-order-off',
 };
 
 const announce: ServerJob<Problem> = {
   id: 'delivery-problem',
-  run: async ({ inform }, { kind, id }) => {
+  run: async ({ inform }, { kind, id, orders }) => {
     const about = { resource: 'deliveryschedule', id };
     const to = { permission: 'ICESHOP_ALARM_DELIVERY_SCHEDULE_PROBLEM' };
     const notice = NOTICES[kind];
-    if (notice) await inform({ to, notice, about, key: `${kind} ${id}` });
+    const values = orders ? { values: { orders } } : {};
+    if (notice) await inform({ to, notice, about, ...values, key: [kind, id, orders].filter(Boolean).join(' ') });
   },
 };
 

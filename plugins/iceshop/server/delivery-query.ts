@@ -97,6 +97,7 @@ const toPlan: ServerQuery = {
   row: {
     ...{ id: integer, nr: integer, name: text, address: text, zone: text, status: text, note: text },
     ...{ latitude: number, longitude: number, slot_start: time, slot_stop: time, failed: { type: 'boolean' } },
+    taken_off: { type: 'string', enum: ['FETCHED', 'SENT', 'OTHER_DAY', 'OTHER_TIME'] },
     ...LOADS,
   },
   sql: ({
@@ -104,7 +105,7 @@ const toPlan: ServerQuery = {
     params,
   }) => sql`select o.id, o.nr, o.contact_name as name, ${addressOf('o')} as address, z.name as zone,
       o.status, o.customer_note as note, o.latitude::float, o.longitude::float,
-      o.delivery_start as slot_start, o.delivery_stop as slot_stop, failed.is as failed,
+      o.delivery_start as slot_start, o.delivery_stop as slot_stop, failed.is as failed, o.taken_off,
       load.ambient, load.chilled, load.frozen, o.people
     from webshoporder o
     left join deliveryzone z on z.company_id = o.company_id and z.id = o.delivery_zone_id

@@ -2,10 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, invalid, Problem, type Row } from '#api';
 import { TIME_ZONE } from '#core/contract';
+import { takeOffMisfits } from './delivery-follow.ts';
 import { settleOrder } from './delivery-order.ts';
 import { tellCustomers, tellDrivers } from './delivery-telling.ts';
 import { retime } from './delivery-timing.ts';
 
+const GOES_ON: readonly unknown[] = ['PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
 const TIMES = ['date', 'time_start', 'division_id', 'departed_at'] as const;
 
 export const deliveryRunHooks: EntityHooks = {
@@ -99,6 +101,7 @@ async function onAnotherDay(run: Row, { previous, records }: HookContext): Promi
 /** Off go the orders, or back they come. */
 async function follow(run: Row, context: HookContext): Promise<void> {
   const { previous = {}, records } = context;
+  if (GOES_ON.includes(run.status)) await takeOffMisfits(run, context);
   const stops = records('DeliveryStop', { by: 'product' });
   const todo = await stops.list({ delivery_schedule_id: run.id, status: 'TODO' });
   if (run.status === 'CANCELLED') for (const { id } of todo) await stops.remove(Number(id));

@@ -1,6 +1,7 @@
 // Rules of stops: an order is on one run at a time, on its day, and goes where its stop goes.
 import { type EntityHooks, type FieldError, type HookContext, Problem, type Row } from '#api';
 import { formatMoment, formattingLocale } from '#core/contract';
+import { misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
 import { depotOf, placeOf } from './delivery-place.ts';
 import { etasOf, retime } from './delivery-timing.ts';
@@ -53,14 +54,13 @@ async function checkOrder(stop: Row, run: Row, context: HookContext): Promise<Fi
   if (run.kind === 'INTERNAL_TRANSPORT') return refuse('stopOnTransport');
   const order = await records('WebshopOrder', { by: 'product' }).get(Number(stop.webshop_order_id), { lock: true });
   if (!order) return [];
-  if (order.deliverable_type === 'PICK_UP_POINT') return refuse('stopOrderFetched');
-  if (!WAITING.includes(order.status) || !order.address_street) return refuse('stopOrderOver');
   const known = await records('DeliveryStop', { by: 'product' }).list({ webshop_order_id: order.id });
+  const misfit = misfitOf(order, run, { isRetried: known.some(({ status }) => status === 'FAILED') });
+  if (misfit === 'FETCHED') return refuse('stopOrderFetched');
+  if (!WAITING.includes(order.status) || misfit === 'SENT') return refuse('stopOrderOver');
   const other = known.find(({ id, status }) => id !== stop.id && status === 'TODO');
   if (other) return refuse('stopOrderElsewhere', { run: (await runOf(other, context))?.nr });
-  // What could not be handed over on its day is brought on a later one.
-  const isLater = known.some(({ status }) => status === 'FAILED') && String(order.delivery_date) < String(run.date);
-  if (order.delivery_date === run.date || isLater) return [];
+  if (!misfit) return [];
   return refuse('stopOrderOtherDay', {
     day: formatMoment(formattingLocale(actor.locale), String(order.delivery_date), { day: 'numeric', month: 'long' }),
   });

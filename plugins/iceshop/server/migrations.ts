@@ -1,6 +1,7 @@
 // What changed in databases that are older than an entity file: once each, before the tables are brought to the files.
 import { sql } from 'kysely';
 import type { ServerMigration } from '#api';
+import { optionIds } from './option-ids.ts';
 
 /** An order had one discount. */
 const orderDiscounts: ServerMigration = {
@@ -34,4 +35,8 @@ const giftCardLines: ServerMigration = async ({ db }) => {
     from card c where c.company_id = o.company_id and c.id = o.id and jsonb_typeof(o.vat) = 'array'`.execute(db);
 };
 
-export const migrations = { '001-order-discounts': orderDiscounts, '002-gift-card-lines': giftCardLines };
+export const migrations = {
+  '001-order-discounts': orderDiscounts,
+  '002-gift-card-lines': giftCardLines,
+  '003-option-ids': optionIds,
+};

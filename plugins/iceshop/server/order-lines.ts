@@ -2,6 +2,7 @@
 import type { FieldError, HookContext, LetterContext, Row } from '#api';
 import { type EntityFile, inLanguage } from '#core/contract';
 import productFile from '#schemas/product.json';
+import { groupsOf, type OptionIn, optionsIn } from './product-options.ts';
 
 const PRODUCT = productFile as EntityFile;
 
@@ -15,16 +16,11 @@ export interface Line extends Row {
   readonly options?: readonly Choice[];
 }
 
+/** By its id, or by its name in its group; a line keeps both as they were when it was chosen. */
 interface Choice {
-  readonly group: string;
-  readonly name: string;
-}
-
-interface Group {
-  readonly name: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly options?: readonly { readonly name: string; readonly price_delta_vati?: number }[];
+  readonly id?: string;
+  readonly group?: string;
+  readonly name?: string;
 }
 
 /** No more of a call than what it can read. */
@@ -72,21 +68,23 @@ function wrongQuantity({ quantity }: Line, { min_qty, max_qty, step }: Row, inde
   return step && quantity % Number(step) !== 0 ? [{ path, code: 'multipleOf', params: { multipleOf: step } }] : [];
 }
 
-const sameChoices = (a: Line, b: Line) => JSON.stringify(a.options ?? []) === JSON.stringify(b.options ?? []);
-const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
-export const optionNames = (product?: Row): string[] =>
-  groupsOf(product).flatMap(({ options = [] }) => options.map(({ name }) => name));
-const optionOf = (product: Row | undefined, { group, name }: Choice) =>
-  groupsOf(product)
-    .find((each) => each.name === group)
-    ?.options?.find((each) => each.name === name);
+function sameChoices({ options: a = [] }: Line, { options: b = [] }: Line): boolean {
+  return a.length === b.length && a.every((one, index) => isSameChoice(one, b[index] as Choice));
+}
+
+/** An option that was called otherwise meanwhile is still the one that was chosen. */
+const isSameChoice = (a: Choice, b: Choice): boolean =>
+  a.id && b.id ? a.id === b.id : a.group === b.group && a.name === b.name;
+
+const optionOf = (product: Row | undefined, { id, group, name }: Choice): OptionIn | undefined =>
+  optionsIn(product).find((one) => (id ? one.id === id : one.group.name === group && one.name === name));
 
 /** Each that there is, and of each group neither too few nor too many. */
 function wrongChoices({ options = [] }: Line, product: Row, index: number): FieldError[] {
   const path = `lines.${index}.options`;
   if (options.some((choice) => !optionOf(product, choice))) return [{ path, code: 'optionUnknown' }];
   return groupsOf(product).flatMap(({ name, min = 0, max = 1 }) => {
-    const count = options.filter(({ group }) => group === name).length;
+    const count = options.filter((choice) => optionOf(product, choice)?.group.name === name).length;
     return count < min || count > max ? [{ path, code: 'optionCount', params: { group: name, min, max } }] : [];
   });
 }
@@ -95,6 +93,22 @@ function wrongChoices({ options = [] }: Line, product: Row, index: number): Fiel
 export const cardsRate = (products: readonly Row[]): number =>
   Math.max(0, ...products.map(({ vat_rate }) => Number(vat_rate ?? 0)));
 
+const asChosen = ({ id, group, name }: OptionIn): Choice => ({ ...(id && { id }), group: group.name, name });
+
+/** What is not known of it stays as it was sent, to be refused when it is ordered. */
+export function withOptionIds<Sent extends Line>(lines: readonly Sent[], products: readonly Row[]): Sent[] {
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.product_id);
+    const known = (choice: Choice) => optionOf(product, choice);
+    return line.options
+      ? {
+          ...line,
+          options: line.options.map((one) => ({ ...one, ...(known(one) && asChosen(known(one) as OptionIn)) })),
+        }
+      : line;
+  });
+}
+
 /** Names and prices stay those of before, unless a line is of another product or has other options now. */
 export function completeLines(order: Row, products: readonly Row[], previous?: Row) {
   const before = new Map(linesOf(previous).map((line) => [line.id, line]));
@@ -102,11 +116,13 @@ export function completeLines(order: Row, products: readonly Row[], previous?: R
     const known = before.get(line.id);
     const isKnown = known?.product_id === line.product_id && sameChoices(known, line);
     const product = products.find(({ id }) => id === line.product_id);
-    const extra = (line.options ?? []).reduce((sum, one) => sum + (optionOf(product, one)?.price_delta_vati ?? 0), 0);
+    const chosen = (line.options ?? []).map((choice) => optionOf(product, choice));
+    const extra = chosen.reduce((sum, one) => sum + (one?.price_delta_vati ?? 0), 0);
     const usual = Math.max(0, Math.round((Number(product?.price_vati ?? 0) + extra) * 100) / 100);
     return {
       ...line,
       name: isKnown ? known.name : product?.name,
+      ...(line.options && { options: isKnown ? known.options : chosen.flatMap((one) => (one ? [asChosen(one)] : [])) }),
       unit_price_vati: line.unit_price_vati ?? (isKnown ? known.unit_price_vati : undefined) ?? usual,
       vat_rate: line.vat_rate ?? (isKnown ? known.vat_rate : undefined) ?? Number(product?.vat_rate ?? 0),
       // Whatever is bought with a card later has its own rate.

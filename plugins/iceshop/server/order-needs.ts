@@ -30,22 +30,28 @@ export async function needsOf(order: Row, { db, actor }: HookContext): Promise<N
     mode: string | null;
     option: string | null;
   }>`select p.id::int as product, c.stock_item_id::int as item, c.qty::float as qty,
-      p.production_division_id::int as division, p.production_minutes as minutes, p.sold_out_mode as mode, c.option
+      p.production_division_id::int as division, p.production_minutes as minutes, p.sold_out_mode as mode, c.option_id as option
     from productcomponent c join product p on p.company_id = c.company_id and p.id = c.product_id
     where c.company_id = ${actor.companyId} and c.product_id = any(${ids}::bigint[])`.execute(db);
   return lines.flatMap(({ product_id, quantity, options = [] }) =>
     rows
-      .filter(({ product, option }) => product === product_id && isWith(option, options))
-      .map(({ item, qty, division, minutes, mode }) => ({
-        ...{ item, qty: rounded(qty * quantity), isMade: Number(minutes ?? 0) > 0, isAlways: mode === 'ALWAYS' },
+      .map((row) => ({ ...row, times: row.product === product_id ? timesOf(row.option, options) : 0 }))
+      .filter(({ times }) => times > 0)
+      .map(({ item, qty, times, division, minutes, mode }) => ({
+        ...{
+          item,
+          qty: rounded(qty * quantity * times),
+          isMade: Number(minutes ?? 0) > 0,
+          isAlways: mode === 'ALWAYS',
+        },
         ...(division !== null && { division }),
       })),
   );
 }
 
-/** Some parts go with an option alone. */
-const isWith = (option: string | null, chosen: readonly { readonly name: string }[]): boolean =>
-  option === null || chosen.some(({ name }) => name === option);
+/** Some parts go with an option alone, as often as it was chosen. */
+const timesOf = (option: string | null, chosen: readonly { readonly id?: string }[]): number =>
+  option === null ? 1 : chosen.filter(({ id }) => id === option).length;
 
 /** Item to what this order promised and took of it, and where. */
 export async function doneFor({ id }: Row, { db, actor }: HookContext): Promise<ReadonlyMap<number, Done>> {

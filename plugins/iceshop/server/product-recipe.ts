@@ -1,7 +1,7 @@
 // What one piece of a product, without options, takes out of stock, and what that costs.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntityHooks, ServerQuery } from '#api';
-import { optionNames } from './order-lines.ts';
+import { optionsIn } from './product-options.ts';
 
 export const productRecipe: ServerQuery = {
   id: 'product-recipe',
@@ -18,14 +18,28 @@ export const productRecipe: ServerQuery = {
   sql: ({ actor, params }) => sql`select i.id as stock_item_id, i.name, i.unit, k.qty, i.cost_vate
     from productcomponent k join stockitem i on i.company_id = k.company_id and i.id = k.stock_item_id
     where k.company_id = ${actor.companyId} and k.product_id = ${params.product_id}
-      and k.option is null order by i.name, i.id`,
+      and k.option_id is null order by i.name, i.id`,
 };
 
-/** A part that goes with an option names one that the product has. */
+/** A part that goes with an option names one that the product has; a stock item stands once for each, and once for all. */
 export const componentHooks: EntityHooks = {
-  validate: async ({ product_id, option }, { records, previous }) => {
-    if (option === undefined || option === previous?.option) return [];
-    const product = await records('Product', { by: 'product' }).get(Number(product_id));
-    return optionNames(product).includes(String(option)) ? [] : [{ path: 'option', code: 'optionUnknown' }];
+  validate: async ({ id, product_id, stock_item_id, option_id }, { records, previous }) => {
+    if (option_id !== undefined && option_id !== previous?.option_id) {
+      const product = await records('Product', { by: 'product' }).get(Number(product_id));
+      if (!optionsIn(product).some((one) => one.id === option_id))
+        return [{ path: 'option_id', code: 'optionUnknown' }];
+    }
+    const others = await records('ProductComponent', { by: 'product' }).list({ product_id, stock_item_id });
+    const isThere = others.some((one) => one.id !== id && one.option_id === undefined);
+    return option_id === undefined && isThere ? [{ path: 'stock_item_id', code: 'unique' }] : [];
   },
 };
+
+/** What the option of a part is called now. */
+export const componentOption = (
+  table: string,
+): RawBuilder<unknown> => sql`(select concat_ws(': ', g ->> 'name', o ->> 'name')
+  from product p cross join jsonb_array_elements(p.option_groups) g
+  cross join jsonb_array_elements(coalesce(g -> 'options', '[]')) o
+  where p.company_id = ${sql.ref(`${table}.company_id`)} and p.id = ${sql.ref(`${table}.product_id`)}
+    and jsonb_typeof(p.option_groups) = 'array' and o ->> 'id' = ${sql.ref(`${table}.option_id`)} limit 1)`;

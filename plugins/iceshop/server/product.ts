@@ -28,7 +28,7 @@ export function stockPieces(table: string): RawBuilder<unknown> {
       where l.company_id = k.company_id and l.stock_item_id = k.stock_item_id), 0), 0) / k.qty))
     from productcomponent k join stockitem i on i.company_id = k.company_id and i.id = k.stock_item_id
     where k.company_id = ${column('company_id')} and k.product_id = ${column('id')}
-      and k.option is null and not coalesce(i.allow_negative, false))`;
+      and k.option_id is null and not coalesce(i.allow_negative, false))`;
 }
 
 /** Its name in that language, else the one that it has. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type EntityHooks, type FieldError, type HookContext, oneAtATime, type Row } from '#api';
 import { type OrderLine, orderSums } from '../orders/sums.ts';
-import { followOrder } from './delivery-order.ts';
+import { followOrder } from './delivery-follow.ts';
 import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
@@ -83,7 +83,7 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
   if (isMoved) await mailOrder(order, previous, context);
-  if (isMoved) await followOrder(order, context);
+  await followOrder(order, previous, context);
   if (isMoved) await followCards(order, previous, context);
   if (isMoved) await invoiceAsked(order, context);
   await completePaid(order, previous, context);

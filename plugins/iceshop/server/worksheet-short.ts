@@ -23,12 +23,13 @@ export const worksheetShort: ServerQuery = {
     short: { type: 'number' },
   },
   sql: ({ actor: { companyId }, params: { date, division_id } }) => {
-    const left = sql`k.qty * (l.quantity - ${doneOf('l', 'o')})`;
+    const left = sql`k.qty * chosen.times * (l.quantity - ${doneOf('l', 'o')})`;
     const needs = sql`select k.stock_item_id, sum(${left}) filter (where o.delivery_date = ${date}::date) as needed,
         coalesce(sum(${left}) filter (where o.delivery_date < ${date}::date), 0) as earlier
       from ${LINES} join productcomponent k on k.company_id = p.company_id and k.product_id = p.id
-        and (k.option is null or exists (select from jsonb_array_elements(coalesce(l.options, '[]')) c
-          where c ->> 'name' = k.option))
+      cross join lateral (select case when k.option_id is null then 1 else (
+        select count(*)::int from jsonb_array_elements(coalesce(l.options, '[]')) c
+        where c ->> 'id' = k.option_id) end as times) chosen
       where ${madeIn({ companyId, division: Number(division_id) })} and o.status in ${OPEN}
         and o.delivery_date between (now() at time zone 'Europe/Brussels')::date and ${date}::date
       group by k.stock_item_id`;

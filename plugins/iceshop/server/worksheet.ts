@@ -42,6 +42,7 @@ export const worksheet: ServerQuery = {
     product: { type: 'string' },
     category: { type: 'string' },
     options: { type: 'array', items: { type: 'string' } },
+    option_ids: { type: 'array', items: { type: 'string' } },
     quantity: { type: 'number' },
     done: { type: 'number' },
     unit: { type: 'string' },
@@ -65,6 +66,7 @@ export const worksheet: ServerQuery = {
     return sql`select l.id as line_id, o.id as order_id, o.nr, o.contact_name as customer, o.deliverable_type, o.status,
         p.id as product_id, ${nameIn('p', locale)} as product, ${nameIn('c', locale)} as category,
         (select jsonb_agg(x ->> 'name') from jsonb_array_elements(l.options) x) as options,
+        (select jsonb_agg(coalesce(x ->> 'id', x ->> 'name')) from jsonb_array_elements(l.options) x) as option_ids,
         l.quantity, ${doneOf('l', 'o')} as done, coalesce(p.unit, 'PIECE') as unit, l.note, o.customer_note, p.allergens,
         ${dueOf('o')} as due, greatest(o.created_at, l.created_at) as added_at,
         coalesce(tick.id, 0) as seq, tick.name as by, (${others}) as also

@@ -24,7 +24,9 @@ export function ProductDialog({ product, add, close }: ProductDialogProps) {
   const missing = groups.find(({ name, min = 0 }) => (chosen[name]?.length ?? 0) < min);
   const extra = groups.flatMap(({ name, options = [] }) => options.filter((one) => chosen[name]?.includes(one.name)));
   const price = extra.reduce((sum, { price_delta_vati = 0 }) => sum + price_delta_vati, product.price_vati);
-  const options = Object.entries(chosen).flatMap(([group, names]) => names.map((name) => ({ group, name })));
+  const options = groups.flatMap(({ name: group, options: all = [] }) =>
+    all.flatMap(({ id, name }) => (chosen[group]?.includes(name) ? [{ ...(id && { id }), group, name }] : [])),
+  );
   return (
     <dialog ref={dialog} className="choices" aria-labelledby="choices-title" onClose={close}>
       <form

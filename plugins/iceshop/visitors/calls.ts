@@ -21,6 +21,7 @@ export class Refusal extends Error {
 }
 
 export interface Option {
+  readonly id?: string;
   readonly name: string;
   readonly price_delta_vati?: number;
 }
@@ -69,7 +70,7 @@ export interface Slot {
 export interface Line {
   readonly product_id: number;
   readonly quantity: number;
-  readonly options?: readonly { readonly group: string; readonly name: string }[];
+  readonly options?: readonly { readonly id?: string; readonly group: string; readonly name: string }[];
   readonly name?: string;
   readonly total_vati?: number;
 }

@@ -91,7 +91,7 @@ export function useBasket(visit: Visit): BasketWork {
 
 const same = (a: Line, b: Line) =>
   a.product_id === b.product_id && JSON.stringify(chosen(a)) === JSON.stringify(chosen(b));
-const chosen = ({ options = [] }: Line) => options.map(({ group, name }) => `${group}\n${name}`).sort();
+const chosen = ({ options = [] }: Line) => options.map(({ id, group, name }) => id ?? `${group}\n${name}`).sort();
 
 /** What a basket has of a product at least; from there on it goes in steps. */
 export function leastOf({ min_qty = 1, step = 1 }: Pick<Product, 'min_qty' | 'step'> = {}): number {

@@ -12,6 +12,8 @@ export interface Line {
   readonly product: string;
   readonly category?: string | null;
   readonly options?: readonly string[] | null;
+  /** The options by what they are, whatever they were called when they were chosen. */
+  readonly option_ids?: readonly string[] | null;
   readonly quantity: number;
   readonly done: number;
   readonly unit: string;
@@ -50,8 +52,8 @@ export const leftOf = ({ quantity, done }: Pick<Line, 'quantity' | 'done'>): num
 export const isDone = (one: Pick<Line, 'quantity' | 'done'>): boolean => leftOf(one) <= 0;
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const whatOf = ({ product_id, options, note }: Line): string =>
-  `${product_id} ${(options ?? []).join('|')} ${note ?? ''}`;
+const whatOf = ({ product_id, options, option_ids, note }: Line): string =>
+  `${product_id} ${(option_ids ?? options ?? []).join('|')} ${note ?? ''}`;
 
 /** Browsers of tablets know `Map.groupBy` for too short a time. */
 function grouped(lines: readonly Line[], keyOf: (line: Line) => string): Map<string, Line[]> {

@@ -45,10 +45,10 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   // An option that its product has.
   'ProductComponent.product_id': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
-    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: TOPPINGS.map((name) => ({ name })) }];
+    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: TOPPINGS.map((name) => ({ id: name, name })) }];
     return (await house.make('product', { ...(await leastOf(house, product)), option_groups })).id;
   },
-  'ProductComponent.option': () => TOPPINGS[next() % TOPPINGS.length],
+  'ProductComponent.option_id': () => TOPPINGS[next() % TOPPINGS.length],
   // A code that is good for it.
   'WebshopOrder.discount_code': async (house) => {
     const code = `ORDER${next()}`;

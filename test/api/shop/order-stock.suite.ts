@@ -104,13 +104,13 @@ test('what is cancelled or not collected gives back what can be sold, and not wh
 });
 
 test('what goes with an option alone is taken where it was chosen, and keeps nobody from the rest', async () => {
-  const options = [{ name: 'Nuts' }, { name: 'Plain' }];
+  const options = [{ id: 'nuts', name: 'Nuts' }, { name: 'Plain' }];
   const coupe = await product({ published: true, option_groups: [{ name: 'Top', min: 1, options }] }, tub, 1);
   const nuts = await item('Chopped nuts', 3);
   const part = { product_id: coupe, stock_item_id: nuts, qty: 0.5 };
-  const unknown = await floor.house.call(floor.house.root, 'POST', 'productcomponent', { ...part, option: 'Cream' });
-  expect(codesOf(unknown.body)).toEqual(['option optionUnknown']);
-  await floor.house.make('productcomponent', { ...part, option: 'Nuts' });
+  const unknown = await floor.house.call(floor.house.root, 'POST', 'productcomponent', { ...part, option_id: 'Cream' });
+  expect(codesOf(unknown.body)).toEqual(['option_id optionUnknown']);
+  await floor.house.make('productcomponent', { ...part, option_id: 'nuts' });
   const line = (quantity: number, name: string) => ({ product_id: coupe, quantity, options: [{ group: 'Top', name }] });
   await floor.order({ lines: [line(4, 'Nuts'), line(5, 'Plain')] });
   expect([await level(tub), await level(nuts)]).toEqual([

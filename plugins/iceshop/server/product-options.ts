@@ -1,0 +1,61 @@
+// The options of a product: each has an id of its own, by which orders, baskets and recipes know it whatever it is called.
+import { randomBytes } from 'node:crypto';
+import type { EntityHooks, FieldError, HookContext, Row } from '#api';
+
+export interface Group {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly Option[];
+}
+
+interface Option {
+  readonly id?: string;
+  readonly name: string;
+  readonly price_delta_vati?: number;
+}
+
+/** An option with the group that it is in. */
+export interface OptionIn extends Option {
+  readonly group: Group;
+}
+
+export const groupsOf = (product?: Row): readonly Group[] => (product?.option_groups ?? []) as Group[];
+
+export const optionsIn = (product?: Row): readonly OptionIn[] =>
+  groupsOf(product).flatMap((group) => (group.options ?? []).map((option) => ({ ...option, group })));
+
+export const productOptionHooks: EntityHooks = {
+  validate: async (product, context) => {
+    if (product.option_groups === undefined && context.previous?.option_groups === undefined) return [];
+    giveIds(product, context.previous);
+    return context.previous ? missedByRecipe(product, context.previous, context) : [];
+  },
+};
+
+/** Who sends no id means the option of that name; what is new gets an id that no other one had. */
+function giveIds(product: Row, previous?: Row): void {
+  const before = optionsIn(previous);
+  const taken = new Set<string>();
+  const idOf = ({ id, name }: Option, group: string): string => {
+    const known = id ?? before.find((one) => one.name === name && one.group.name === group)?.id;
+    const own = known && !taken.has(known) ? known : randomBytes(4).toString('hex');
+    taken.add(own);
+    return own;
+  };
+  product.option_groups = groupsOf(product).map((group) =>
+    group.options
+      ? { ...group, options: group.options.map((option) => ({ ...option, id: idOf(option, group.name) })) }
+      : group,
+  );
+}
+
+/** An option that takes something of the stock goes after its part of the recipe. */
+async function missedByRecipe(product: Row, previous: Row, { records }: HookContext): Promise<FieldError[]> {
+  const left = new Set(optionsIn(product).map(({ id }) => id));
+  const gone = optionsIn(previous).filter(({ id }) => id && !left.has(id));
+  if (gone.length === 0) return [];
+  const parts = await records('ProductComponent', { by: 'product' }).list({ product_id: product.id });
+  const missed = gone.find(({ id }) => parts.some(({ option_id }) => option_id === id));
+  return missed ? [{ path: 'option_groups', code: 'optionInRecipe', params: { option: missed.name } }] : [];
+}
