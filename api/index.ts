@@ -26,6 +26,7 @@ export {
 } from './documents/index.ts';
 export { announce, announceChange } from './events/index.ts';
 export { type FileStore, fileAddressSql, readFileRow, sendFile, withCopiedFiles } from './files/index.ts';
+export type { FoundingContext } from './founding/context.ts';
 export { reachable } from './inbox/holding.ts';
 export { inform } from './inbox/inform.ts';
 export type { Inform, Told } from './inbox/notice.ts';

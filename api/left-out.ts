@@ -11,10 +11,10 @@ export function withoutLeftOut(modules: readonly Module[], names: readonly strin
 
 const TAG = /(<meta name="settings" content=")([^"]*)/;
 
-/** The page with the names in its settings tag, from which the browser reads what it needs to know of this server. */
-export function pageWithout(path: string, names: readonly string[]): string {
+/** The page with more in its settings tag, from which the browser reads what it needs to know of this server. */
+export function pageWith(path: string, more: Readonly<Record<string, unknown>>): string {
   return readFileSync(path, 'utf8').replace(TAG, (_, before: string, content: string) => {
-    const settings = { ...JSON.parse(content.replaceAll('&quot;', '"')), without: names };
+    const settings = { ...JSON.parse(content.replaceAll('&quot;', '"')), ...more };
     return before + JSON.stringify(settings).replaceAll('"', '&quot;');
   });
 }

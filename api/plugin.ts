@@ -8,6 +8,7 @@ import type { ServerBadge } from './badges/badge.ts';
 import type { DemoContext } from './demo/context.ts';
 import type { AnyDocument, ServerLetter } from './documents/document.ts';
 import type { FileStore } from './files/index.ts';
+import type { FoundingContext } from './founding/context.ts';
 import type { Enqueue, ServerJob } from './jobs/job.ts';
 import type { ServerAudience } from './mail/audience.ts';
 import type { PortName, ServerPort } from './ports/port.ts';
@@ -85,6 +86,8 @@ export interface ServerPlugin extends ResourceServer {
   readonly open?: (app: FastifyInstance, context: PublicContext) => void | Promise<void>;
   /** Below /public, its page for people who are not signed in: `/webshop/:company`, or several. Built from its visitors/main.tsx. */
   readonly visitorPage?: string | readonly string[];
+  /** Its share of a company that begins: what comes ready-made. Of a package, where it is there by then. */
+  readonly founding?: (context: FoundingContext) => Promise<void>;
   /** Its share of the demo company, in parts where one needs what another module makes between them. */
   readonly demo?: DemoPart | readonly DemoPart[];
 }

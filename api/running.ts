@@ -2,6 +2,7 @@
 // the same process, when the packages changed.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FirstRun } from './founding/index.ts';
 import { listen } from './listen.ts';
 import {
   type Container,
@@ -26,6 +27,7 @@ interface Parts {
   readonly builtIn: readonly Module[];
   readonly settings: Settings;
   readonly mailToken?: string;
+  readonly firstRun: FirstRun;
   readonly logger: FastifyServerOptions['logger'];
   /** Once, when the tables are there and before anyone is served. */
   readonly onTables: (modules: readonly Module[]) => Promise<void>;
@@ -119,13 +121,14 @@ export class Running {
   }
 
   private async build(packages: readonly Installed[]): Promise<FastifyInstance> {
-    const { database, builtIn, settings, mailToken, logger, onTables } = this.parts;
+    const { database, builtIn, settings, mailToken, firstRun, logger, onTables } = this.parts;
     const modules = [...builtIn, ...packages.flatMap(({ module }) => module ?? [])];
     await migrate(database, entitiesOf(modules), stepsOf(modules));
     await onTables(modules);
     const isRecovering = () => this.watchdog.isRecovering;
     const { webRoot } = settings;
-    const app = createServer({ database, modules, packages, isRecovering, settings, mailToken, webRoot, logger });
+    const secrets = { mailToken, firstRun };
+    const app = createServer({ database, modules, packages, isRecovering, settings, ...secrets, webRoot, logger });
     await app.ready();
     return app;
   }

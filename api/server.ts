@@ -34,10 +34,12 @@ import { refuseConnection } from './connection-error.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
+import { asksEntrance, entrance } from './entrance/index.ts';
 import { events, Hearing } from './events/index.ts';
 import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
+import { endGuide, type FirstRun, foundFirst, foundFurther, makingOf } from './founding/index.ts';
 import { frameChecks } from './frames/index.ts';
 import { health } from './health.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
@@ -77,6 +79,8 @@ export interface ServerOptions {
   readonly settings: Settings;
   /** What opens the development mailbox; without it there is none. */
   readonly mailToken?: string;
+  /** What opens the first-run page while nobody has an account; without it there is none. */
+  readonly firstRun?: FirstRun;
   /** Folder of the built browser side; without it only the calls are served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -146,7 +150,10 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   if (token) await root.register(mailbox, { prefix: '/dev/mail', token, settings, texts: composition.texts });
   await root.register(texts, { prefix: '/shared', database, folder: settings.overridesFolder });
   await root.register(packageFiles, { prefix: '/plugins', packages: options.packages ?? [] });
-  if (webRoot && isBuilt(webRoot)) await root.register(web, { root: webRoot, modules, settings });
+  if (webRoot && isBuilt(webRoot)) {
+    const asks = () => asksEntrance(settings, options.firstRun);
+    await root.register(web, { root: webRoot, modules, settings, asks });
+  }
 });
 
 /** Pages that plugins open to everyone, apart from the calls and from their guard. */
@@ -197,6 +204,10 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
   const known = { ...composition, paper: documents.paper };
   const declared = { database, modules, resources: resourcesOf(entities, own) };
+  const { firstRun } = options;
+  const founding = { database, entities, making: makingOf({ ...declared, composition }) };
+  entrance(app, { database, entities, settings, firstRun });
+  if (firstRun) foundFirst(app, { ...founding, firstRun });
   visitorCalls(app, { ...declared, composition: known });
   await app.register(async (guarded) => {
     const hearing = new Hearing(database);
@@ -219,6 +230,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     drafts(guarded, { database, entities });
     guardedScreens(guarded, { database, tables });
     explain(guarded, { database, tables });
+    foundFurther(guarded, founding);
+    endGuide(guarded, founding);
     editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
     registerRoutes(guarded, declared);
     const inbox = { database, modules, resources: declared.resources };

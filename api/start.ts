@@ -1,7 +1,9 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
 import { signInTable } from './demo/announce.ts';
-import { demoSignIns, seedDemo } from './demo/index.ts';
+import { seedDemo } from './demo/index.ts';
+import { demoSignIns } from './demo/sign-ins.ts';
 import { openFileStore } from './files/index.ts';
+import { FirstRun } from './founding/index.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
 import { mailboxToken } from './mail/index.ts';
@@ -16,6 +18,9 @@ import { Shutdown } from './shutdown.ts';
 import { connect, type Database } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { logStream, say } from './terminal.ts';
+
+/** The page that makes the first company. */
+const FIRST_PAGE = '/auth/first-company';
 
 /** @param all modules that this Scoop is built with */
 export async function start(all: readonly Module[]): Promise<void> {
@@ -43,7 +48,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const isWatched = process.stdout.isTTY === true;
   const logger = logTo(logStream(settings.dataFolder, isWatched), settings.logLevel);
   const mailToken = mailboxToken(settings);
-  const running = new Running({ database, builtIn: modules, settings, mailToken, logger, onTables, crash });
+  const firstRun = new FirstRun(database);
+  const running = new Running({ database, builtIn: modules, settings, mailToken, firstRun, logger, onTables, crash });
   shutdown.add(
     () => running.stop(),
     () => running.force(),
@@ -54,6 +60,10 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
   if (mailToken) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail?token=${mailToken}`);
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
+  if (await firstRun.isOpen())
+    say(
+      `There is no company yet. Make the first one at ${settings.publicUrl ?? address}${FIRST_PAGE}?token=${firstRun.token}`,
+    );
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
   tellReady(address);

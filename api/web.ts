@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageWithout } from './left-out.ts';
+import { pageWith } from './left-out.ts';
 import type { Module } from './plugin.ts';
 import { notFound } from './problem.ts';
 import { pagePolicy, visitorPolicy } from './security.ts';
@@ -12,6 +12,8 @@ interface WebOptions {
   readonly root: string;
   readonly modules: readonly Module[];
   readonly settings: Pick<Settings, 'apiUrl' | 'without'>;
+  /** Whether the sign-in page has something to ask, as it stands now. */
+  readonly asks: () => boolean;
 }
 
 /** Paths of the server's own; an unknown one is never a page. */
@@ -20,10 +22,12 @@ const YEAR = 365 * 24 * 3600;
 /** The script that custom pages of other sites include (docs/custom-pages.md). */
 const BRIDGE = 'bridge/';
 
-export async function web(app: FastifyInstance, { root, modules, settings }: WebOptions): Promise<void> {
+export async function web(app: FastifyInstance, { root, modules, settings, asks }: WebOptions): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   const { without } = settings;
-  const page = without.length > 0 ? pageWithout(join(root, 'index.html'), without) : undefined;
+  const index = join(root, 'index.html');
+  const page = without.length > 0 ? pageWith(index, { without }) : undefined;
+  const asking = pageWith(index, { without, asks_entrance: true });
   // Files are cheap, and a page whose script is refused is no page: load is shed at the calls.
   const config = { pressureHandler: () => undefined };
   for (const { manifest, server } of modules) {
@@ -39,7 +43,8 @@ export async function web(app: FastifyInstance, { root, modules, settings }: Web
     if (file.startsWith(BRIDGE)) forEveryone(reply);
     const cache = file.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
     reply.header('cache-control', cache);
-    return file === 'index.html' && page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(file);
+    const made = asks() ? asking : page;
+    return file === 'index.html' && made ? reply.type('text/html; charset=utf-8').send(made) : reply.sendFile(file);
   });
 }
 

@@ -13,6 +13,8 @@ interface Settings {
   readonly accounting_url: string;
   /** Ids of built-in modules that this server is without. */
   readonly without: readonly string[];
+  /** The sign-in page asks the server how it stands: nobody has an account yet, or this is a demo. */
+  readonly asks_entrance: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -23,6 +25,7 @@ const DEFAULTS: Settings = {
   point_of_sale_url: '',
   accounting_url: '',
   without: [],
+  asks_entrance: false,
 };
 
 function read(): Settings {

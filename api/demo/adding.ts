@@ -33,10 +33,18 @@ export function writingOf(db: Rows, resources: ReadonlyMap<string, Resource>, co
     const isOwn = ({ path, code }: FieldError) =>
       code !== 'required' && Object.hasOwn(values, path.split('.')[0] ?? '');
     refuse(model, values, faultsIn(resource, values).filter(isOwn));
-    let changing = db.updateTable(resource.table).set(stored(resource.entity, values));
+    const fields = stored(resource.entity, values);
+    // Pairs alone change no column.
+    let changing = db.updateTable(resource.table).set(Object.keys(fields).length > 0 ? fields : { version: 1 });
     for (const [name, value] of Object.entries({ company_id: company, ...where }))
       changing = changing.where(name, 'in', [value].flat());
-    await changing.execute();
+    const changed: Row[] = await changing.returning(['company_id', 'id']).execute();
+    await addPairs(
+      db,
+      resource.entity,
+      changed,
+      changed.map(() => values),
+    );
   };
   const has = (model: string) => [...resources.values()].some(({ entity }) => entity.model === model);
   return { add, change, has };

@@ -9,9 +9,10 @@ import { writingOf } from './adding.ts';
 import { insertCompanies } from './companies.ts';
 import { attachDemoFiles } from './files.ts';
 import { insertHistory } from './history.ts';
-import { SIGN_INS, type SignIn } from './people.ts';
 import { Random } from './random.ts';
 import { insertStaff } from './staff.ts';
+
+export { demoSignIns } from './sign-ins.ts';
 
 const SEED = 20_260_501;
 /** Any number that nobody else locks: two processes that start together make one demo company. */
@@ -49,15 +50,6 @@ async function ageNotices(db: Rows): Promise<void> {
       read_at = case when o.nth > 3 then now() end
     from (select company_id, id, row_number() over (partition by company_id, employee_id order by id desc) as nth
       from notice) as o where o.company_id = n.company_id and o.id = n.id`.execute(db);
-}
-
-/** The demo's sign-ins that this database still has. */
-export async function demoSignIns(database: Database): Promise<SignIn[]> {
-  const emails = SIGN_INS.map(({ email }) => email);
-  const rows = await database.system((db) =>
-    db.selectFrom('account').select('email').where('email', 'in', emails).execute(),
-  );
-  return SIGN_INS.filter(({ email }) => rows.some((row) => row.email === email));
 }
 
 /** YYYY-MM-DD where the company is. */

@@ -29,6 +29,7 @@ export function faultsOfLists(entity: EntityFile): Fault[] {
     ...ofTotals(entity),
     ...ofComments(entity),
     ...ofAbout(entity),
+    ...ofBeginning(entity),
     ...ofForgotten(entity),
     ...ofLive(entity),
     ...ofEach,
@@ -66,6 +67,11 @@ function ofComments({ comments, noPages, deletedOf }: EntityFile): Fault[] {
 function ofAbout({ about, schema }: EntityFile): Fault[] {
   if (about === undefined || schema.properties[about]?.relation) return [];
   return [{ path: 'about', reason: `names ${about}, which points to no record` }];
+}
+
+function ofBeginning({ beginsWith = [], schema: { required = [] } }: EntityFile): Fault[] {
+  const others = beginsWith.filter((name) => !required.includes(name));
+  return others.map((name) => ({ path: 'beginsWith', reason: `names ${name}, which is not required` }));
 }
 
 /** The columns of required fields are never empty. */

@@ -128,6 +128,8 @@ export interface EntityFile {
   /** People put the rows in order by hand: all of them, or those of each parent by themselves. */
   readonly orderable?: boolean | { readonly within: string };
   readonly softDelete?: boolean;
+  /** What the database asks for of `required`, where the product begins a record that people fill in later; else all of it. */
+  readonly beginsWith?: readonly string[];
   /**
    * What stays in the fields of a softly deleted record that is forgotten, by `records(…).forget`: one for each that is
    * required; all others are emptied.

@@ -20,6 +20,8 @@ export interface Company {
   /** Plugin to name to value, where the company said one. */
   settings?: Record<string, Record<string, unknown>>;
   intranet_url?: string;
+  /** Its dashboard is a guide: it is new. */
+  guide?: boolean;
   custom_frontendables: CustomFrontendable[];
 }
 

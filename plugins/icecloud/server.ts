@@ -33,6 +33,7 @@ import { ownNotes } from './server/own-notes.ts';
 import { pandoraTemplateHooks, unknownPlaceholders } from './server/pandora-template.ts';
 import { permissionCatalogue } from './server/permission-catalogue.ts';
 import { permissionGroupHooks } from './server/permission-group.ts';
+import { foundGroups } from './server/ready-groups.ts';
 import { receiveOrder, receivingArticles } from './server/receiving.ts';
 import { staff } from './server/staff.ts';
 import { nextCutoff } from './server/supplier.ts';
@@ -101,6 +102,7 @@ export default defineServer({
   ],
   jobs: [heldLicences, forgetFormer, forgetOne, ...invoices.jobs, ...giftCards.jobs],
   fastify: employeeGrants,
+  founding: foundGroups,
   demo: [
     { order: 10, seed: seedDemo },
     // After the articles of ICESHOP.

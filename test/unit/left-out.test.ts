@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageWithout, withoutLeftOut } from '../../api/left-out.ts';
+import { pageWith, withoutLeftOut } from '../../api/left-out.ts';
 import { readSettings } from '../../api/settings.ts';
 
 const modules = ['a', 'b'].map((id) => ({ manifest: { id, contract: 1 } }));
@@ -21,7 +21,7 @@ test('the page keeps its other settings', () => {
     path,
     '<head><meta name="settings" content="{&quot;status_url&quot;:&quot;https://s.example/?a&amp;b&quot;}"></head>',
   );
-  const content = /content="([^"]*)"/.exec(pageWithout(path, ['a']))?.[1] ?? '';
+  const content = /content="([^"]*)"/.exec(pageWith(path, { without: ['a'] }))?.[1] ?? '';
   const read = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   expect(JSON.parse(read)).toEqual({ status_url: 'https://s.example/?a&b', without: ['a'] });
   rmSync(folder, { recursive: true });

@@ -91,10 +91,10 @@ export function searchedColumns(entity: Entity): string[] {
   return [...columns, ...spoken.map((name) => `${translated}.${name}`)];
 }
 
-function fieldColumns({ schema }: Entity): Column[] {
+function fieldColumns({ schema, beginsWith = schema.required ?? [] }: Entity): Column[] {
   return Object.entries(schema.properties)
     .filter(([name]) => !STAMPS.includes(name))
-    .flatMap(([name, field]) => columnOf(name, field, schema.required?.includes(name) ?? false) ?? []);
+    .flatMap(([name, field]) => columnOf(name, field, beginsWith.includes(name)) ?? []);
 }
 
 function headColumns({ softDelete, forgotten, orderable }: Entity): Column[] {

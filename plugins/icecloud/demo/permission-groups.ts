@@ -1,20 +1,14 @@
 // The eight permission groups with their members, and management of the sister company (domain 5).
 import type { DemoContext, GroupKey } from '#api';
-import groups from './permission-groups.json';
+import words from '#locales/en/icecloud.json';
+import { addReadyGroups, READY_GROUPS } from '../server/ready-groups.ts';
 
-export async function seedPermissionGroups(context: DemoContext): Promise<void> {
-  const { companies, people } = context;
-  for (const group of groups) {
-    await seedGroup(context, companies.aurora, group, people.aurora.groups[group.key as GroupKey]);
-    if (group.key === 'management') await seedGroup(context, companies.events, group, people.events.groups.management);
-  }
-}
+const t = (key: string): string => (words as Readonly<Record<string, string>>)[key] ?? key;
 
-async function seedGroup(
-  { add }: DemoContext,
-  company_id: number,
-  { name, description, permissions }: (typeof groups)[number],
-  members: readonly number[],
-): Promise<void> {
-  await add('PermissionGroup', [{ company_id, name, description, permissions, employee_ids: members }]);
+export async function seedPermissionGroups({ add, change, companies, people }: DemoContext): Promise<void> {
+  const adding = { add, change, t };
+  await addReadyGroups(adding, READY_GROUPS, ({ key }) => ({ employee_ids: people.aurora.groups[key as GroupKey] }));
+  const management = READY_GROUPS.filter(({ key }) => key === 'management');
+  const employee_ids = people.events.groups.management;
+  await addReadyGroups(adding, management, () => ({ company_id: companies.events, employee_ids }));
 }

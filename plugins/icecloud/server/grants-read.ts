@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { type Actor, notFound, type Rows } from '#api';
 import { can, licenseOf } from '#core/contract';
-import { holds } from './held.ts';
+import { withGivers } from './givers.ts';
+import { type GroupRow, givingOf } from './giving.ts';
 
 export interface Group {
   readonly id: number;
@@ -32,21 +33,22 @@ export async function grantsOf(db: Rows, actor: Actor, id: number, known: readon
     groups: read.groups.filter((group) => group.permissions.includes(permission)).map((group) => group.id),
     licensed: isLicensed(actor, permission),
   }));
-  return { ...read, effective, offered: await offeredBy(db, actor, read, known) };
+  return { ...read, effective, offered: await offeredBy(db, actor, id, read, known) };
 }
 
-/** What the actor may give to this employee: what they hold themselves, and the employee has not yet. */
-async function offeredBy(db: Rows, actor: Actor, read: Read, known: readonly string[]) {
+/** What the actor may give to this employee, of what the employee has not yet; and of the other groups who may give them. */
+async function offeredBy(db: Rows, actor: Actor, id: number, read: Read, known: readonly string[]) {
   const counts = (name: string) => can(actor, { permissions: [name] }) && isLicensed(actor, name);
   const permissions = known.filter(
     (name) => counts(name) && !read.direct.some(({ permission }) => permission === name),
   );
-  const { rows } =
-    await sql<Group>`select id, name, coalesce(permissions, '[]'::jsonb) as permissions from permissiongroup
-    where company_id = ${actor.companyId} order by lower(name), id`.execute(db);
-  const fits = (group: Group) => group.permissions.every((name) => holds(actor, name));
-  const groups = rows.filter((group) => fits(group) && !read.groups.some(({ id }) => id === group.id));
-  return { permissions, groups };
+  const giving = await givingOf(db, actor);
+  const may = id === actor.employeeId ? giving.holdsAll : giving.mayGive;
+  const missing = giving.groups.filter((group) => !read.groups.some((each) => Number(each.id) === group.id));
+  const shown = ({ id, name, permissions }: GroupRow): Group => ({ id, name, permissions });
+  const groups = missing.filter((group) => may(group.id)).map(shown);
+  const others = missing.filter((group) => !may(group.id));
+  return { permissions, groups, others: await withGivers(db, actor, others) };
 }
 
 function isLicensed({ company }: Actor, permission: string): boolean {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, announceChange, type FieldError, invalid, type Rows, recordActivity } from '#api';
 import type { Entity, Granted } from '#core/contract';
 import { endOutgrownBadges } from './badges.ts';
+import { type GroupRow, givingOf } from './giving.ts';
 import { holds, permissionsOf } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
@@ -41,16 +42,12 @@ export async function changeDirect(
 
 export async function changeGroups(grant: Grant, { add = [], remove = [] }: Change<number>['Body']): Promise<void> {
   const { db, actor, id } = grant;
-  const { rows } = await sql<{
-    id: number;
-    permissions: string[];
-  }>`select id, coalesce(permissions, '[]') as permissions
-    from permissiongroup where company_id = ${actor.companyId} and id = any(${add}::bigint[])`.execute(db);
-  if (rows.length < add.length) throw refused('relation');
-  refuseMore(
-    actor,
-    rows.flatMap(({ permissions }) => permissions),
-  );
+  const giving = await givingOf(db, actor);
+  const wanted = giving.groups.filter((group) => add.includes(group.id));
+  if (wanted.length < add.length) throw refused('relation');
+  const may = (await isSelf(grant)) ? giving.holdsAll : giving.mayGive;
+  const beyond = wanted.filter((group) => !may(group.id));
+  if (beyond.length > 0) throw refused('notHeld', namesBeyond(actor, beyond));
   const before = await permissionsOf(db, actor.companyId, id);
   const taken = await sql<{ id: string }>`delete from permissiongroup_employee_ids
     where company_id = ${actor.companyId} and target_id = ${id} and owner_id = any(${remove}::bigint[])
@@ -60,6 +57,19 @@ export async function changeGroups(grant: Grant, { add = [], remove = [] }: Chan
     returning owner_id as id`.execute(db);
   await told(grant, before, await groupsNamed(grant, given.rows), await groupsNamed(grant, taken.rows));
 }
+
+/** What a group of theirs says is for others: nobody gives it to themselves, by whichever employee of theirs. */
+async function isSelf({ db, actor, id }: Grant): Promise<boolean> {
+  if (id === actor.employeeId) return true;
+  const { rows } = await sql`select from employee e join employee o on o.company_id = e.company_id
+    and o.user_id = e.user_id and o.id = ${actor.employeeId}
+    where e.company_id = ${actor.companyId} and e.id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+const namesBeyond = (actor: Actor, groups: readonly GroupRow[]): string[] => [
+  ...new Set(groups.flatMap(({ permissions }) => permissions.filter((name) => !holds(actor, name)))),
+];
 
 async function groupsNamed({ db, actor }: Grant, groups: readonly { id: string }[]): Promise<readonly Named[]> {
   const ids = groups.map(({ id }) => id);

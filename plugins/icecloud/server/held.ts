@@ -1,5 +1,4 @@
-// What the actor holds, and whether somebody else holds more: nobody gives, or takes over, what is beyond them
-// (security, "Granting").
+// What the actor holds, and what somebody else does: nobody gives what is beyond them (security, "Granting").
 import { sql } from 'kysely';
 import type { Actor, HookContext, Rows } from '#api';
 
@@ -17,14 +16,6 @@ export async function permissionsOf(db: Rows, companyId: number, employeeId: num
       join permissiongroup_employee_ids m on m.company_id = g.company_id and m.owner_id = g.id
       where g.company_id = ${companyId} and m.target_id = ${employeeId}`.execute(db);
   return rows.map(({ permission }) => permission);
-}
-
-/** Whoever could sign in as such a person would get more than they have. */
-export async function outranks(employeeId: number, { db, actor }: Pick<HookContext, 'db' | 'actor'>): Promise<boolean> {
-  if (actor.user?.is_root || actor.employeeId === employeeId) return false;
-  const { rows } = await sql<{ is_root: boolean }>`select person_is_root(${employeeId}) as is_root`.execute(db);
-  if (rows[0]?.is_root) return true;
-  return (await permissionsOf(db, actor.companyId, employeeId)).some((permission) => !holds(actor, permission));
 }
 
 /** True of somebody whose account is root, or is somebody in another company too. */

@@ -1,13 +1,18 @@
 // Rules of permission groups: give only what you hold, keep your own way in, see the members before deleting (domain 1).
 import { sql } from 'kysely';
-import { type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
+import { type Actor, type EntityHooks, type FieldError, type HookContext, oneAtATime, Problem, type Row } from '#api';
 import { endOutgrownBadges } from './badges.ts';
+import { type Giving, givingOf } from './giving.ts';
 import { holds } from './held.ts';
 
 const MODERATE = 'ICECLOUD_PERMISSION_GROUPS_MODERATE';
 
 export const permissionGroupHooks: EntityHooks = {
-  validate: (record, context) => [...unknownPermissions(record, context), ...notHeld(record, context)],
+  validate: async (record, context) => [
+    ...unknownPermissions(record, context),
+    ...notHeld(record, context),
+    ...(await notGiven(record, context)),
+  ],
   beforeUpdate: (_, context) => inTurn(context),
   afterCreate: endBadges,
   afterUpdate: async (record, context) => {
@@ -33,18 +38,47 @@ function unknownPermissions(record: Row, { previous, permissions }: HookContext)
   );
 }
 
-/** New permissions must be the actor's own; so must all of the group's before anyone new comes in. */
+/** New permissions must be the actor's own. */
 function notHeld(record: Row, { previous, actor }: HookContext): FieldError[] {
   if (actor.user?.is_root) return [];
   const lacks = (name: string) => !holds(actor, name);
   const permissions = list<string>(record, 'permissions');
   const added = permissions.filter((name) => !list(previous, 'permissions').includes(name)).filter(lacks);
-  const joins = list<number>(record, 'employee_ids').some((id) => !list(previous, 'employee_ids').includes(id));
-  const beyond = joins ? permissions.filter(lacks) : [];
+  return added.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names: added } }] : [];
+}
+
+/** Nobody new comes into a group, and no group is said to be theirs to give, that the actor may not give. */
+async function notGiven(record: Row, { previous, actor, db }: HookContext): Promise<FieldError[]> {
+  if (actor.user?.is_root) return [];
+  const fresh = (field: string) =>
+    list<number>(record, field).filter((id) => !list<number>(previous, field).map(Number).includes(Number(id)));
+  const [joining, given] = [fresh('employee_ids'), fresh('may_give_ids')];
+  if (joining.length + given.length === 0) return [];
+  const giving = await givingOf(db, actor);
+  const id = previous ? Number(previous.id) : undefined;
+  const beyond = given.filter((one) => Number(one) !== id && !giving.mayGive(Number(one)));
   return [
-    ...(added.length > 0 ? [{ path: 'permissions', code: 'notHeld', params: { names: added } }] : []),
-    ...(beyond.length > 0 ? [{ path: 'employee_ids', code: 'notHeld', params: { names: beyond } }] : []),
+    ...joinFaults(record, { joining, giving, actor, id }),
+    ...(beyond.length > 0 ? [{ path: 'may_give_ids', code: 'mayNotGive' }] : []),
   ];
+}
+
+interface Joining {
+  readonly joining: readonly number[];
+  readonly giving: Giving;
+  readonly actor: Actor;
+  /** Of a group that is there. */
+  readonly id?: number;
+}
+
+function joinFaults(record: Row, { joining, giving, actor, id }: Joining): FieldError[] {
+  if (joining.length === 0) return [];
+  const isOwn = joining.some((employee) => Number(employee) === actor.employeeId);
+  const names = list<string>(record, 'permissions').filter((name) => !holds(actor, name));
+  const passesOn = list<number>(record, 'may_give_ids').every((given) => giving.mayGive(Number(given)));
+  const isHeld = names.length === 0 && passesOn;
+  const isGiven = id !== undefined && giving.mayGive(id) && !isOwn;
+  return isHeld || isGiven ? [] : [{ path: 'employee_ids', code: 'notHeld', params: { names } }];
 }
 
 /** Who joins gets the whole group; who was in it, what is new in it. */

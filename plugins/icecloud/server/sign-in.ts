@@ -13,7 +13,8 @@ import {
   type SearchedField,
 } from '#api';
 import { ofAccount } from './account.ts';
-import { outranks, reachesFurther } from './held.ts';
+import { reachesFurther } from './held.ts';
+import { outranks } from './outranks.ts';
 
 export const email = ofAccount((account) => sql`(${account}).email`);
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedDemo } from '../../../api/demo/index.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
+import { FirstRun } from '../../../api/founding/index.ts';
 import { mailboxToken } from '../../../api/mail/index.ts';
 import type { Module, ServerPlugin } from '../../../api/plugin.ts';
 import { createServer, entitiesOf } from '../../../api/server.ts';
@@ -26,6 +27,7 @@ export interface Product {
   readonly overridesFolder: string;
   /** Of the development mailbox; undefined where there is none. */
   readonly mailToken?: string;
+  readonly firstRun?: FirstRun;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,8 @@ interface Options {
   readonly env?: Record<string, string>;
   readonly logger?: FastifyServerOptions['logger'];
   readonly webRoot?: string;
+  /** The product as it is built, without anybody: no demo, no account. */
+  readonly empty?: boolean;
   /** Another way to the database than straight. */
   readonly via?: (url: string) => Promise<string>;
 }
@@ -50,21 +54,23 @@ const manifest: Plugin = {
 };
 
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const { server, texts = {}, env, logger, webRoot, via } = options;
-  const isShipped = options.modules === shipped;
-  const { url, drop } = await createDatabase(isShipped ? 'scoop_demo' : 'scoop_bare');
+  const { server, texts = {}, env, logger, webRoot, via, empty = false } = options;
+  const isShipped = empty || options.modules === shipped;
+  const { url, drop } = await createDatabase(empty ? 'scoop_tables' : isShipped ? 'scoop_demo' : 'scoop_bare');
   const database = connect(via ? await via(url) : url);
   const overridesFolder = await mkdtemp(join(tmpdir(), 'scoop-overrides-'));
   const lazy = Object.entries(texts).map(([locale, own]) => [locale, async () => ({ default: own })]);
   const own = { ...manifest, texts: Object.fromEntries(lazy) };
-  const modules = options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }];
+  const modules = empty ? shipped : (options.modules ?? [{ manifest: own, server: { plugin: 'house', ...server } }]);
   if (!isShipped) {
     await migrate(database, entitiesOf(modules));
     await seedDemo(database, modules);
   }
-  const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...env });
+  const ownDemo = empty ? { SCOOP_DEMO: 'off' } : {};
+  const settings = readSettings({ ...CALM, SCOOP_OVERRIDES: overridesFolder, ...ownDemo, ...env });
   const mailToken = mailboxToken(settings);
-  const app = createServer({ database, modules, settings, mailToken, logger, webRoot });
+  const firstRun = new FirstRun(database);
+  const app = createServer({ database, modules, settings, mailToken, firstRun, logger, webRoot });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();
@@ -72,7 +78,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     await drop();
     await rm(overridesFolder, { recursive: true });
   };
-  return { app, database, address, overridesFolder, mailToken, stop };
+  return { app, database, address, overridesFolder, mailToken, firstRun, stop };
 }
 
 export interface Answer {

@@ -1,0 +1,73 @@
+// What the sign-in page is told, while there is something to tell: that nobody has an account yet, or that this is a demo. On
+// a Scoop that listens to its own machine alone the demo's people are signed in by a press; nowhere is a password sent.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Entity, LICENSES } from '#core/contract';
+import { isPassword } from '../auth/password.ts';
+import { deviceName } from '../auth/session-device.ts';
+import { enter } from '../auth/two-factor/index.ts';
+import { DEMO_PASSWORD } from '../demo/people.ts';
+import { demoSignIns } from '../demo/sign-ins.ts';
+import { type FirstRun, neededLicences } from '../founding/index.ts';
+import { isFromLoopback } from '../mail/loopback.ts';
+import { notFound } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { findDemoPerson } from './person.ts';
+
+interface EntranceOptions {
+  readonly database: Database;
+  readonly entities: readonly Entity[];
+  readonly settings: Settings;
+  readonly firstRun?: FirstRun;
+}
+
+/** Whether the sign-in page has something to ask. */
+export const asksEntrance = ({ demo }: Pick<Settings, 'demo'>, firstRun?: FirstRun): boolean =>
+  demo || firstRun?.mayBeOpen === true;
+
+export function entrance(app: FastifyInstance, options: EntranceOptions): void {
+  const { database, entities, settings, firstRun } = options;
+  app.get('/auth/entrance', async (request) => {
+    const needed = neededLicences(entities);
+    const first = (await firstRun?.isOpen()) && { licenses: LICENSES, needed };
+    const demo = settings.demo && { people: await peopleFor(request, options) };
+    return { data: { ...(first && { first }), ...(!first && demo && { demo }) } };
+  });
+  if (!isOneMachine(settings)) return;
+  app.post<{ Body: { person: string } }>('/auth/demo', { schema: { body: PRESS } }, async (request) => {
+    if (!isFromLoopback(request)) throw notFound();
+    const [person] = (await demoSignIns(database)).filter(({ email }) => keyOf(email) === request.body.person);
+    const found = person && (await findDemoPerson(database, person.email));
+    // Who chose a password of their own is nobody's to press any more.
+    if (!found || !(await isPassword(found.passwordHash, DEMO_PASSWORD))) throw notFound();
+    const device = deviceName(request.headers['user-agent']);
+    return database.system((db) => enter(app, db, { ...found.holder, device }));
+  });
+}
+
+const PRESS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['person'],
+  properties: { person: { type: 'string', maxLength: 50 } },
+};
+
+const keyOf = (email: string): string => email.split('@')[0]!;
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i;
+
+/** Nothing else reaches this server: it listens on loopback, nothing stands in front, and nobody gave it a public name. */
+function isOneMachine({ demo, host, publicUrl, proxies }: Settings): boolean {
+  return demo && LOOPBACK.test(host) && publicUrl === undefined && proxies.length === 0;
+}
+
+/** Undefined where they cannot be pressed: then nobody learns who there is. */
+async function peopleFor(request: FastifyRequest, { database, settings }: EntranceOptions) {
+  if (!isOneMachine(settings) || !isFromLoopback(request)) return undefined;
+  const people = await demoSignIns(database);
+  return people.map(({ first_name, last_name, title, email }) => ({
+    key: keyOf(email),
+    name: `${first_name} ${last_name}`,
+    title,
+  }));
+}

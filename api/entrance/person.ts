@@ -1,0 +1,23 @@
+// A person of the demo as an account that can be signed in, with the employee where a sign-in of theirs lands.
+import { sql } from 'kysely';
+import type { Holder } from '../auth/session.ts';
+import type { Database } from '../store/database.ts';
+
+interface DemoPerson {
+  readonly holder: Holder;
+  readonly passwordHash: string | null;
+}
+
+export async function findDemoPerson(database: Database, email: string): Promise<DemoPerson | undefined> {
+  const { rows } = await database.one.system((db) =>
+    sql<{ id: number; password_hash: string | null; company_id: number; employee_id: number }>`
+      select a.id, a.password_hash, e.company_id, e.id as employee_id
+      from account a join employee e on e.user_id = a.id and e.deleted_at is null
+      where a.email = ${email} order by e.company_id, e.id limit 1`.execute(db),
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, password_hash: passwordHash, company_id, employee_id } = row;
+  const holder = { accountId: Number(id), companyId: Number(company_id), employeeId: Number(employee_id) };
+  return { holder, passwordHash };
+}

@@ -1,0 +1,94 @@
+// The calls that make companies: the first one with the token of the start, while nobody has an account; further ones by root.
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Entity } from '#core/contract';
+import { attempt, WAITING } from '../auth/attempts.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Actor } from '../auth/subject.ts';
+import { enter } from '../auth/two-factor/index.ts';
+import { forbidden, Problem } from '../problem.ts';
+import type { Database, Rows } from '../store/database.ts';
+import type { FirstRun } from './first-run.ts';
+import { type Founded, found, hasAccount, lockFounding, type Making, type NewCompany } from './found.ts';
+import {
+  companyOf,
+  companySchema,
+  neededLicences,
+  personOf,
+  personSchema,
+  refuseSimple,
+  type SaidPerson,
+} from './input.ts';
+
+interface FirstOptions {
+  readonly database: Database;
+  readonly entities: readonly Entity[];
+  readonly making: Making;
+  readonly firstRun: FirstRun;
+}
+
+interface FirstBody {
+  readonly token: string;
+  readonly company: NewCompany;
+  readonly person: SaidPerson;
+}
+
+const firstSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token', 'company', 'person'],
+  properties: { token: { type: 'string', maxLength: 200 }, company: companySchema, person: personSchema },
+};
+
+/** Outside the guard: there is nobody yet. */
+export function foundFirst(app: FastifyInstance, options: FirstOptions): void {
+  const { database, firstRun } = options;
+  app.post<{ Body: FirstBody }>('/auth/first-company', { schema: { body: firstSchema } }, async (request) => {
+    if (!(await firstRun.isOpen())) throw alreadyBegun();
+    const proof = async () => firstRun.isToken(request.body.token) || undefined;
+    const proved = await attempt(database, 'first company', request.ip, proof);
+    if (proved === WAITING) throw new Problem(429, 'tooMany', { headers: { 'retry-after': '60' } });
+    if (!proved) throw new Problem(403, 'firstToken');
+    const holder = await makeFirst(request.body, options);
+    await firstRun.isOpen();
+    return database.system((db) => enter(app, db, holder));
+  });
+}
+
+const alreadyBegun = () => new Problem(409, 'alreadyBegun');
+
+/** Its maker is root. */
+async function makeFirst({ company: given, person: who }: FirstBody, options: FirstOptions): Promise<Founded> {
+  const { database, entities, making } = options;
+  const company = companyOf(given, neededLicences(entities));
+  const { password, ...person } = personOf(who);
+  refuseSimple({ password, ...person }, company, 'person.password');
+  const passwordHash = await hashPassword(password);
+  return database.system(async (db) => {
+    await lockFounding(db);
+    if (await hasAccount(db)) throw alreadyBegun();
+    return found(db, making, company, { ...person, passwordHash, isRoot: true }, 'person.email');
+  });
+}
+
+/** Behind the guard: a company beside one's own, whose first administrator is who makes it. */
+export function foundFurther(
+  app: FastifyInstance,
+  { database, entities, making }: Omit<FirstOptions, 'firstRun'>,
+): void {
+  app.post<{ Body: NewCompany }>('/auth/company', { schema: { body: companySchema } }, async (request, reply) => {
+    const { actor, body } = request;
+    if (actor.user?.is_root !== true || actor.byTag) throw forbidden();
+    const company = companyOf(body, neededLicences(entities));
+    const { companyId, employeeId } = await database.system(async (db) =>
+      found(db, making, company, { accountId: actor.accountId, ...(await nameOf(db, actor)) }),
+    );
+    return reply.code(201).send({ data: { id: companyId, employee_id: employeeId } });
+  });
+}
+
+async function nameOf(db: Rows, { companyId, employeeId }: Actor): Promise<{ first_name: string; last_name: string }> {
+  const { rows } = await sql<{ first_name: string; last_name: string }>`select first_name, last_name from employee
+    where company_id = ${companyId} and id = ${employeeId}`.execute(db);
+  return rows[0]!;
+}

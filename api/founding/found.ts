@@ -1,0 +1,126 @@
+// Makes a company with its first administrator, and lets each module add its share. This is the one place that does it: for
+// the first-run page, for root, and for the operator's command.
+import { sql } from 'kysely';
+import type { Locale } from '#core/contract';
+import { record } from '../activity/record-activity.ts';
+import { writingOf } from '../demo/adding.ts';
+import { announce } from '../events/announce.ts';
+import type { Module } from '../plugin.ts';
+import { invalid } from '../problem.ts';
+import { type Resource, resourceOf } from '../resources/resource.ts';
+import type { Rows } from '../store/database.ts';
+
+export interface NewCompany {
+  readonly name: string;
+  readonly legal_name: string;
+  readonly locale: Locale;
+  readonly licenses: readonly string[];
+}
+
+interface Names {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Somebody new, or somebody who has an account already and gets one more employee. */
+export type Founder = Names &
+  (
+    | { readonly accountId: number }
+    | { readonly email: string; readonly passwordHash: string | null; readonly isRoot: boolean }
+  );
+
+/** What the product is made of. */
+export interface Making {
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly permissions: readonly string[];
+  /** Shipped texts by language. */
+  readonly words: (locale: Locale) => (key: string) => string;
+}
+
+export interface Founded {
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly accountId: number;
+}
+
+/** Any number that nobody else locks: of two first companies at the same moment one is. */
+const LOCK = 5_005_002;
+
+export async function lockFounding(db: Rows): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+}
+
+export async function hasAccount(db: Rows): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from account) as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** `path`: where a refusal says that the e-mail stands. */
+export async function found(
+  db: Rows,
+  making: Making,
+  company: NewCompany,
+  founder: Founder,
+  path = 'email',
+): Promise<Founded> {
+  const account = await accountOf(db, founder, company.locale, path);
+  const companyId = await insertCompany(db, company);
+  const employeeId = await insertEmployee(db, companyId, account.id, founder);
+  await contribute(db, making, company, { companyId, founderId: employeeId, isRoot: account.is_root });
+  await tell(db, making.resources, companyId, employeeId);
+  // Their open pages know one more company to switch to.
+  await announce(db, { type: 'renewed', account: account.id });
+  return { companyId, employeeId, accountId: account.id };
+}
+
+interface Account {
+  readonly id: number;
+  readonly is_root: boolean;
+}
+
+async function accountOf(db: Rows, founder: Founder, locale: Locale, path: string): Promise<Account> {
+  const { rows } =
+    'accountId' in founder
+      ? await sql<Account>`select id, is_root from account where id = ${founder.accountId}`.execute(db)
+      : await sql<Account>`insert into account (email, default_locale, password_hash, is_root)
+          values (${founder.email}, ${locale}, ${founder.passwordHash}, ${founder.isRoot})
+          on conflict do nothing returning id, is_root`.execute(db);
+  const [account] = rows;
+  if (!account) throw invalid([{ path, code: 'unique' }]);
+  return { ...account, id: Number(account.id) };
+}
+
+/** Its dashboard is a guide at first. */
+async function insertCompany(db: Rows, { name, legal_name, locale, licenses }: NewCompany): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into company (name, legal_name, default_locale, licenses, guide)
+    values (${name}, ${legal_name}, ${locale}, ${[...licenses]}, true) returning id`.execute(db);
+  return Number(rows[0]!.id);
+}
+
+/** No more than a name: the rest of their file they fill in themselves. */
+async function insertEmployee(db: Rows, companyId: number, accountId: number, { first_name, last_name }: Names) {
+  const { rows } = await sql<{ id: number }>`insert into employee (company_id, user_id, first_name, last_name)
+    values (${companyId}, ${accountId}, ${first_name}, ${last_name}) returning id`.execute(db);
+  return Number(rows[0]!.id);
+}
+
+interface Made {
+  readonly companyId: number;
+  readonly founderId: number;
+  readonly isRoot: boolean;
+}
+
+async function contribute(db: Rows, making: Making, company: NewCompany, made: Made): Promise<void> {
+  const { modules, resources, permissions, words } = making;
+  const writing = writingOf(db, resources, made.companyId);
+  const { licenses, locale } = company;
+  const context = { db, ...writing, ...made, licenses, permissions, t: words(locale) };
+  for (const { server } of modules) await server?.founding?.(context);
+}
+
+async function tell(db: Rows, resources: Making['resources'], companyId: number, employeeId: number): Promise<void> {
+  if (![...resources.values()].some(({ entity }) => entity.model === 'Company')) return;
+  const { entity } = resourceOf(resources, 'Company');
+  await record(db, { actor: { companyId, employeeId }, entity, id: companyId, action: 'create', changes: [] });
+}

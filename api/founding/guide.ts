@@ -1,0 +1,19 @@
+// DELETE /v1/guide: the guide of a new company leaves the dashboard, for everybody, when all of it is done or somebody who
+// looks after the company wants it gone.
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { can, type Entity, requirementOf } from '#core/contract';
+import { forbidden } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+
+export function endGuide(
+  app: FastifyInstance,
+  { database, entities }: { database: Database; entities: readonly Entity[] },
+): void {
+  const company = entities.find(({ model }) => model === 'Company');
+  app.delete('/guide', async ({ actor }, reply) => {
+    if (!company || !can(actor, requirementOf(company, 'update'))) throw forbidden();
+    await database.system((db) => sql`update company set guide = false where id = ${actor.companyId}`.execute(db));
+    return reply.code(204).send();
+  });
+}

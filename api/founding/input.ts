@@ -1,0 +1,66 @@
+// What is said of a new company and of its first administrator, as calls take it.
+import { type Entity, LICENSES, LOCALES } from '#core/contract';
+import { isTooSimple } from '../auth/password-policy.ts';
+import { invalid } from '../problem.ts';
+import type { NewCompany } from './found.ts';
+
+export const said = { type: 'string', pattern: '\\S', maxLength: 200 };
+
+export const companySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'legal_name', 'locale', 'licenses'],
+  properties: {
+    name: said,
+    legal_name: said,
+    locale: { type: 'string', enum: LOCALES },
+    licenses: { type: 'array', uniqueItems: true, items: { type: 'string', enum: LICENSES } },
+  },
+};
+
+export const personSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['first_name', 'last_name', 'email', 'password'],
+  properties: {
+    first_name: said,
+    last_name: said,
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    password: { type: 'string', maxLength: 1000 },
+  },
+};
+
+export interface SaidPerson {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Without these nobody could look after people and rights, nor open the page that gives them back. */
+export function neededLicences(entities: readonly Entity[]): string[] {
+  const { license = [] } = entities.find(({ model }) => model === 'Company') ?? {};
+  return [license].flat();
+}
+
+/** As it is kept: without spaces around, and with the licences that every company needs. */
+export function companyOf(given: NewCompany, needed: readonly string[]): NewCompany {
+  const { name, legal_name, locale, licenses } = given;
+  const wanted = [...licenses, ...needed];
+  return {
+    name: name.trim(),
+    legal_name: legal_name.trim(),
+    locale,
+    licenses: LICENSES.filter((license) => wanted.includes(license)),
+  };
+}
+
+export function personOf({ first_name, last_name, email, password }: SaidPerson): SaidPerson {
+  return { first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim().toLowerCase(), password };
+}
+
+/** Nobody's first password is their own name or the company's. */
+export function refuseSimple({ password, email, ...names }: SaidPerson, company: NewCompany, path: string): void {
+  const owner = { email, names: [names.first_name, names.last_name, company.name] };
+  if (isTooSimple(password, owner)) throw invalid([{ path, code: 'tooSimple' }]);
+}

@@ -1,0 +1,20 @@
+// What companies are made with: the modules, their resources, and the shipped texts.
+import type { Dictionary, Locale } from '#core/contract';
+import { translator } from '../mail/index.ts';
+import type { Module } from '../plugin.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Making } from './found.ts';
+
+interface Parts {
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly composition: {
+    readonly permissions: readonly string[];
+    readonly texts: Readonly<Record<Locale, Dictionary>>;
+  };
+}
+
+export function makingOf({ modules, resources, composition: { permissions, texts } }: Parts): Making {
+  const words = translator(texts);
+  return { modules, resources, permissions, words: (locale) => (key) => words.getFixedT(locale)(key) };
+}

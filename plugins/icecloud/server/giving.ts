@@ -1,0 +1,60 @@
+// Which permission groups somebody may give to others: those of which they hold all, and those that a group of theirs says its
+// members may give (domain 9.6). Giving a group gives what its members may give, too, so that counts as a part of it.
+import { sql } from 'kysely';
+import type { Actor, Rows } from '#api';
+import { holds } from './held.ts';
+
+export interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  /** What its members may give. */
+  readonly gives: readonly number[];
+  readonly isMine: boolean;
+}
+
+export interface Giving {
+  readonly groups: readonly GroupRow[];
+  /** To somebody else. */
+  mayGive(id: number): boolean;
+  /** The group holds nothing that they do not hold, nor may its members give what they may not give. */
+  holdsAll(id: number): boolean;
+}
+
+export async function givingOf(db: Rows, actor: Actor): Promise<Giving> {
+  const groups = await groupsOf(db, actor);
+  if (actor.user?.is_root) return { groups, mayGive: () => true, holdsAll: () => true };
+  const said = new Set(groups.filter(({ isMine }) => isMine).flatMap(({ gives }) => gives));
+  const held = heldBy(actor, groups, said);
+  return { groups, mayGive: (id) => said.has(id) || held.has(id), holdsAll: (id) => held.has(id) };
+}
+
+/** A group joins when all that it gives may be given already: what each may give hangs on the others. */
+function heldBy(actor: Actor, groups: readonly GroupRow[], said: ReadonlySet<number>): ReadonlySet<number> {
+  const fits = groups.filter(({ permissions }) => permissions.every((name) => holds(actor, name)));
+  const held = new Set<number>();
+  for (let before = -1; before < held.size; ) {
+    before = held.size;
+    for (const { id, gives } of fits)
+      if (gives.every((given) => given === id || said.has(given) || held.has(given))) held.add(id);
+  }
+  return held;
+}
+
+async function groupsOf(db: Rows, { companyId, employeeId }: Actor): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select g.id, g.name, coalesce(g.permissions, '[]'::jsonb) as permissions,
+      (select coalesce(json_agg(t.target_id), '[]'::json) from permissiongroup_may_give_ids t
+        where t.company_id = g.company_id and t.owner_id = g.id) as gives,
+      exists (select from permissiongroup_employee_ids m
+        where m.company_id = g.company_id and m.owner_id = g.id and m.target_id = ${employeeId}) as "isMine"
+    from permissiongroup g where g.company_id = ${companyId} order by lower(g.name), g.id`.execute(db);
+  return rows.map((row) => ({ ...row, id: Number(row.id), gives: row.gives.map(Number) }));
+}
+
+/** Ids of the groups that an employee is in. */
+export async function groupsWith(db: Rows, companyId: number, employeeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select owner_id as id from permissiongroup_employee_ids
+    where company_id = ${companyId} and target_id = ${employeeId}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
