@@ -17,13 +17,15 @@ const orderDiscounts: ServerMigration = {
 };
 
 /** Gift cards stood among goods at zero percent: they are no turnover, also of days that were. */
-const giftCardLines: ServerMigration = async ({ db }) => {
-  await sql`alter table webshoporderline add column if not exists is_gift_card boolean`.execute(db);
-  await sql`update webshoporderline l set is_gift_card = true from product p
+const giftCardLines: ServerMigration = {
+  from: ['product.is_gift_card', 'webshoporder.vat', 'webshoporderline.vat_rate', 'webshoporderline.total_vati'],
+  up: async ({ db }) => {
+    await sql`alter table webshoporderline add column if not exists is_gift_card boolean`.execute(db);
+    await sql`update webshoporderline l set is_gift_card = true from product p
     where p.company_id = l.company_id and p.id = l.product_id and p.is_gift_card and coalesce(l.vat_rate, 0) = 0`.execute(
-    db,
-  );
-  await sql`with card as (select company_id, webshop_order_id as id, sum(total_vati) as total from webshoporderline
+      db,
+    );
+    await sql`with card as (select company_id, webshop_order_id as id, sum(total_vati) as total from webshoporderline
       where is_gift_card group by company_id, webshop_order_id)
     update webshoporder o set vat = (select jsonb_agg(g.part order by g.place) from (
         select -1 as place, jsonb_build_object('rate', 0, 'is_gift_card', true, 'net', c.total, 'vat', 0,
@@ -33,10 +35,11 @@ const giftCardLines: ServerMigration = async ({ db }) => {
           'total', (r ->> 'total')::numeric - c.total) from jsonb_array_elements(o.vat) r
           where (r ->> 'rate')::int = 0 and (r ->> 'total')::numeric > c.total) as g)
     from card c where c.company_id = o.company_id and c.id = o.id and jsonb_typeof(o.vat) = 'array'`.execute(db);
+  },
 };
 
 export const migrations = {
   '001-order-discounts': orderDiscounts,
   '002-gift-card-lines': giftCardLines,
-  '003-option-ids': optionIds,
+  ...optionIds,
 };

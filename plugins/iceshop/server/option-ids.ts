@@ -2,21 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerMigration } from '#api';
 
-type Rows = Parameters<ServerMigration>[0]['db'];
-
-export const optionIds: ServerMigration = async ({ db }) => {
-  if (!(await has(db, 'product', 'option_groups'))) return;
-  await nameOptions(db);
-  if (await has(db, 'webshoporderline', 'options')) await nameInLines(db);
-  if (await has(db, 'basket', 'lines')) await nameInBaskets(db);
-  if (await has(db, 'productcomponent', 'option')) await nameInRecipes(db);
-};
-
-async function has(db: Rows, table: string, column: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from information_schema.columns where table_schema = current_schema()
-    and table_name = ${table} and column_name = ${column}`.execute(db);
-  return rows.length > 0;
-}
+type Rows = Parameters<ServerMigration['up']>[0]['db'];
 
 async function nameOptions(db: Rows): Promise<void> {
   const id = sql`jsonb_build_object('id', left(md5(p.id || ' ' || nth || ' ' || o.nth_option), 8))`;
@@ -62,3 +48,17 @@ async function nameInRecipes(db: Rows): Promise<void> {
     where option is not null and option_id is null`.execute(db);
   await sql`alter table productcomponent drop column option`.execute(db);
 }
+
+/** Products come first: the others take the ids that their options got. */
+export const optionIds = {
+  '003-option-ids': { from: ['product.option_groups'], up: ({ db }) => nameOptions(db) },
+  '004-option-ids-of-lines': {
+    from: ['product.option_groups', 'webshoporderline.options'],
+    up: ({ db }) => nameInLines(db),
+  },
+  '005-option-ids-of-baskets': { from: ['product.option_groups', 'basket.lines'], up: ({ db }) => nameInBaskets(db) },
+  '006-option-ids-of-recipes': {
+    from: ['product.option_groups', 'productcomponent.option'],
+    up: ({ db }) => nameInRecipes(db),
+  },
+} satisfies Record<string, ServerMigration>;

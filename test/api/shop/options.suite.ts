@@ -122,7 +122,7 @@ test('data of before gets ids: products, lines, baskets and recipes; a name that
     await sql`alter table productcomponent drop column option_id, add column option text`.execute(db);
     await sql`update productcomponent set option = case id when ${parts[0]} then 'Lemon' else 'Renamed' end
       where id = any(${parts})`.execute(db);
-    await migrations['002-option-ids']({ db });
+    for (const [name, { up }] of Object.entries(migrations)) if (name.includes('option-ids')) await up({ db });
     const read = async (what: RawBuilder<Row>) => (await what.execute(db)).rows;
     return {
       product: await read(sql`select option_groups -> 0 -> 'options' -> 1 as option from product where id = ${id}`),
