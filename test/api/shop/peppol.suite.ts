@@ -146,7 +146,9 @@ test('a business abroad gets it by Peppol under its VAT number, or by mail where
   const own = sent.find(({ nr }) => nr === first.nr);
   expect(own?.to).toBe('9944:NL123456782B12');
   expect(own?.xml).toContain('VATEX-EU-IC');
-  expect(second).toMatchObject({ peppol_status: 'NOT_NEEDED', mailed_at: expect.any(String) });
+  expect(second.peppol_status).toBe('NOT_NEEDED');
+  const papers = (await house.call(house.root, 'GET', `document/of/invoice/${unknown}`)).body.data;
+  expect(papers).toMatchObject([{ mails: [{ state: 'WAITING', address: 'jan@ijs.example' }] }]);
   expect(second.peppol_answer).toContain('registered');
 });
 
