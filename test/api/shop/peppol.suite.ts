@@ -147,8 +147,9 @@ test('a business abroad gets it by Peppol under its VAT number, or by mail where
   expect(own?.to).toBe('9944:NL123456782B12');
   expect(own?.xml).toContain('VATEX-EU-IC');
   expect(second.peppol_status).toBe('NOT_NEEDED');
-  const papers = (await house.call(house.root, 'GET', `document/of/invoice/${unknown}`)).body.data;
-  expect(papers).toMatchObject([{ mails: [{ state: 'WAITING', address: 'jan@ijs.example' }] }]);
+  const waiting = sql`select address from mail_outbox where state = 'WAITING' and letter ->> 'named' = 'icecloud/invoice'`;
+  const { rows } = await house.database.tenant(house.own, (db) => waiting.execute(db));
+  expect(rows).toContainEqual({ address: 'jan@ijs.example' });
   expect(second.peppol_answer).toContain('registered');
 });
 
