@@ -12,6 +12,8 @@ export default definePlugin({
     { id: 'mails-sent', icon: 'envelope', tone: 'success' },
     { id: 'mails-failed', icon: 'envelope', tone: 'warning' },
     { id: 'letter-failed', icon: 'envelope', tone: 'danger' },
+    { id: 'letter-not-printed', icon: 'envelope', tone: 'danger' },
+    { id: 'letter-unreached', icon: 'envelope', tone: 'danger' },
   ],
   pages: [
     {

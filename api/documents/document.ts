@@ -79,6 +79,8 @@ export interface ServerLetter {
   readonly id: string;
   /** Documents of the same plugin, by id, made when the letter goes out: all with the letter's `params`. */
   readonly attachments?: readonly string[];
+  /** It has left: what its record says of that, with the `params` that it was sent with. */
+  readonly sent?: (params: Row, context: { readonly records: RecordsOf; readonly at: string }) => Promise<void>;
   /** Where a company may write its body itself: what such a template is previewed with. */
   readonly template?: LetterTemplate;
 }

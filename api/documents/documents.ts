@@ -7,7 +7,7 @@ import { type Actor, productOf } from '../auth/subject.ts';
 import { ownSettings, saidSettings } from '../company/index.ts';
 import { type FileStore, fileName, readPicture } from '../files/index.ts';
 import { inform } from '../inbox/inform.ts';
-import type { AttachedDocument, MailFile, Texts, Waiting } from '../mail/index.ts';
+import type { AttachedDocument, Failure, MailFile, Texts, Waiting } from '../mail/index.ts';
 import type { Module } from '../plugin.ts';
 import type { Printing, Sheet } from '../printing/index.ts';
 import { notFound } from '../problem.ts';
@@ -46,6 +46,13 @@ interface Options {
 /** Millimetres; there is no room for the number of the page on a label, nor on a card. */
 const LABELS_BELOW = 105;
 
+/** What whoever sent a letter that was given up is told. */
+const NOTICES: Readonly<Record<Failure, string>> = {
+  NOT_PRINTED: 'core.letter-not-printed',
+  REFUSED: 'core.letter-failed',
+  UNREACHED: 'core.letter-unreached',
+};
+
 /** What every letter may say of itself. */
 interface EveryLetter {
   readonly company: string;
@@ -80,9 +87,9 @@ export class Documents {
   }
 
   readonly paper = (within: Within): Paper => ({
-    renderDocument: async (name, params = {}, { locale } = {}) => {
+    renderDocument: async (name, params = {}, { locale, draft } = {}) => {
       const records: RecordsOf = (model) => within.records(model, { by: 'product' });
-      return this.print(await this.sheet(name, params, { ...within, records, locale }));
+      return this.print(await this.sheet(name, params, { ...within, records, locale, draft }));
     },
     sendLetter: async (name, letter) => {
       const known = this.letters.get(name);
@@ -123,18 +130,27 @@ export class Documents {
   readonly letterSettled = async (
     { company_id: companyId, letter, name, sender_id: sender }: Waiting,
     state: 'SENT' | 'FAILED',
+    failure: Failure = 'UNREACHED',
   ): Promise<void> => {
     const about = this.recordsOf(letter?.attachments);
     const isTold = sender !== null && state === 'FAILED';
     if (about.size === 0 && !isTold) return;
     await this.options.database.tenant(companyId, async (db) => {
+      if (state === 'SENT') await this.tellSent(db, companyId, letter);
       for (const [resource, id] of about) await tellStored({ db, companyId, resource }, id);
       if (!isTold) return;
       const [[resource, id] = []] = about;
       const record = resource && { resource: resource.entity.resource, id };
-      await inform(db, { companyId, notice: 'core.letter-failed', to: [sender], about: record, values: { to: name } });
+      await inform(db, { companyId, notice: NOTICES[failure], to: [sender], about: record, values: { to: name } });
     });
   };
+
+  private async tellSent(db: Db, companyId: number, letter: Waiting['letter']): Promise<void> {
+    const { params } = letter?.attachments?.[0] ?? {};
+    const { sent } = this.letters.get(letter?.named ?? '')?.letter ?? {};
+    const records = this.productRecords(db, companyId, DEFAULT_LOCALE);
+    await sent?.(params ?? {}, { records, at: new Date().toISOString() });
+  }
 
   private recordsOf(attached: readonly AttachedDocument[] = []): ReadonlyMap<Resource, number> {
     return new Map(

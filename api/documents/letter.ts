@@ -32,7 +32,7 @@ export async function queueOwn(
   const parts = [t('mail.greeting', { name: to.name }), ...say('body').split(/\n{2,}/), company];
   const own = { subject: say('subject'), html: body ?? parts.map(paragraph).join('') };
   const attachments = named.map((document) => ({ document: `${plugin}/${document}`, params, locale: to.locale }));
-  await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments } });
+  await queueLetter(db, { ...to, senderId, letter: { kind: 'own', own, attachments, named: `${plugin}/${id}` } });
 }
 
 function paragraph(text: string): string {

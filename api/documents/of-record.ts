@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../auth/subject.ts';
 import { announceChange } from '../events/changes.ts';
-import { type QueuedLetter, queueLetter } from '../mail/index.ts';
+import { type Failure, type QueuedLetter, queueLetter } from '../mail/index.ts';
 import type { Module } from '../plugin.ts';
 import { notFound } from '../problem.ts';
 import { recordsFor } from '../resources/records.ts';
@@ -27,6 +27,7 @@ interface Kept {
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
   readonly address: string;
   readonly at: string;
+  readonly failure: Failure | null;
 }
 
 /** More of one record are of no use. */
@@ -83,7 +84,10 @@ export function documentsOfRecords(
 
 const numberIn = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-const plain = ({ document: _, ...mail }: Kept) => mail;
+const plain = ({ document: _, failure, ...mail }: Kept) => ({
+  ...mail,
+  ...(mail.state === 'FAILED' && failure && { failure }),
+});
 
 function attaches(names: readonly string[], id: string): RawBuilder<unknown> {
   const any = names.map((document) => JSON.stringify([{ document }]));
@@ -92,7 +96,7 @@ function attaches(names: readonly string[], id: string): RawBuilder<unknown> {
 
 async function mailsOf(db: Rows, companyId: number, names: readonly string[], id: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`select o.id, a ->> 'document' as document, state, address,
-      coalesce(done_at, created_at) as at
+      coalesce(done_at, created_at) as at, letter ->> 'failure' as failure
     from mail_outbox o, jsonb_array_elements(letter -> 'attachments') a
     where company_id = ${companyId} and ${attaches(names, id)}
     order by o.id desc limit ${MOST_MAILS}`.execute(db);

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
+import type { Translate } from '#core/fields';
 import type { Module } from '../plugin.ts';
 import type { Sheet } from '../printing/index.ts';
 import { notFound } from '../problem.ts';
@@ -21,7 +22,7 @@ export const IDS = { type: 'string', maxLength: 8000, pattern: '^[1-9]\\d{0,14}(
 const CHECK = queryCheck({ required: ['name', 'ids'], properties: { name: { type: 'string' }, ids: IDS } });
 
 export function zipCall(app: FastifyInstance, modules: readonly Module[], { database, documents }: Printed): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/document/zip', async ({ actor, query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/document/zip', async ({ actor, query, log }, reply) => {
     const { name, ids } = CHECK(query) as { name: string; ids: string };
     const known = documents.all.get(name);
     const module = modules.find(({ manifest }) => manifest.id === known?.plugin);
@@ -35,7 +36,11 @@ export function zipCall(app: FastifyInstance, modules: readonly Module[], { data
       for (const id of new Set(ids.split(','))) all.push(await documents.sheet(name, { id: Number(id) }, asked));
       return all;
     });
-    const pdfs = zipOf(documents, sheets);
+    const t = await database.tenant(companyId, (db) =>
+      documents.words(db, companyId, module.manifest.id, actor.locale),
+    );
+    const onFault = (err: unknown) => log.warn({ err }, 'a document is missing in a zip');
+    const pdfs = zipOf(documents, { sheets, t, onFault });
     return reply
       .header('content-disposition', 'attachment; filename="documents.zip"')
       .type('application/zip')
@@ -43,19 +48,34 @@ export function zipCall(app: FastifyInstance, modules: readonly Module[], { data
   });
 }
 
-/** Printed one after the other: a month of invoices leaves the printer to others in between. */
-function zipOf(documents: Documents, sheets: readonly Sheet[]): Readable {
+interface Packed {
+  readonly sheets: readonly Sheet[];
+  /** Heads the list of those that could not be printed, and names its file. */
+  readonly t: Translate;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Printed one after the other: a month of invoices leaves the printer to others in between. What cannot be printed is named
+ * in a file of its own, and the zip's comment says how many it lacks: the answer has begun, so its status says nothing.
+ */
+function zipOf(documents: Documents, { sheets, t, onFault }: Packed): Readable {
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   const fill = async () => {
+    const missing: string[] = [];
     for (const sheet of sheets) {
       if (content.destroyed) return;
-      const { name, bytes } = await documents.print(sheet);
+      const file = await documents.print(sheet).catch(onFault);
       // A PDF is packed already.
-      zip.addBuffer(Buffer.from(bytes), name, { compress: false });
+      if (file) zip.addBuffer(Buffer.from(file.bytes), file.name, { compress: false });
+      else missing.push(sheet.title);
     }
-    zip.end();
+    if (missing.length > 0) zip.addBuffer(Buffer.from(listOf(missing, t)), `${t('core.document.missing.file')}.txt`);
+    zip.end({ comment: missing.length > 0 ? `missing ${missing.length}` : '', forceZip64Format: false });
   };
   fill().catch((error: Error) => content.destroy(error));
   return content;
 }
+
+const listOf = (missing: readonly string[], t: Translate) => `${t('core.document.missing')}\n\n${missing.join('\n')}\n`;

@@ -67,6 +67,6 @@ export interface OwnJob<P = unknown> {
   readonly at?: string;
   readonly retries?: number;
   run(payload: P): Promise<void>;
-  /** It is given up. */
-  failed?(payload: P): Promise<void>;
+  /** It is given up, for the error of its last try. */
+  failed?(payload: P, error: unknown): Promise<void>;
 }

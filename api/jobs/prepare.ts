@@ -23,7 +23,7 @@ export interface Prepared extends Pick<ServerJob, 'every' | 'at' | 'retries'> {
   /** Absent where it is the product's own. */
   readonly plugin?: string;
   readonly license?: string;
-  readonly failed?: (payload: unknown) => Promise<void>;
+  readonly failed?: (payload: unknown, error: unknown) => Promise<void>;
   /** Does it, and says in the same transaction, where there is one, that it is done. */
   perform(taken: Taken, now: Date): Promise<void>;
 }

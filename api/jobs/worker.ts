@@ -134,7 +134,7 @@ export class Worker {
   private async giveBack(taken: Taken, job: Prepared | undefined, error: unknown): Promise<void> {
     const now = new Date();
     const again = this.againAt(taken, job, error, now);
-    if (!again) await job?.failed?.(taken.payload);
+    if (!again) await job?.failed?.(taken.payload, error);
     await fail(this.options.database, taken, plainError(error), now, again);
   }
 

@@ -10,7 +10,16 @@ export { type AttachedDocument, type Letter, type MailFile, type Texts, translat
 export { letterJob } from './letter-job.ts';
 export { mailbox, mailboxToken } from './mailbox.ts';
 export { Mailer } from './mailer.ts';
-export { bulkValues, letterOf, type QueuedLetter, queueBulk, queueLetter, type Waiting } from './outbox.ts';
+export {
+  bulkValues,
+  FAILURES,
+  type Failure,
+  letterOf,
+  type QueuedLetter,
+  queueBulk,
+  queueLetter,
+  type Waiting,
+} from './outbox.ts';
 export { type Addressed, hasAddress, receiversOf } from './receiver.ts';
 
 /** Ends with the server. */

@@ -6,7 +6,7 @@ import type { OwnJob } from '../jobs/job.ts';
 import type { Database, Rows } from '../store/database.ts';
 import type { Letter } from './letter.ts';
 import { isFinal } from './mailer.ts';
-import { type Kept, LETTER, letterOf, readWaiting, type Waiting } from './outbox.ts';
+import { type Failure, type Kept, LETTER, letterOf, readWaiting, type Waiting } from './outbox.ts';
 
 interface Sending {
   readonly database: Database;
@@ -20,16 +20,16 @@ interface Sending {
   /** Where people open Scoop. */
   readonly publicUrl?: () => string;
   /** Tells whoever looks at the records that its attachments are of, and its sender where it was given up. */
-  readonly onSettled?: (letter: Waiting, state: Settled) => Promise<void>;
+  readonly onSettled?: (letter: Waiting, state: Settled, failure?: Failure) => Promise<void>;
 }
 
 type Settled = 'SENT' | 'FAILED';
 
 export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
   const { database, mailer, linkOf, filesOf, bulkFilesOf, onSettled, publicUrl } = sending;
-  const settle = async (waiting: Waiting, state: Settled) => {
-    await database.system((db) => keep(db, waiting, state));
-    await onSettled?.(waiting, state);
+  const settle = async (waiting: Waiting, state: Settled, failure?: Failure) => {
+    await database.system((db) => keep(db, waiting, state, failure));
+    await onSettled?.(waiting, state, failure);
   };
   const waitingOf = (id: number) => database.one.system((db) => readWaiting(db, id));
   return {
@@ -48,11 +48,18 @@ export function letterJob(sending: Sending): OwnJob<{ readonly id: number }> {
       await mailer.deliverNow({ ...letter, link, files, ...(stop && { stop }) }).catch(refused);
       await settle(waiting, 'SENT');
     },
-    failed: async ({ id }) => {
+    failed: async ({ id }, error) => {
       const waiting = await waitingOf(id);
-      if (waiting) await settle(waiting, 'FAILED');
+      if (waiting) await settle(waiting, 'FAILED', failureOf(error));
     },
   };
+}
+
+/** What fails before the mail server is asked is one of its documents. */
+function failureOf(error: unknown): Failure {
+  const { code, isFinal: refused } = error as { code?: string; isFinal?: boolean };
+  if (refused === undefined && code !== 'WORKER_LOST') return 'NOT_PRINTED';
+  return refused ? 'REFUSED' : 'UNREACHED';
 }
 
 /** Mail servers repeat addresses in their messages; the codes say enough. */
@@ -65,8 +72,10 @@ function refused(error: { code?: string; responseCode?: number }): never {
 /** Pages that show the bulk e-mail are told so often, and at its end. */
 const CHUNK = 25;
 
-async function keep(db: Rows, { id, company_id, emailjob_id }: Waiting, state: Settled): Promise<void> {
-  const { rows: settled } = await sql`update mail_outbox set state = ${state}, done_at = now()
+async function keep(db: Rows, waiting: Waiting, state: Settled, failure?: Failure): Promise<void> {
+  const { id, company_id, emailjob_id } = waiting;
+  const { rows: settled } = await sql`update mail_outbox set state = ${state}, done_at = now(),
+      letter = letter || ${JSON.stringify({ failure })}::jsonb
     where id = ${id} and state = 'WAITING' returning 1`.execute(db);
   if (emailjob_id === null || settled.length === 0) return;
   const [sent, failed] = state === 'SENT' ? [1, 0] : [0, 1];

@@ -21,6 +21,8 @@ export interface Letter {
   readonly quote?: string;
   /** Of a letter that somebody wrote whole, in place of its texts: simple HTML that was cleaned before. */
   readonly own?: { readonly subject: string; readonly html: string };
+  /** Full name of a plugin's letter: `icecloud/invoice`. */
+  readonly named?: string;
   /** Documents that are printed each time that it goes out. */
   readonly attachments?: readonly AttachedDocument[];
   readonly files?: readonly MailFile[];

@@ -9,7 +9,14 @@ import { CURRENT_COMPANY } from '../store/roles.ts';
 import type { Letter } from './letter.ts';
 
 /** No link: what opens an account is kept as its hash only. */
-export type Kept = Pick<Letter, 'kind' | 'values' | 'quote' | 'change' | 'invitation' | 'own' | 'attachments'>;
+export type Kept = Pick<
+  Letter,
+  'kind' | 'values' | 'quote' | 'change' | 'invitation' | 'own' | 'attachments' | 'named'
+>;
+
+/** Why one was given up: a document could not be printed, the receiver's mail server refused it, or ours was not reached. */
+export const FAILURES = ['NOT_PRINTED', 'REFUSED', 'UNREACHED'] as const;
+export type Failure = (typeof FAILURES)[number];
 
 export interface QueuedLetter {
   readonly address: string;

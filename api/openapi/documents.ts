@@ -1,5 +1,6 @@
 // The calls about the documents and the whole file of a record, for the OpenAPI document.
 import { IDS } from '../documents/zip.ts';
+import { FAILURES } from '../mail/index.ts';
 import { answer, type Part, problem } from './parts.ts';
 
 const MAIL = {
@@ -10,6 +11,7 @@ const MAIL = {
     state: { type: 'string', enum: ['WAITING', 'SENT', 'FAILED'] },
     address: { type: 'string' },
     at: { type: 'string', format: 'date-time' },
+    failure: { type: 'string', enum: FAILURES, description: 'Of one that failed: why.' },
   },
 };
 const DOCUMENT = {

@@ -1,13 +1,11 @@
 // Text as the fonts of papers can show it: every text prints, and what no font has is seen as a sign that stands for it.
+import { withoutControls } from '#core/contract';
 import { FONTS, type Font } from './font-files.ts';
 
 /** Every font has letters of this kind, so nothing is looked up for them. */
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u017f]*$/;
 /** Shown as nothing by itself, such as what joins or directs the letters around it. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-const LINES = /\r\n?|[\u0085\u2028\u2029]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const UNKNOWN = '\ufffd';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -21,7 +19,7 @@ export class Printable {
 
   readonly text = (text: string): string => {
     if (PLAIN.test(text)) return text;
-    const clean = text.toWellFormed().replace(LINES, '\n').replace(/\t/g, ' ').replace(CONTROLS, '').normalize('NFC');
+    const clean = withoutControls(text).replace(/\r\n?/g, '\n').replace(/\t/g, ' ').normalize('NFC');
     return Array.from(graphemes.segment(clean), ({ segment }) => this.shown(segment)).join('');
   };
 

@@ -53,7 +53,14 @@ export interface SentLetter {
 /** Documents and letters of plugins, by full name such as `icecloud/order`. */
 export interface Paper {
   /** With the product's rights. It takes some ten milliseconds, in which the transaction is held: a letter does not. */
-  readonly renderDocument: (name: string, params?: Row, options?: { readonly locale?: Locale }) => Promise<PdfFile>;
+  readonly renderDocument: (
+    name: string,
+    params?: Row,
+    options?: {
+      readonly locale?: Locale /** In place of a kept record: one that is about to be kept. */;
+      readonly draft?: Row;
+    },
+  ) => Promise<PdfFile>;
   /** Goes out if and only if the transaction commits, with its attachments made then. */
   readonly sendLetter: (name: string, letter: SentLetter) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 // What people type, brought to the form in which it is stored, before it is validated (domain 0).
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, withoutControls } from '#core/contract';
 import { kindOf } from '#core/fields';
 import { SERVER_HALVES } from '#core/fields/server';
 
@@ -16,8 +16,8 @@ export function normalise(field: FieldSchema | undefined, value: unknown): unkno
 }
 
 function normaliseText(field: FieldSchema, value: string): string | null {
-  // Calls refuse what PostgreSQL cannot hold (`api/characters.ts`); from a sheet it just goes.
-  const trimmed = value.toWellFormed().replaceAll('\0', '').trim();
+  // Calls refuse what PostgreSQL cannot hold (`api/characters.ts`); from a sheet it just goes, as controls do from both.
+  const trimmed = withoutControls(value).trim();
   if (trimmed === '') return null;
   const kind = kindOf(field);
   const own = kind.normalise ?? SERVER_HALVES[kind.id]?.normalise;

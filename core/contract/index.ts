@@ -2,6 +2,7 @@
 export * from './access.ts';
 export * from './area.ts';
 export * from './checks.ts';
+export * from './controls.ts';
 export * from './countries.ts';
 export * from './entity.ts';
 export * from './explain.ts';

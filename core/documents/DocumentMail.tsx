@@ -12,6 +12,8 @@ export interface Mail {
   readonly state: 'WAITING' | 'SENT' | 'FAILED';
   readonly address: string;
   readonly at: string;
+  /** Of one that failed: why. */
+  readonly failure?: 'NOT_PRINTED' | 'REFUSED' | 'UNREACHED';
 }
 
 const ICONS = { WAITING: TimeIcon, SENT: TickCircleIcon, FAILED: WarningSignIcon } as const;
@@ -22,7 +24,7 @@ interface DocumentMailProps {
   readonly onSent: () => void;
 }
 
-export function DocumentMail({ mail: { id, state, address, at }, path, onSent }: DocumentMailProps) {
+export function DocumentMail({ mail: { id, state, address, at, failure }, path, onSent }: DocumentMailProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const Icon = ICONS[state];
@@ -34,7 +36,9 @@ export function DocumentMail({ mail: { id, state, address, at }, path, onSent }:
   return (
     <p className={`document-mail ${state === 'FAILED' ? 'document-failed' : 'muted'}`}>
       <Icon size={14} />
-      <span>{t(`core.documents.mail.${state}`, { address, when: formatDateTime(at) })}</span>
+      <span>
+        {t(['core.documents.mail', state, failure].filter(Boolean).join('.'), { address, when: formatDateTime(at) })}
+      </span>
       {state === 'FAILED' && (
         <Button size="small" loading={busy} text={t('core.documents.mail.again')} onClick={() => void again()} />
       )}

@@ -1,4 +1,4 @@
-// A page as the server prints it, drawn anew shortly after somebody stopped typing; an answer that came late is dropped.
+// Pages as the server prints them, drawn anew shortly after somebody stopped typing; an answer that came late is dropped.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http } from '../http/http.ts';
@@ -37,11 +37,13 @@ export function PagePreview({ path, body }: PagePreviewProps) {
     return shown.isOld ? <div className="form-waiting" /> : <p className="form-help">{t('core.form.html.noPage')}</p>;
   }
   return (
-    <img
-      className="page-preview"
-      alt={t('core.form.html.page')}
-      aria-busy={shown.isOld === true}
-      src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard too
+    <section className="printed-pages" tabIndex={0} aria-label={t('core.form.html.page')}>
+      <img
+        alt={t('core.form.html.page')}
+        aria-busy={shown.isOld === true}
+        src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
+      />
+    </section>
   );
 }

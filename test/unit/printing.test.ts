@@ -2,6 +2,7 @@
 // a machine that has no fonts.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { FONTS } from '../../api/printing/font-files.ts';
 import { Printing, type Sheet } from '../../api/printing/index.ts';
 import { Printable } from '../../api/printing/printable.ts';
@@ -57,6 +58,22 @@ test('as PDF/A each text prints, alone and with the others', async () => {
   for (const part of ['冰淇淋', '아이스크림', '🍦']) expect(page).toContain(part);
   await printing.end();
   expect(faults).toEqual([]);
+});
+
+test('a picture of many pages shows each: no page paints its paper over those before it', async () => {
+  const printing = new Printing({ onFault: () => undefined });
+  const lines = Array.from({ length: 90 }, (_, at) => `Line ${at}`);
+  const svg = (await printing.pdf({ ...sheet(lines), attached: undefined, isPicture: true })).toString();
+  await printing.end();
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number);
+  expect(height! / width!).toBeGreaterThan(2 * Math.SQRT2 - 0.01);
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const perPage = info.width * Math.round(info.width * Math.SQRT2) * info.channels;
+  const isInked = (page: number) => data.subarray(page * perPage, (page + 1) * perPage).some((value) => value < 100);
+  expect([isInked(0), isInked(1)]).toEqual([true, true]);
 });
 
 const DRAW = `

@@ -31,12 +31,11 @@ export const MonthActions = observer(function MonthActions({ month, issued }: Mo
     const query = { month, format: 'xlsx', locale: session.locale };
     saveFile(`${name}.xlsx`, await http.blob('query/icecloud/sales-journal', { query }));
   };
-  const pdfs = () =>
-    saveDocuments(
-      `${name}.zip`,
-      'icecloud/invoice',
-      issued.map(({ id }) => id),
-    );
+  const pdfs = async () => {
+    const all = issued.map(({ id }) => id);
+    const missing = await saveDocuments(name, 'icecloud/invoice', all);
+    if (missing > 0) toastError(t('icecloud.month.missing', { count: missing }));
+  };
   const send = async () => {
     const { data } = await http.post<{ data: { count: number } }>('invoice/accounting', { month });
     setAsked(false);

@@ -1,4 +1,5 @@
 // The data of an invoice or credit note as UBL 2.1, its elements in the order that the schema has them in.
+import { withoutControls } from '#core/contract';
 import { BELGIAN, type Ubl, type UblGroup, type UblLine, type UblParty } from './ubl.ts';
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
@@ -8,11 +9,8 @@ const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 type Attributes = Readonly<Record<string, string>>;
 
-// XML 1.0 has no place for other control characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escaped = (text: string) => withoutControls(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const attributes = (all: Attributes) => Object.entries(all).map(([name, value]) => ` ${name}="${escaped(value)}"`);
 
 /** A value; nothing where there is none. */

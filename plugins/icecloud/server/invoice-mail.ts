@@ -22,10 +22,14 @@ const template: LetterTemplate = {
   values: (invoice, { locale }) => valuesOf(invoice, locale),
 };
 
+/** When the mail left, and not when it was asked for: one that fails is no mail. */
+const sent: ServerLetter['sent'] = ({ id }, { records, at }) =>
+  records('Invoice', { by: 'product' }).update(Number(id), { mailed_at: at });
+
 export const invoiceLetters: readonly ServerLetter[] = [
-  { id: 'invoice', attachments: ['invoice'], template },
-  { id: 'invoice-paid', attachments: ['invoice'], template },
-  { id: 'credit-note', attachments: ['invoice'], template },
+  { id: 'invoice', attachments: ['invoice'], template, sent },
+  { id: 'invoice-paid', attachments: ['invoice'], template, sent },
+  { id: 'credit-note', attachments: ['invoice'], template, sent },
   { id: 'invoice-reminder', attachments: ['invoice'], template },
 ];
 
@@ -54,9 +58,9 @@ export async function mailInvoice(
   const isPaid = dueCents(invoice) <= 0 && letter === 'invoice';
   const kind = invoice.type === 'CREDIT_NOTE' ? 'credit-note' : isPaid ? 'invoice-paid' : letter;
   await sendLetter(`icecloud/${kind}`, { to, values, params: { id: Number(invoice.id) } });
-  const now = new Date().toISOString();
-  const told =
-    letter === 'invoice' ? { mailed_at: now } : { reminded_at: now, reminders: Number(invoice.reminders ?? 0) + 1 };
+  if (letter !== 'invoice-reminder') return;
+  // Asked for, so that two colleagues do not ask twice.
+  const told = { reminded_at: new Date().toISOString(), reminders: Number(invoice.reminders ?? 0) + 1 };
   await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
 }
 

@@ -55,6 +55,7 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   await refuseTooMuch(invoice, context);
   const company = await context.records('Company', { by: 'product' }).get(context.actor.companyId);
   invoice.seller = sellerOf(company ?? {});
+  await refuseUnprintable(invoice, context);
   invoice.layout = await layoutFor(invoice, context);
   invoice.issue_date = today();
   invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
@@ -62,6 +63,13 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   invoice.paid = 0;
   invoice.credited = 0;
   invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
+}
+
+/** Once it has a number it can no longer be mended. */
+async function refuseUnprintable(draft: Row, { renderDocument }: HookContext): Promise<void> {
+  await renderDocument('icecloud/invoice', {}, { draft }).catch((error) => {
+    throw error.code === 'documentFailed' ? invalid([{ path: 'lines', code: 'notPrinted' }]) : error;
+  });
 }
 
 /** A rate can end while a draft waits. */

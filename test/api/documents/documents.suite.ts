@@ -1,4 +1,6 @@
 // Documents: PDFs that another program reads as they were meant, for those who may have them, in their language.
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import type { HookContext, Row } from '../../../api/resources/hooks.ts';
 import { type Product, startProduct, tokenOf } from '../auth/product.ts';
 import { hasItsFonts, readPdf } from './read-pdf.ts';
@@ -95,6 +97,27 @@ test('who may not have it, wrong words in the address, and what is not there', a
 test('what cannot be printed is a problem with a code, and the next is printed', async () => {
   expect(await problemOf('broken')).toEqual([503, 'documentFailed']);
   expect((await get('labels')).status).toBe(200);
+});
+
+test('a zip leaves out what cannot be printed, names it in a file of its own, and says at its end how many it lacks', async () => {
+  const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
+  const ids: number[] = [];
+  for (const name of ['Whole', 'Broken', 'Last']) {
+    const body = JSON.stringify({ name, permissions: [], employee_ids: [] });
+    const made = await fetch(`${product.address}/v1/permissiongroup`, { method: 'POST', headers, body });
+    ids.push((await made.json()).data.id);
+  }
+  const zip = async (asked: readonly number[]) => {
+    const answer = await fetch(`${product.address}/v1/document/zip?name=house/group&ids=${asked}`, { headers });
+    return fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
+  };
+  const packed = await zip(ids);
+  const files: Record<string, string> = {};
+  for await (const entry of packed.eachEntry())
+    files[entry.fileName] = (await buffer(await packed.openReadStreamPromise(entry))).toString();
+  expect(Object.keys(files)).toEqual(['Whole.pdf', 'Last.pdf', 'Not printed.txt']);
+  expect(files['Not printed.txt']).toMatch(/\n\nBroken\n$/);
+  expect([packed.comment, (await zip([ids[0]!])).comment]).toEqual(['missing 1', '']);
 });
 
 test('a hook gets the bytes, and a failing printer leaves the record to the hook', async () => {

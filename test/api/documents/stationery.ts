@@ -88,6 +88,20 @@ const card = defineDocument<Record<string, unknown>, { id: number }>({
   draw: ({ first_name }) => ({ title: 'Card', blocks: [{ text: String(first_name) }] }),
 });
 
+/** Of a group; one that is called Broken cannot be printed. */
+const group = defineDocument<Record<string, unknown>, { id: number }>({
+  id: 'group',
+  access: MAKER,
+  of: 'PermissionGroup',
+  size: 'A6',
+  params: { required: ['id'], properties: { id: { type: 'integer' } } },
+  data: ({ records, params }) => records('PermissionGroup').get(params.id),
+  draw: ({ name }) => {
+    const blocks = name === 'Broken' ? [{ space: 'wide' }] : [{ text: String(name) }];
+    return { title: String(name), blocks: blocks as Block[] };
+  },
+});
+
 const drawn = (id: string, blocks: unknown) =>
   defineDocument({
     ...{ id, access: MAKER, size: 'A4' as const, data: async () => ({}) },
@@ -100,7 +114,7 @@ const HOSTILE = `<script>alert(1)</script><p onclick="x()">Kept</p><img src="htt
   </td></tr><tr><td>next</td></tr></table>#read("/etc/passwd")${'<div><b>'.repeat(200)}deep${'</b></div>'.repeat(200)}`;
 
 export const documents = [
-  ...[order, labels, invoice, card],
+  ...[order, labels, invoice, card, group],
   drawn('hostile', [{ html: HOSTILE }, { image: Buffer.from('no picture') }, { text: '#import "@preview/a:0.1.0"' }]),
   drawn('broken', [{ space: 'wide' }]),
 ];

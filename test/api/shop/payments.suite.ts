@@ -1,4 +1,5 @@
 // Payments: what an order was paid by whom, never too much, refunds never more than was paid, and cards under their lock.
+import { sql } from 'kysely';
 import { prepareJobs } from '../../../api/jobs/prepare.ts';
 import { Worker } from '../../../api/jobs/worker.ts';
 import shipped from '../../../plugins/server.ts';
@@ -163,6 +164,9 @@ test('an invoice that was asked for is a draft when the order is completed, to t
     200,
   );
   expect(await invoice()).toMatchObject({ status: 'PARTLY_PAID', paid: 20 });
+  const sent = sql<{ payload: unknown }>`select payload from background_job where name = 'port.peppol'`;
+  const { rows } = await house.database.tenant(house.own, (db) => sent.execute(db));
+  expect(JSON.stringify(rows)).toContain('<cbc:PrepaidAmount currencyID=\\"EUR\\">20.00');
   const left = (await floor.read(id)).due_vati as number;
   await pay(id, left, { method: 'CASH' });
   expect(await invoice()).toMatchObject({ status: 'PAID', paid: total_vati });

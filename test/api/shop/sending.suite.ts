@@ -106,7 +106,8 @@ test('an order tells its documents, to whom they were mailed, and mails one agai
   const mail = async () => (await papers())[0].mails[0] ?? {};
   await heard(async () => (await mail()).state === 'FAILED');
   const failed = await mail();
-  expect(failed).toEqual({ id: failed.id, state: 'FAILED', address: 'orders@nuts.example', at: expect.any(String) });
+  const address = 'orders@nuts.example';
+  expect(failed).toEqual({ id: failed.id, state: 'FAILED', failure: 'REFUSED', address, at: expect.any(String) });
   mails.refuse(false);
   const arrived = mails.next();
   expect((await ask('POST', `${path}/mail/${failed.id}/again`)).status).toBe(204);
@@ -223,6 +224,81 @@ test('an invoice goes out in the customer’s language with its PDF and code; re
   );
   expect((await ask('POST', `invoice/${id}/remind`)).status).toBe(204);
   expect((await ask('POST', `invoice/${id}/mail`)).status).toBe(204);
+});
+
+const paperOf = async (id: number) => {
+  const path = `${product.address}/v1/document/icecloud/invoice?id=${id}`;
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, ...(await readPdf(Buffer.from(await answer.arrayBuffer()))) };
+};
+const CORNETS = [{ description: 'Cornets', qty: 100, unit_price_vati: 1, vat_rate: 6 }];
+
+/** Others may still be under way to others. */
+async function mailTo(address: string): Promise<string> {
+  for (;;) {
+    const mail = await mails.next();
+    if (mail.includes(address)) return mail;
+  }
+}
+
+test('what is due is what mail, paper, code and data ask for: of a part that was paid the rest, of all nothing', async () => {
+  const customer = { name: 'Ada', email: 'ada@home.example', locale: 'en', lines: CORNETS };
+  const { id } = await made('invoice', customer);
+  let arrived = mailTo('ada@home.example');
+  await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+  expect(await arrived).toContain('=E2=82=AC100.00');
+  const mailed = async () => {
+    arrived = mailTo('ada@home.example');
+    expect((await ask('POST', `invoice/${id}/mail`)).status).toBe(204);
+    return arrived;
+  };
+  const pay = (amount: number) => made('invoicepayment', { invoice_id: id, amount, paid_on: today() });
+  await pay(60);
+  const partly = await mailed();
+  expect([partly.includes('=E2=82=AC40.00'), partly.includes('=E2=82=AC100.00')]).toEqual([true, false]);
+  const half = await paperOf(id);
+  const amounts = (xml = '') => [
+    /<cbc:PrepaidAmount[^>]*>([^<]*)/.exec(xml)?.[1],
+    /<cbc:PayableAmount[^>]*>([^<]*)/.exec(xml)?.[1],
+  ];
+  const [page = ''] = half.pages;
+  for (const part of ['Total, incl. VAT €100.00', 'Paid -€60.00', 'Still to pay €40.00', 'Please pay €40.00'])
+    expect(page).toContain(part);
+  expect(Object.values(half.attached).map(amounts)).toEqual([['60.00', '40.00']]);
+  await pay(40);
+  const paid = await mailed();
+  expect([paid.includes('paid already'), paid.includes('Please pay')]).toEqual([true, false]);
+  const whole = await paperOf(id);
+  expect([whole.pages[0]!.includes('This invoice is paid. Thank you!'), whole.pages[0]!.includes('+++')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(Object.values(whole.attached).map(amounts)).toEqual([['100.00', '0.00']]);
+});
+
+test('an invoice that comes to nothing is paid as it is issued', async () => {
+  const lines = [{ description: 'Gift', qty: 1, unit_price_vati: 0, vat_rate: 6 }];
+  const { id } = await made('invoice', { name: 'Ada', lines });
+  await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+  expect((await ask('GET', `invoice/${id}`)).body.data).toMatchObject({ status: 'PAID', due_vati: 0 });
+});
+
+test('whatever a name holds it is issued, printed and mailed; controls are gone; it says when its mail left', async () => {
+  const name = 'Zoé \u0007🍦 مثلجات 冰淇淋 ไอ\u000bBV';
+  const lines = [{ ...CORNETS[0], description: 'Coupe 👨‍👩‍👧 \u0001 아이스크림' }];
+  const { id } = await made('invoice', { name, email: 'zoe@home.example', locale: 'en', lines });
+  const kept = (await ask('GET', `invoice/${id}`)).body.data;
+  expect([kept.name, kept.lines[0].description]).toEqual(['Zoé 🍦 مثلجات 冰淇淋 ไอ\nBV', 'Coupe 👨‍👩‍👧  아이스크림']);
+  const news = await readEvents(product, token);
+  const arrived = mailTo('zoe@home.example');
+  const issued = await ask('PATCH', `invoice/${id}/status`, { status: 'ISSUED' });
+  expect([issued.status, issued.body.data.mailed_at]).toEqual([200, undefined]);
+  expect(JSON.stringify(await attachedTo(await arrived))).toContain('冰淇淋');
+  const isTold = async () => (await ask('GET', `invoice/${id}`)).body.data.mailed_at !== undefined;
+  const words = () => news.of('record').filter(({ data }) => data.id === id).length;
+  for (let before = words(); !(await isTold()); before = words()) await news.until(() => words() > before);
+  news.stop();
+  expect((await paperOf(id)).pages).toHaveLength(1);
 });
 
 test('many are taken home as one zip, a PDF each, by who may have every one of them', async () => {
