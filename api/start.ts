@@ -1,11 +1,12 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+import { requireWritable } from './data-folder.ts';
 import { signInTable } from './demo/announce.ts';
 import { demoSignIns, seedDemo } from './demo/index.ts';
 import { openFileStore } from './files/index.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
 import { mailboxToken } from './mail/index.ts';
-import { operate, readMaintenance } from './operator/index.ts';
+import { leaveNotes, operate, readMaintenance } from './operator/index.ts';
 import { catchStray, requireNamed, takeCrash, writeCrash } from './packages/index.ts';
 import { BY_ITSELF, tellReady } from './parent.ts';
 import type { Module } from './plugin.ts';
@@ -13,13 +14,14 @@ import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
 import { readSettings, type Settings, unknownSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
+import { status } from './status.ts';
 import { connect, type Database } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { logStream, say } from './terminal.ts';
 
 /** @param all modules that this Scoop is built with */
 export async function start(all: readonly Module[]): Promise<void> {
-  if (await operate(process.argv.slice(2), all)) return;
+  if (await operate(process.argv.slice(2), all, { status })) return;
   const shutdown = new Shutdown();
   shutdown.onSignals(() => process.exit());
   try {
@@ -36,6 +38,7 @@ export async function start(all: readonly Module[]): Promise<void> {
 }
 
 async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
+  requireWritable(settings.dataFolder);
   const crash = takeCrash(settings.dataFolder);
   if (crash)
     say(`Scoop ended by itself the last time. ${crash.plugin ? `Plugin ${crash.plugin}: ` : ''}${crash.message}`);
@@ -52,7 +55,9 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const address = await running.start();
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
-  if (mailToken) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail?token=${mailToken}`);
+  const mails = mailToken && `${address}/dev/mail?token=${mailToken}`;
+  shutdown.add(leaveNotes(settings.dataFolder, { pid: process.pid, address, mails }));
+  if (mails) say(`Mails are not sent without SMTP_URL: read them at ${mails}`);
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
