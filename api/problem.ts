@@ -87,6 +87,7 @@ const TROUBLES: Readonly<Record<Trouble, () => Problem>> = {
   busy: () => new Problem(503, 'overloaded', { headers: { 'retry-after': '5' } }),
   slow: () => new Problem(503, 'tooSlow', { headers: { 'retry-after': '30' } }),
   full: () => new Problem(507, 'diskFull', { headers: { 'retry-after': '60' } }),
+  readOnly: () => new Problem(503, 'storageReadOnly', { headers: { 'retry-after': '60' } }),
 };
 
 /** Fastify's own refusals keep their status; anything that nobody foresaw is a logged 500 without details. */

@@ -41,7 +41,7 @@ import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
 import { endGuide, type FirstRun, foundFirst, foundFurther, makingOf } from './founding/index.ts';
 import { frameChecks } from './frames/index.ts';
-import { health } from './health.ts';
+import { health } from './health/index.ts';
 import { clearNotices, digestByMail, inboxBadge, inboxCalls } from './inbox/index.ts';
 import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
@@ -140,7 +140,7 @@ const product = fastifyPlugin(async (root: FastifyInstance, options: ServerOptio
   root.decorate('files', files);
   await protect(root, { overloadMs: settings.overloadMs, isExcused: options.isRecovering });
   await root.register(tokens, { database, seconds: settings.tokenSeconds });
-  health(root, database);
+  health(root, database, settings);
   await root.register((scope) => calls(scope, { ...options, composition, maintenance, files }), { prefix: '/v1' });
   const words = translator(composition.texts);
   await registerPublic(root, { database, files, words }, modules);

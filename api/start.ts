@@ -1,4 +1,5 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+import { requireWritable } from './data-folder.ts';
 import { signInTable } from './demo/announce.ts';
 import { seedDemo } from './demo/index.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
@@ -7,7 +8,7 @@ import { FirstRun } from './founding/index.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { logTo } from './log.ts';
 import { mailboxToken } from './mail/index.ts';
-import { operate, readMaintenance } from './operator/index.ts';
+import { leaveNotes, operate, readMaintenance } from './operator/index.ts';
 import { catchStray, requireNamed, takeCrash, writeCrash } from './packages/index.ts';
 import { BY_ITSELF, tellReady } from './parent.ts';
 import type { Module } from './plugin.ts';
@@ -15,6 +16,7 @@ import { Running } from './running.ts';
 import { isBuilt } from './server.ts';
 import { readSettings, type Settings, unknownSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
+import { status } from './status.ts';
 import { connect, type Database } from './store/database.ts';
 import { startEmbedded } from './store/embedded/index.ts';
 import { logStream, say } from './terminal.ts';
@@ -24,7 +26,7 @@ const FIRST_PAGE = '/auth/first-company';
 
 /** @param all modules that this Scoop is built with */
 export async function start(all: readonly Module[]): Promise<void> {
-  if (await operate(process.argv.slice(2), all)) return;
+  if (await operate(process.argv.slice(2), all, { status })) return;
   const shutdown = new Shutdown();
   shutdown.onSignals(() => process.exit());
   try {
@@ -41,6 +43,7 @@ export async function start(all: readonly Module[]): Promise<void> {
 }
 
 async function run(modules: readonly Module[], settings: Settings, shutdown: Shutdown): Promise<void> {
+  requireWritable(settings.dataFolder);
   const crash = takeCrash(settings.dataFolder);
   if (crash)
     say(`Scoop ended by itself the last time. ${crash.plugin ? `Plugin ${crash.plugin}: ` : ''}${crash.message}`);
@@ -58,7 +61,9 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   const address = await running.start();
   if (settings.demo) await announceDemo(database);
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
-  if (mailToken) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail?token=${mailToken}`);
+  const mails = mailToken && `${address}/dev/mail?token=${mailToken}`;
+  shutdown.add(leaveNotes(settings.dataFolder, { pid: process.pid, address, mails }));
+  if (mails) say(`Mails are not sent without SMTP_URL: read them at ${mails}`);
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
   if (await firstRun.isOpen())
     say(

@@ -1,26 +1,60 @@
 // What a person sees where Scoop was started: a few plain lines; the full log goes to a file, or to whatever reads stdout.
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { RotatingFile } from './rotation.ts';
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+const MINUTE_MS = 60_000;
+const WARNING = 40;
 const ERROR = 50;
+const CALL = 'request completed';
 
 /** Where log lines go: to a file beside the data when a person watches, else to stdout. */
 export function logStream(dataFolder: string, isWatched: boolean): { write(line: string): void } {
   if (!isWatched) return process.stdout;
   mkdirSync(dataFolder, { recursive: true });
-  const path = join(dataFolder, 'scoop.log');
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  // A full disk must not stop the work that is logged.
-  file.on('error', () => undefined);
+  const file = new RotatingFile(join(dataFolder, 'scoop.log'));
+  const minute = new Minute(file.path);
   return {
     write(line) {
       file.write(line);
-      const { level, msg } = JSON.parse(line) as { level: number; msg: string };
-      if (level >= ERROR) say(`Error: ${msg} (details in ${path})`);
+      minute.count(line);
     },
   };
 }
+
+/** Says once a minute what happened in it; nothing, where nothing did. */
+class Minute {
+  private counts = { calls: 0, warnings: 0, errors: 0 };
+  private last = '';
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly path: string) {}
+
+  count(line: string): void {
+    const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+    if (msg === CALL) this.counts.calls += 1;
+    else if (level >= ERROR) this.counts.errors += 1;
+    else if (level >= WARNING) this.counts.warnings += 1;
+    else return;
+    if (level >= ERROR) this.last = msg;
+    this.timer ??= setTimeout(() => this.tell(), MINUTE_MS).unref();
+  }
+
+  private tell(): void {
+    const { calls, warnings, errors } = this.counts;
+    const parts = [counted(calls, 'call'), warnings > 0 && counted(warnings, 'warning'), errors > 0 && this.ofErrors()];
+    say(`${new Date().toTimeString().slice(0, 5)}  ${parts.filter(Boolean).join(', ')}`);
+    this.counts = { calls: 0, warnings: 0, errors: 0 };
+    this.timer = undefined;
+  }
+
+  private ofErrors(): string {
+    return `${counted(this.counts.errors, 'error')}, the last: ${this.last} (details in ${this.path})`;
+  }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

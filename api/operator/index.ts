@@ -1,5 +1,5 @@
 // Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
-// `npm run scoop -- plugins …`.
+// `npm run scoop -- plugins …` and `npm run scoop -- status`.
 import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
@@ -11,14 +11,24 @@ import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
 
 export { closeForMaintenance, Maintenance, readMaintenance } from './maintenance.ts';
+export { leaveNotes } from './notes.ts';
 
-const USAGE = 'Use: npm run maintenance on, npm run maintenance off, or npm run maintenance to see which it is.';
+const USAGE =
+  'Use: npm run maintenance on, npm run maintenance off, or npm run maintenance to see which it is; npm run scoop -- status.';
 
-/** Does what the command line says; false when it names no command, so that Scoop starts. */
-export async function operate([command, ...rest]: readonly string[], modules: readonly Module[]): Promise<boolean> {
+/**
+ * Does what the command line says; false when it names no command, so that Scoop starts.
+ * @param more commands of other rooms, by their name
+ */
+export async function operate(
+  [command, ...rest]: readonly string[],
+  modules: readonly Module[],
+  more: Readonly<Record<string, () => Promise<void>>> = {},
+): Promise<boolean> {
   if (command === undefined) return false;
   try {
-    if (command === 'plugins') await plugins(rest, modules);
+    if (command in more && rest.length === 0) await more[command]?.();
+    else if (command === 'plugins') await plugins(rest, modules);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
     else throw new StoreFault(`Unknown command. ${USAGE}`);
   } catch (error) {

@@ -2,6 +2,7 @@
 // connection itself, nothing of it goes on and its place in the pool is free again.
 import { Client, type Pool, type PoolClient } from 'pg';
 import { errorCode } from './fault.ts';
+import { refusals } from './refusals.ts';
 import type { Rows } from './rows.ts';
 import type { SessionNews } from './session-news.ts';
 import { type Opening, transactionOn } from './transaction.ts';
@@ -25,6 +26,7 @@ export async function transact<T>(
     if (isOpen() && !opening.isSingle) await commit(client);
     return result;
   } catch (error) {
+    refusals.note(troubleOf(error));
     end();
     if (isOpen()) connection.broken ??= await rollback(pool, client);
     throw connection.broken && isPlain(error) ? new StoreTrouble('away', { cause: error }) : error;

@@ -1,14 +1,15 @@
 // What keeps PostgreSQL from doing its work just now, although nothing is wrong with the call: it may be sent again.
 import { errorCode } from './fault.ts';
 
-/** Not reachable; more asked for than it does at a time; a statement that took too long; no room on the disk. */
-export type Trouble = 'away' | 'busy' | 'slow' | 'full';
+/** Not reachable; more asked for than it does at a time; a statement that took too long; no room; nothing is taken. */
+export type Trouble = 'away' | 'busy' | 'slow' | 'full' | 'readOnly';
 
 const MESSAGES: Readonly<Record<Trouble, string>> = {
   away: 'PostgreSQL does not answer',
   busy: 'PostgreSQL has more to do than it can take',
   slow: 'PostgreSQL takes too long',
   full: 'the disk is full',
+  readOnly: 'nothing can be written',
 };
 
 export class StoreTrouble extends Error {
@@ -24,6 +25,7 @@ export class StoreTrouble extends Error {
 
 /** By SQLSTATE. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
+  '25006': 'readOnly', // a standby, or an operator who wants it so
   '25P03': 'away', // a transaction that did nothing for too long was ended
   '25P04': 'slow', // transaction timeout
   '40001': 'busy', // two transactions that cannot both be done
@@ -39,7 +41,11 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '57P02': 'away', // it crashed
   '57P03': 'away', // it is starting
   '57P05': 'away',
-  ENOSPC: 'full', // files of records
+  // Files of records, and the connection of a database that a full disk has ended.
+  EDQUOT: 'full',
+  ENOSPC: 'full',
+  EPIPE: 'away',
+  EROFS: 'readOnly',
 };
 
 /** Undefined for what is not the store's trouble. */

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { refusals } from '../../store/refusals.ts';
+import { troubleOf } from '../../store/trouble.ts';
 import type { FileStore } from './store.ts';
 
 export function diskStore(folder: string): FileStore {
@@ -22,8 +24,8 @@ function partsOf(key: string): string[] {
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const half = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true });
   try {
+    await mkdir(dirname(path), { recursive: true });
     // Not to be read by other accounts of the machine.
     const file = await open(half, 'wx', 0o600);
     try {
@@ -34,6 +36,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
     }
     await rename(half, path);
   } catch (error) {
+    refusals.note(troubleOf(error));
     await rm(half, { force: true });
     throw error;
   }

@@ -33,7 +33,7 @@ function errorsOf(error: unknown): readonly FieldError[] {
 }
 
 /** Troubles of the server that have a text of their own. */
-const TROUBLES = ['tooSlow', 'databaseAway', 'diskFull'];
+const TROUBLES = ['tooSlow', 'databaseAway', 'diskFull', 'storageReadOnly'];
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   0: 'offline',

@@ -1,0 +1,41 @@
+// For whoever watches over Scoop: whether it can do its work, what keeps it from that, and whether its process lives at all.
+import type { FastifyInstance } from 'fastify';
+import { readMaintenance } from '../operator/index.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { type Refused, refusals } from '../store/refusals.ts';
+import { stateOf } from './folder.ts';
+import { Trial } from './trial.ts';
+
+/** Answers also while everything else is refused. */
+const ALWAYS = { config: { pressureHandler: () => undefined } };
+const WHY: Readonly<Record<Refused, string>> = { full: 'diskFull', readOnly: 'databaseReadOnly' };
+const SAID: Readonly<Record<Refused, string>> = {
+  full: 'writes are refused: the disk is full',
+  readOnly: 'writes are refused: the database or the data folder is read-only',
+};
+
+export function health(app: FastifyInstance, database: Database, { dataFolder }: Pick<Settings, 'dataFolder'>): void {
+  const trial = new Trial(database);
+  const deaf = refusals.hear((what, count) => app.log.error({ refused: count }, SAID[what]));
+  app.addHook('onClose', async () => deaf());
+  // Without its database it can do nothing: then this is a 503, as every call is.
+  app.get('/health', ALWAYS, async (_, reply) => {
+    const isInMaintenance = await readMaintenance(database);
+    const folder = await stateOf(dataFolder);
+    const refused = await trial.refusal();
+    const reasons = new Set<string>(
+      [folder ?? [], [refused ?? [], ...refusals.lately()].flat().map((one) => WHY[one])].flat(),
+    );
+    const isFailing = refused !== undefined || (folder !== undefined && folder !== 'diskNearlyFull');
+    return reply
+      .code(isFailing ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isFailing ? 'failing' : reasons.size > 0 ? 'warning' : 'ok',
+        ...(reasons.size > 0 && { reasons: [...reasons] }),
+        ...(isInMaintenance && { maintenance: true }),
+      });
+  });
+  app.get('/health/live', ALWAYS, async () => ({ status: 'ok' }));
+}

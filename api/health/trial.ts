@@ -1,0 +1,37 @@
+// A small write in the database, for nothing but to see that it takes one.
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { type Refused, refusals } from '../store/refusals.ts';
+import { troubleOf } from '../store/trouble.ts';
+
+/** However often it is asked, the database is tried this often while it refuses nothing. */
+const FRESH_MS = 5_000;
+
+export class Trial {
+  private triedAt = Number.NEGATIVE_INFINITY;
+  private found?: Promise<Refused | undefined>;
+
+  constructor(private readonly database: Database) {}
+
+  refusal(): Promise<Refused | undefined> {
+    const isTold = refusals.lately().length > 0;
+    if (this.found && !isTold && performance.now() - this.triedAt < FRESH_MS) return this.found;
+    this.triedAt = performance.now();
+    this.found = this.write();
+    this.found.catch(() => {
+      this.found = undefined;
+    });
+    return this.found;
+  }
+
+  private async write(): Promise<Refused | undefined> {
+    try {
+      await this.database.one.system((db) => sql`update instance set maintenance = maintenance`.execute(db));
+      return undefined;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'full' || trouble === 'readOnly') return trouble;
+      throw error;
+    }
+  }
+}
