@@ -1,5 +1,6 @@
 // For whoever watches over Scoop: whether it can do its work, and whether its process lives at all.
 import type { FastifyInstance } from 'fastify';
+import { type LastBackup, readLast } from './backup/index.ts';
 import { readMaintenance } from './operator/index.ts';
 import type { Database } from './store/database.ts';
 
@@ -11,6 +12,13 @@ export function health(app: FastifyInstance, database: Database): void {
   app.get('/health', ALWAYS, async () => ({
     status: 'ok',
     ...((await readMaintenance(database)) && { maintenance: true }),
+    ...backupOf(await readLast(database)),
   }));
   app.get('/health/live', ALWAYS, async () => ({ status: 'ok' }));
+}
+
+/** When the last backup was of, and whether one failed since: no reason to start Scoop anew, but to look. */
+function backupOf({ done, failed }: LastBackup) {
+  if (!done && !failed) return {};
+  return { backup: { ...(done && { at: done.at }), ...(failed && { failed: failed.at }) } };
 }

@@ -1,4 +1,5 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+import { describeLast, readLast, refuseUnfinished } from './backup/index.ts';
 import { signInTable } from './demo/announce.ts';
 import { demoSignIns, seedDemo } from './demo/index.ts';
 import { openFileStore } from './files/index.ts';
@@ -26,6 +27,7 @@ export async function start(all: readonly Module[]): Promise<void> {
     const settings = readSettings(process.env);
     for (const name of unknownSettings(process.env)) say(`${name} is no setting of Scoop: it does nothing.`);
     requireNamed(settings);
+    refuseUnfinished(settings.dataFolder);
     await run(withoutLeftOut(all, settings.without), settings, shutdown);
   } catch (error) {
     process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);
@@ -54,6 +56,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
   if (!isBuilt(settings.webRoot)) say('The pages are not built: only the calls are served.');
   if (mailToken) say(`Mails are not sent without SMTP_URL: read them at ${address}/dev/mail?token=${mailToken}`);
   else if (!settings.smtpUrl) say(`Mails are not sent without SMTP_URL: they stay in ${settings.mailFolder}`);
+  const lastBackup = await readLast(database);
+  if (lastBackup.failed) say(describeLast(lastBackup));
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
   tellReady(address);

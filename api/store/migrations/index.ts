@@ -37,6 +37,7 @@ import { menus } from './034-menus.ts';
 import { moduleMigrations } from './035-module-migrations.ts';
 import { granted } from './036-granted.ts';
 import { personAccount } from './037-person-account.ts';
+import { lastBackup } from './038-last-backup.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -75,4 +76,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '035-module-migrations': moduleMigrations,
   '036-granted': granted,
   '037-person-account': personAccount,
+  '038-last-backup': lastBackup,
 };
