@@ -23,6 +23,7 @@ import { linkToInvitation } from './auth/reset/invitation.ts';
 import type { ScreenActor } from './auth/subject.ts';
 import { tickets } from './auth/ticket.ts';
 import { tokens } from './auth/token.ts';
+import { backupNightly } from './backup/index.ts';
 import { registerBadges } from './badges/index.ts';
 import { acceptJson } from './body.ts';
 import { refuseUnstorable } from './characters.ts';
@@ -47,7 +48,7 @@ import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { moveCalls } from './moving/index.ts';
-import { closeForMaintenance, Maintenance } from './operator/index.ts';
+import { attach, closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
 import { portCalls, preparePorts, pretendedPayPage } from './ports/index.ts';
@@ -254,6 +255,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       letterJob({ database, mailer, linkOf, filesOf, bulkFilesOf: filesOfBulk(database, files), onSettled, publicUrl }),
       sweepHourly({ database, store: files }, entities),
       clearNotices(database),
+      ...backupNightly(settings, () => attach(settings).url, guarded.log),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
     const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };

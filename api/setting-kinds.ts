@@ -89,6 +89,12 @@ export function listOf<T>({ accepts, read }: Kind<T>): Kind<readonly T[]> {
   };
 }
 
+/** `HH:mm`, or never. */
+export const timeOrOff: Kind<string> = {
+  accepts: 'a time of day, such as 03:00, or off',
+  read: (value) => (/^(([01]\d|2[0-3]):[0-5]\d|off)$/.test(value) ? value : undefined),
+};
+
 /** Where people open Scoop: links are made by adding a path to it. */
 export const base: Kind<string> = {
   accepts: 'an address that starts with https:// or http://, without ? and #',

@@ -33,6 +33,10 @@ export interface Settings {
   /** Files of records are kept here, unless `s3Url` names a bucket for them. */
   readonly filesFolder: string;
   readonly s3Url?: string;
+  /** Backups are made there every night at `backupAt`, or never where it is `off`; the newest are kept. */
+  readonly backupFolder: string;
+  readonly backupAt: string;
+  readonly backupsKept: number;
   /** How long an access token works before it must be renewed. */
   readonly tokenSeconds: number;
   /** PostgreSQL keeps plans of statements for a connection; not behind a pooler that changes it at each transaction. */
@@ -72,6 +76,9 @@ const SETTINGS = {
   smtpUrl: setting('SMTP_URL', kinds.secret(kinds.address('smtp:', 'smtps:'))),
   mailFrom: setting('MAIL_FROM', kinds.sender),
   s3Url: setting('S3_URL', kinds.secret(kinds.bucket)),
+  backupFolder: setting('SCOOP_BACKUP_FOLDER', kinds.newFolder),
+  backupAt: setting('SCOOP_BACKUP_AT', kinds.timeOrOff, '03:00'),
+  backupsKept: setting('SCOOP_BACKUPS_KEPT', kinds.whole(1, 1000), 7),
   tokenSeconds: setting('SCOOP_TOKEN_SECONDS', kinds.whole(1, 900), 900),
   keepsPlans: setting('SCOOP_KEEP_PLANS', kinds.yesOrNo, true),
   overloadMs: setting('SCOOP_OVERLOAD_MS', kinds.whole(0, 60_000), 1000),
@@ -97,7 +104,14 @@ export function readSettings(env: Environment): Settings {
     pluginsFolder: values.pluginsFolder ?? join(dataFolder, 'plugins'),
     mailFolder: join(dataFolder, 'mail'),
     filesFolder: join(dataFolder, 'files'),
+    backupFolder: values.backupFolder ?? join(dataFolder, 'backups'),
   };
+}
+
+/** What is set, for whoever sets it up again; of a value that may hold a password, only that there is one. */
+export function saidSettings(env: Environment): Record<string, string> {
+  const given: readonly Setting<unknown>[] = Object.values(SETTINGS).filter(({ name }) => env[name]?.trim());
+  return Object.fromEntries(given.map(({ name, kind }) => [name, kind.isSecret ? '(secret)' : `${env[name]?.trim()}`]));
 }
 
 /** Names that look like settings of Scoop and are none. They stop nothing: another version may know them. */

@@ -1,4 +1,5 @@
 // Starts Scoop: database, tables, demo company, server; and stops all of it again (issue: one command, nothing left running).
+import { describeLast, readLast, refuseUnfinished } from './backup/index.ts';
 import { requireWritable } from './data-folder.ts';
 import { signInTable } from './demo/announce.ts';
 import { seedDemo } from './demo/index.ts';
@@ -33,6 +34,7 @@ export async function start(all: readonly Module[]): Promise<void> {
     const settings = readSettings(process.env);
     for (const name of unknownSettings(process.env)) say(`${name} is no setting of Scoop: it does nothing.`);
     requireNamed(settings);
+    refuseUnfinished(settings.dataFolder);
     await run(withoutLeftOut(all, settings.without), settings, shutdown);
   } catch (error) {
     process.stderr.write(`Scoop could not start. ${(error as Error).message}\n`);
@@ -69,6 +71,8 @@ async function run(modules: readonly Module[], settings: Settings, shutdown: Shu
     say(
       `There is no company yet. Make the first one at ${settings.publicUrl ?? address}${FIRST_PAGE}?token=${firstRun.token}`,
     );
+  const lastBackup = await readLast(database);
+  if (lastBackup.failed) say(describeLast(lastBackup));
   if (await readMaintenance(database)) say('Maintenance is on; switch it off with: npm run maintenance off');
   say(`Scoop is ready at ${address}`);
   tellReady(address);

@@ -14,5 +14,5 @@ export { fileRules, inspectAll, isMultipart, receive, receiveFiles, unpack } fro
 export { insertFile, readFileRow } from './rows.ts';
 export { fileHeaders, sendFile, serveFiles } from './serve.ts';
 export { type FileStore, memoryStore, openFileStore } from './store/index.ts';
-export { sweep, sweepHourly } from './sweep.ts';
+export { FILES_LOCK, sweep, sweepHourly } from './sweep.ts';
 export { typeOfName } from './types.ts';

@@ -11,6 +11,8 @@ import { removeObject } from './objects.ts';
 /** How long a file may wait for its record. */
 const PATIENCE = sql`interval '24 hours'`;
 const AT_ONCE = 200;
+/** Held while a backup is made, which names files that somebody may let go of meanwhile; any fixed number. */
+export const FILES_LOCK = 0x66696c6573;
 
 /** The job that does it every hour. */
 export function sweepHourly(keeping: Keeping, entities: readonly Entity[]): OwnJob {
@@ -26,6 +28,7 @@ export async function sweep(keeping: Keeping, entities: readonly Entity[]): Prom
 
 function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): Promise<number> {
   return database.system(async (db) => {
+    if (!(await mayRemove(db))) return 0;
     for (const entity of entities) if (!entity.deletedOf) await detachLost(db, entity);
     const { rows } = await sql<Lost>`
       select company_id::float8 as company_id, id, object from file
@@ -41,6 +44,13 @@ function sweepSome({ database, store }: Keeping, entities: readonly Entity[]): P
     }
     return removed;
   });
+}
+
+async function mayRemove(db: Rows): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as may`.execute(
+    db,
+  );
+  return rows[0]!.may;
 }
 
 interface Lost {

@@ -1,5 +1,6 @@
 // For whoever watches over Scoop: whether it can do its work, what keeps it from that, and whether its process lives at all.
 import type { FastifyInstance } from 'fastify';
+import { type LastBackup, readLast } from '../backup/index.ts';
 import { readMaintenance } from '../operator/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
@@ -35,7 +36,14 @@ export function health(app: FastifyInstance, database: Database, { dataFolder }:
         status: isFailing ? 'failing' : reasons.size > 0 ? 'warning' : 'ok',
         ...(reasons.size > 0 && { reasons: [...reasons] }),
         ...(isInMaintenance && { maintenance: true }),
+        ...backupOf(await readLast(database)),
       });
   });
   app.get('/health/live', ALWAYS, async () => ({ status: 'ok' }));
+}
+
+/** When the last backup was of, and whether one failed since: no reason to start Scoop anew, but to look. */
+function backupOf({ done, failed }: LastBackup) {
+  if (!done && !failed) return {};
+  return { backup: { ...(done && { at: done.at }), ...(failed && { failed: failed.at }) } };
 }

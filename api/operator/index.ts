@@ -1,5 +1,5 @@
 // Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
-// `npm run scoop -- plugins …` and `npm run scoop -- status`.
+// `npm run scoop -- plugins …`, `status`, `backup …` and `restore …`.
 import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
@@ -7,9 +7,11 @@ import { errorCode, StoreFault } from '../store/fault.ts';
 import { StoreTrouble } from '../store/trouble.ts';
 import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
+import { backup, restore } from './backup.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
 
+export { attach } from './attach.ts';
 export { closeForMaintenance, Maintenance, readMaintenance } from './maintenance.ts';
 export { leaveNotes } from './notes.ts';
 
@@ -29,6 +31,8 @@ export async function operate(
   try {
     if (command in more && rest.length === 0) await more[command]?.();
     else if (command === 'plugins') await plugins(rest, modules);
+    else if (command === 'backup') await backup(rest);
+    else if (command === 'restore') await restore(rest);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
     else throw new StoreFault(`Unknown command. ${USAGE}`);
   } catch (error) {

@@ -37,6 +37,7 @@ import { menus } from './034-menus.ts';
 import { moduleMigrations } from './035-module-migrations.ts';
 import { granted } from './036-granted.ts';
 import { personAccount } from './037-person-account.ts';
+import { lastBackup } from './038-last-backup.ts';
 import { companyGuide } from './045-company-guide.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,5 +77,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '035-module-migrations': moduleMigrations,
   '036-granted': granted,
   '037-person-account': personAccount,
+  '038-last-backup': lastBackup,
   '045-company-guide': companyGuide,
 };

@@ -1,0 +1,79 @@
+// The archive: a zip that is written in one go from streams, and read part by part.
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished, pipeline } from 'node:stream/promises';
+import { type Entry, openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { errorCode, StoreFault } from '../store/fault.ts';
+
+/** Adds a part to the archive; done when all of it was read. `isPacked`: pictures and papers get no smaller. */
+export type Add = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
+
+/** Whole at `path` or not there at all; nobody else of the machine may read it. */
+export async function writeArchive<T>(path: string, fill: (add: Add) => Promise<T>): Promise<T> {
+  const half = `${path}.part`;
+  const zip = new ZipFile();
+  const add: Add = async (name, content, isPacked = false) => {
+    zip.addReadStream(content, name, { compress: !isPacked });
+    await finished(content);
+  };
+  const written = pipeline(zip.outputStream as Readable, createWriteStream(half, { mode: 0o600 }));
+  const failed = new Promise<never>((_, reject) => {
+    zip.once('error', reject);
+    written.catch(reject);
+  });
+  try {
+    const made = await Promise.race([fill(add), failed]);
+    zip.end();
+    await Promise.race([written, failed]);
+    await settle(half);
+    await rename(half, path);
+    return made;
+  } catch (error) {
+    (zip.outputStream as Readable).destroy();
+    await written.catch(() => undefined);
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+async function settle(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
+}
+
+export interface Archive {
+  /** Of all parts, in the order in which they were written. */
+  readonly names: readonly string[];
+  stream(name: string): Promise<Readable>;
+  read(name: string): Promise<Buffer>;
+  close(): void;
+}
+
+export async function openArchive(path: string): Promise<Archive> {
+  try {
+    const zip = await openPromise(path, { autoClose: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const stream = async (name: string) => {
+      const entry = entries.get(name);
+      if (!entry) throw damaged(path, `it has no ${name}`);
+      return zip.openReadStreamPromise(entry);
+    };
+    return {
+      names: [...entries.keys()],
+      stream,
+      read: async (name) => buffer(await stream(name)),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new StoreFault(`There is no file ${path}.`);
+    throw damaged(path, (error as Error).message);
+  }
+}
+
+export function damaged(path: string, why: string): StoreFault {
+  return new StoreFault(`${path} is no whole backup of Scoop: ${why}. Nothing was restored from it.`);
+}

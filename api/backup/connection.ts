@@ -1,0 +1,21 @@
+// A connection of the backup's own: nothing that passes through it may be cut short or be hidden by row-level security.
+import { Client } from 'pg';
+
+/** Texts of values must be the same wherever they are read and written. */
+const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0;
+  set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set row_security = off;
+  set synchronize_seqscans = off; set check_function_bodies = off`;
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'scoop backup', keepAlive: true });
+  // What breaks it fails the query that is under way, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(SETTINGS);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,36 @@
+// Rows of a table out of the database and into it, by COPY: as a stream, however many there are.
+import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { Part } from './manifest.ts';
+import { Measured } from './measured.ts';
+import type { Schema } from './schema.ts';
+import { quoted, rowsOf } from './scope.ts';
+
+/** `end` is to be awaited beside whatever reads `rows`. */
+export function readRows(client: Client, what: string): { rows: Measured; end: Promise<void> } {
+  const rows = new Measured();
+  return { rows, end: pipeline(client.query(to(`copy ${what} to stdout`)), rows) };
+}
+
+export async function writeRows(client: Client, table: string, columns: Schema['tables'][string], rows: Readable) {
+  const measured = new Measured();
+  const what = `${quoted(table)} (${columns.map(({ name }) => quoted(name)).join(', ')})`;
+  await pipeline(rows, measured, client.query(from(`copy ${what} from stdin`)));
+  return measured.part();
+}
+
+/** Of each table what a backup of it would say, without keeping a row. */
+export async function measureRows(client: Client, { tables }: Schema): Promise<Record<string, Part>> {
+  const parts: Record<string, Part> = {};
+  for (const [table, columns] of Object.entries(tables)) {
+    const { rows, end } = readRows(client, rowsOf(table, columns));
+    await Promise.all([end, pipeline(rows, nowhere())]);
+    parts[table] = rows.part();
+  }
+  return parts;
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,0 +1,26 @@
+// A mark in the data folder while a restore is under way: what it left half done must not be started on as if it were whole.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreFault } from '../store/fault.ts';
+
+const markOf = (dataFolder: string): string => join(dataFolder, 'restore-unfinished');
+
+export function markUnfinished(dataFolder: string, path: string): void {
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(markOf(dataFolder), `${path}\n`, { mode: 0o600 });
+}
+
+export function markFinished(dataFolder: string): void {
+  rmSync(markOf(dataFolder), { force: true });
+}
+
+export function isUnfinished(dataFolder: string): boolean {
+  return existsSync(markOf(dataFolder));
+}
+
+export function refuseUnfinished(dataFolder: string): void {
+  if (!isUnfinished(dataFolder)) return;
+  throw new StoreFault(
+    `A restore into ${dataFolder} was begun and did not end. Do it again with --replace: npm run scoop -- restore FILE --replace`,
+  );
+}
