@@ -1,6 +1,6 @@
 // For whoever watches over Scoop: whether it can do its work, and whether its process lives at all.
 import type { FastifyInstance } from 'fastify';
-import { readMaintenance } from './operator/index.ts';
+import { readMaintenance } from './operator/maintenance.ts';
 import type { Database } from './store/database.ts';
 
 /** Answers also while everything else is refused. */

@@ -47,7 +47,7 @@ import { enqueueOf, openJobs } from './jobs/index.ts';
 import { OneLine } from './log.ts';
 import { type Letter, letterJob, mailbox, openMailer, translator } from './mail/index.ts';
 import { moveCalls } from './moving/index.ts';
-import { closeForMaintenance, Maintenance } from './operator/index.ts';
+import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
 import { portCalls, preparePorts, pretendedPayPage } from './ports/index.ts';

@@ -1,5 +1,5 @@
 // Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
-// `npm run scoop -- plugins …`.
+// `npm run scoop -- plugins …` or `company add`.
 import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
@@ -7,6 +7,7 @@ import { errorCode, StoreFault } from '../store/fault.ts';
 import { StoreTrouble } from '../store/trouble.ts';
 import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
+import { company } from './company/index.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
 
@@ -19,6 +20,7 @@ export async function operate([command, ...rest]: readonly string[], modules: re
   if (command === undefined) return false;
   try {
     if (command === 'plugins') await plugins(rest, modules);
+    else if (command === 'company') await company(rest, modules);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);
     else throw new StoreFault(`Unknown command. ${USAGE}`);
   } catch (error) {
