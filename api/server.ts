@@ -36,6 +36,7 @@ import { Documents, documentCalls } from './documents/index.ts';
 import { drafts } from './drafts/index.ts';
 import { asksEntrance, entrance } from './entrance/index.ts';
 import { events, Hearing } from './events/index.ts';
+import { helpers } from './explain/helpers.ts';
 import { explain } from './explain/index.ts';
 import { adoptKinds } from './field-kinds.ts';
 import { acceptMultipart, type FileStore, filesOfBulk, openFileStore, sweepHourly } from './files/index.ts';
@@ -230,6 +231,7 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
     drafts(guarded, { database, entities });
     guardedScreens(guarded, { database, tables });
     explain(guarded, { database, tables });
+    helpers(guarded, { database, tables });
     foundFurther(guarded, founding);
     endGuide(guarded, founding);
     editTexts(guarded, { database, entities, modules, folder: settings.overridesFolder });
