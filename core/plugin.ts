@@ -31,6 +31,12 @@ export default definePlugin({
       layout: 'auth',
       load: () => import('./auth/PasswordResetPage.tsx'),
     },
+    {
+      id: 'first-company',
+      path: 'first-company',
+      layout: 'auth',
+      load: () => import('./auth/FirstCompanyPage.tsx'),
+    },
     { id: 'email-back', path: 'email-back', layout: 'auth', load: () => import('./auth/EmailBackPage.tsx') },
     { id: 'screen', path: 'screen', layout: 'auth', load: () => import('./auth/ScreenPage.tsx') },
     { id: 'logout-page', path: 'logout-page', layout: 'auth', load: () => import('./auth/LogoutPage.tsx') },

@@ -8,7 +8,7 @@ import { requireAccess } from '../auth/subject.ts';
 import { invalid } from '../problem.ts';
 import type { Database, Rows } from '../store/database.ts';
 
-interface ExplainOptions {
+export interface ExplainOptions {
   readonly database: Database;
   readonly tables: Tables;
 }

@@ -1,5 +1,5 @@
 // Commands for the operator beside a Scoop that runs: `npm run maintenance on`, `off`, or neither to see which; and
-// `npm run scoop -- plugins …`, `status`, `backup …` and `restore …`.
+// `npm run scoop -- plugins …`, `company add`, `status`, `backup …` and `restore …`.
 import type { Module } from '../plugin.ts';
 import { readSettings } from '../settings.ts';
 import { connect, type Database } from '../store/database.ts';
@@ -8,6 +8,7 @@ import { StoreTrouble } from '../store/trouble.ts';
 import { say } from '../terminal.ts';
 import { attach } from './attach.ts';
 import { backup, restore } from './backup.ts';
+import { company } from './company/index.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.ts';
 import { plugins } from './plugins/index.ts';
 
@@ -31,6 +32,7 @@ export async function operate(
   try {
     if (command in more && rest.length === 0) await more[command]?.();
     else if (command === 'plugins') await plugins(rest, modules);
+    else if (command === 'company') await company(rest, modules);
     else if (command === 'backup') await backup(rest);
     else if (command === 'restore') await restore(rest);
     else if (command === 'maintenance' && rest.length <= 1) await maintain(rest[0]);

@@ -4,6 +4,7 @@
 import type { Locale } from '#core/contract';
 import { http } from '../http/http.ts';
 import { session } from '../session/session.ts';
+import { settings } from '../settings.ts';
 import { i18n, startTexts } from '../texts/i18n.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { enter } from './enter.ts';
@@ -33,10 +34,15 @@ export function showLogin(form: HTMLFormElement, behind: Behind): void {
   setBusy(form, false);
   form.addEventListener('input', () => showError(form, null));
   fetchOnce(form, behind, signal);
+  const enterBy = (ask: Ask) => void submit(form, ask, behind).then((isIn) => isIn && stay.abort());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit(form, behind).then((isIn) => isIn && stay.abort());
+    const typed = credentials(form);
+    // A tag signs in once; what is typed next must not send it again.
+    fieldOf(form, 'nfc_token').value = '';
+    enterBy(() => login(typed));
   });
+  if (settings.asks_entrance) offerEntrance(form, enterBy).catch(() => undefined);
   // Whoever signs in, or switches, in another tab is signed in here too.
   const follow = () => form.ariaBusy !== 'true' && session.who !== null && leaving.replace('/');
   window.addEventListener('storage', follow);
@@ -82,15 +88,23 @@ async function offerBadges(form: HTMLFormElement, signal: AbortSignal): Promise<
   if (hint) hint.hidden = false;
 }
 
+/** Without it the page is what it is anywhere else. */
+async function offerEntrance(form: HTMLFormElement, enterBy: (ask: Ask) => void): Promise<void> {
+  const { showEntrance } = await import('./entrance.ts');
+  await showEntrance(form, enterBy);
+}
+
+type Ask = () => Promise<SignedIn>;
+
+const login = async (typed: Record<string, string>): Promise<SignedIn> =>
+  (await http.post<SignedIn>('auth/login', typed, { headers: trustedDeviceHeader() })).data;
+
 /** True when this page is over. */
-async function submit(form: HTMLFormElement, behind: Behind): Promise<boolean> {
-  const typed = credentials(form);
-  // A tag signs in once; what is typed next must not send it again.
-  fieldOf(form, 'nfc_token').value = '';
+async function submit(form: HTMLFormElement, ask: Ask, behind: Behind): Promise<boolean> {
   if (form.ariaBusy === 'true') return false;
   showError(form, null);
   setBusy(form, true);
-  const error = await signIn(typed, behind);
+  const error = await signIn(ask, behind);
   if (!error) return true;
   setBusy(form, false);
   showError(form, error);
@@ -98,11 +112,11 @@ async function submit(form: HTMLFormElement, behind: Behind): Promise<boolean> {
 }
 
 /** Signs in and leaves the page, or answers what went wrong. */
-async function signIn(typed: Record<string, string>, behind: Behind): Promise<LoginError | undefined> {
+async function signIn(ask: Ask, behind: Behind): Promise<LoginError | undefined> {
   session.clear();
   let answer: SignedIn;
   try {
-    answer = (await http.post<SignedIn>('auth/login', typed, { headers: trustedDeviceHeader() })).data;
+    answer = await ask();
   } catch (error) {
     return loginError(error);
   }

@@ -172,6 +172,25 @@ export interface Count {
   readonly tone?: 'warning' | 'danger';
 }
 
+/**
+ * What a new company does before it can work, on its dashboard until all of it is there (text keys `{plugin}.step.{id}` and
+ * `.help`). Shown to who may do it, and ticked by what is really there.
+ */
+export interface GuideStep {
+  readonly id: string;
+  /** There are records of this entity, of any plugin. */
+  readonly model: string;
+  /** That many of them; by default one. */
+  readonly atLeast?: number;
+  /** Of those alone that these hold for, as a list's own. */
+  readonly filters?: Count['filters'];
+  /** Who may do that with the entity sees the step; by default `create`. */
+  readonly by?: 'create' | 'update';
+  /** Where it is done, below /admin; by default the form of a new record, and with `by: 'update'` the list. */
+  readonly to?: string;
+  readonly sortFirst?: number;
+}
+
 /** A kind of what people are told in their inbox (its sentence: text key `{plugin}.notice.{id}`). */
 export interface Notice {
   readonly id: string;
@@ -199,6 +218,8 @@ export interface Plugin {
   /** Model name of another plugin's entity to additions. */
   readonly extends?: Readonly<Record<string, EntityAdditions>>;
   readonly widgets?: readonly Widget[];
+  /** Its part of the guide through a new company. */
+  readonly steps?: readonly GuideStep[];
   /** What its server module may tell people, by `inform` in hooks, routes and jobs. */
   readonly notices?: readonly Notice[];
   /** Kinds of fields; what they are on the server is said in the server module (`fieldKinds`). */

@@ -6,12 +6,13 @@ import type { Action, EntityAdditions, EntityContribution, Plugin, Widget } from
 import { resolveEntity } from './resolve.ts';
 
 export function textKeysOf(plugin: Plugin): string[] {
-  const { id, menu = [], pages = [], widgets = [], notices = [], entities = [], settings } = plugin;
+  const { id, menu = [], pages = [], widgets = [], steps = [], notices = [], entities = [], settings } = plugin;
   const given = entities.map(asContribution);
   return [
     ...menu.filter(({ page }) => page === undefined).map((group) => `${id}.menu.${group.id}`),
     ...pages.map((page) => `${id}.page.${page.id}`),
     ...widgets.flatMap((widget) => keysOfWidget(`${id}.widget.${widget.id}`, widget)),
+    ...steps.flatMap((step) => [`${id}.step.${step.id}`, `${id}.step.${step.id}.help`]),
     ...notices.map((notice) => `${id}.notice.${notice.id}`),
     ...(settings ? [`${id}.settings`, ...keysOfFields(`${id}.settings`, settings.properties)] : []),
     ...given.flatMap(({ file }) => keysOfEntity(resolveEntity(plugin, file))),

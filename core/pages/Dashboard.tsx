@@ -6,9 +6,10 @@ import { localTime, today } from '#core/contract';
 import { session } from '../session/session.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { formatFullDate } from '../texts/format.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { LazyGuide } from './guide/LazyGuide.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
+import { NoRights } from './NoRights.tsx';
 import { Rights, useUnopened } from './Rights.tsx';
 import './pages.css';
 import { useTiles, Widgets } from './Widgets.tsx';
@@ -25,9 +26,10 @@ export const Dashboard = observer(function Dashboard() {
       <PageHeader title={t('core.page.dashboard')} />
       <Greeting />
       {menu.length + tiles.length + unopened.length === 0 ? (
-        <EmptyState icon="key" title={t('core.dashboard.empty.title')} text={t('core.dashboard.empty.text')} />
+        <NoRights />
       ) : (
         <>
+          {session.auth.authEmployee?.company.guide && <LazyGuide />}
           <NeedsYou menu={menu} />
           <Widgets tiles={tiles} />
           {unopened.length > 0 && <Rights names={unopened} />}

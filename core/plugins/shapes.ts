@@ -74,6 +74,7 @@ export const PLUGIN = closed<Plugin>(
     entities: list,
     extends: { type: 'object' },
     widgets: list,
+    steps: list,
     notices: list,
     fields: list,
     settings: SETTINGS,

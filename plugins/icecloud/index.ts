@@ -18,6 +18,7 @@ import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
 import { invoiceMonth, invoicing } from './invoicing.ts';
 import { metricsPages } from './metrics/index.ts';
 import { settings } from './settings.ts';
+import { steps } from './steps.ts';
 
 const EMAIL = ['ICECLOUD_EMAIL_JOBS_ADD'];
 const EDIT = ['ICECLOUD_EMPLOYEES_EDIT'];
@@ -77,6 +78,7 @@ export default definePlugin({
     { id: 'accounting-refused', icon: 'document', tone: 'danger' },
     { id: 'licence-ends', icon: 'time', tone: 'warning' },
     { id: 'change-asked', icon: 'edit' },
+    { id: 'group-asked', icon: 'key', at: 'permissions' },
     { id: 'change-accepted', icon: 'tick' },
     { id: 'change-refused', icon: 'edit', tone: 'warning' },
   ],
@@ -153,7 +155,7 @@ export default definePlugin({
           permissions: EDIT,
           icon: 'envelope',
           when: { properties: { sign_in: { const: 'NOT_INVITED' } }, required: ['sign_in'] },
-          call: { path: 'employee/{id}/invite', confirm: true },
+          load: () => import('./people/Invite.tsx'),
         },
         {
           id: 'invite-again',
@@ -224,6 +226,7 @@ export default definePlugin({
       ],
     },
   },
+  steps,
   widgets: [
     giftCardTile,
     { id: 'own-file', place: 'profile', permissions: [], load: () => import('./people/own/OwnFile.tsx') },

@@ -5,6 +5,7 @@ import { seedDemo } from './demo/index.ts';
 import { seedInvoices } from './demo/invoices.ts';
 import { seedNotices } from './demo/notices.ts';
 import { seedSupplierOrders } from './demo/supplier-orders.ts';
+import { askGroup } from './server/ask-group.ts';
 import { badgeSheet } from './server/badge-sheet.ts';
 import { birthdays } from './server/birthdays.ts';
 import { claimDraft, claimLetter, sendClaim } from './server/claim.ts';
@@ -73,6 +74,7 @@ export default defineServer({
     permissionCatalogue,
     ...emailTries,
     inviteEmployee,
+    askGroup,
     mergeOrders,
     receiveOrder,
     addDeliveryPhoto,

@@ -19,6 +19,7 @@ import { delivering, deliveryNotices, deliveryPages, deliveryWidgets } from './d
 import { keeping } from './keeping.ts';
 import { reporting } from './reporting.ts';
 import { settings } from './settings.ts';
+import { steps } from './steps.ts';
 import { tablets } from './tablets.ts';
 import { texts } from './texts.ts';
 import { worksheet } from './worksheet.ts';
@@ -253,6 +254,7 @@ export default definePlugin({
     },
     SupplierOrder: { fields: { lines: () => import('./ordering/OrderGuide.tsx') } },
   },
+  steps,
   widgets: [
     ...worksheet.widgets,
     ...deliveryWidgets,

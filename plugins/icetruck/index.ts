@@ -4,6 +4,7 @@ import icecreamvan from '#schemas/icecreamvan.json';
 import icecreamvanzone from '#schemas/icecreamvanzone.json';
 import loadsize from '#schemas/loadsize.json';
 import pointofinterest from '#schemas/pointofinterest.json';
+import { steps } from './steps.ts';
 
 export default definePlugin({
   id: 'icetruck',
@@ -53,6 +54,7 @@ export default definePlugin({
     pointofinterest,
     loadsize,
   ],
+  steps,
   widgets: [
     {
       id: 'papers',

@@ -32,7 +32,7 @@ export default observer(function Permissions({ record: { id } }: { record: { id:
     };
   return (
     <div className="grants">
-      <GroupMemberships grants={grants} mayGrant={can(subject, GROUPS)} onChange={change('permissiongroup')} />
+      <GroupMemberships id={id} grants={grants} mayGrant={can(subject, GROUPS)} onChange={change('permissiongroup')} />
       <DirectPermissions grants={grants} mayGrant={can(subject, DIRECT)} onChange={change('permission')} />
       <EffectivePermissions grants={grants} />
     </div>

@@ -5,6 +5,14 @@ export interface Group {
   readonly permissions: readonly string[];
 }
 
+export interface OtherGroup {
+  readonly id: number;
+  readonly name: string;
+  /** The first few of those who may give it, and how many more. */
+  readonly givers: readonly string[];
+  readonly more: number;
+}
+
 export interface Grants {
   readonly direct: readonly {
     readonly permission: string;
@@ -18,8 +26,13 @@ export interface Grants {
     readonly groups: readonly number[];
     readonly licensed: boolean;
   }[];
-  /** What the person who looks may give: groups and permissions that they hold themselves. */
-  readonly offered: { readonly groups: readonly Group[]; readonly permissions: readonly string[] };
+  /** What the person who looks may give: what they hold themselves, and groups that one of theirs says they may. */
+  readonly offered: {
+    readonly groups: readonly Group[];
+    readonly permissions: readonly string[];
+    /** Groups that others give, and who. */
+    readonly others: readonly OtherGroup[];
+  };
 }
 
 export interface GrantsProps {

@@ -1,0 +1,94 @@
+// `npm run scoop -- company add …`: makes a company beside a Scoop that runs, with its first administrator. What the command line
+// does not say is asked, where somebody sits at the terminal.
+import { LOCALES, type Locale } from '#core/contract';
+import { hashPassword } from '../../auth/password.ts';
+import { isTooSimple } from '../../auth/password-policy.ts';
+import { compose } from '../../composition.ts';
+import {
+  companyOf,
+  type Founded,
+  found,
+  hasAccount,
+  lockFounding,
+  type Making,
+  makingOf,
+  type NewCompany,
+  neededLicences,
+} from '../../founding/index.ts';
+import { withoutLeftOut } from '../../left-out.ts';
+import { queueLetter } from '../../mail/index.ts';
+import type { Module } from '../../plugin.ts';
+import { prepareResources } from '../../resources/resource.ts';
+import { entitiesOf } from '../../server.ts';
+import { readSettings } from '../../settings.ts';
+import { connect, type Rows } from '../../store/database.ts';
+import { StoreFault } from '../../store/fault.ts';
+import { say } from '../../terminal.ts';
+import { attach } from '../attach.ts';
+import { type Answers, read } from './answers.ts';
+
+export async function company(words: readonly string[], modules: readonly Module[]): Promise<void> {
+  const [name, ...given] = words;
+  const answers = await read(name === 'add' ? given : ['--help']);
+  const settings = readSettings(process.env);
+  const { url, label } = attach(settings);
+  const shipped = withoutLeftOut(modules, settings.without);
+  const entities = entitiesOf(shipped);
+  const resources = prepareResources(
+    entities,
+    shipped.flatMap(({ server }) => server ?? []),
+  );
+  const making = makingOf({ modules: shipped, resources, composition: await compose(shipped, settings) });
+  const wanted = companyOf(toCompany(answers), neededLicences(entities));
+  const database = connect(url, { connections: 1 });
+  try {
+    const made = await database.system((db) => make(db, making, wanted, answers));
+    if (made.way === 'invited') await database.tenant(made.companyId, (db) => invite(db, wanted, made, answers));
+    say(`${wanted.name} is there, as number ${made.companyId} (${label}). ${wayIn(answers, made.way)}`);
+  } finally {
+    await database.close();
+  }
+}
+
+function toCompany({ name, legalName, language, licences }: Answers): NewCompany {
+  if (!LOCALES.includes(language as Locale)) throw new StoreFault(`--language is one of ${LOCALES.join(', ')}.`);
+  return { name, legal_name: legalName, locale: language as Locale, licenses: licences };
+}
+
+type Way = 'known' | 'password' | 'invited';
+
+/** Who has an account already keeps their password and their rights; the first of all is root. */
+async function make(
+  db: Rows,
+  making: Making,
+  company: NewCompany,
+  { firstName: first_name, lastName: last_name, email, password }: Answers,
+): Promise<Founded & { way: Way }> {
+  await lockFounding(db);
+  const names = { first_name, last_name };
+  const [known] = await db.selectFrom('account').select('id').where('email', '=', email).execute();
+  if (known) return { ...(await found(db, making, company, { ...names, accountId: Number(known.id) })), way: 'known' };
+  if (password !== undefined && isTooSimple(password, { email, names: [first_name, last_name, company.name] }))
+    throw new StoreFault('This password is too easy to guess. Take a longer one, without the names.');
+  const isRoot = !(await hasAccount(db));
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const made = await found(db, making, company, { ...names, email, passwordHash, isRoot });
+  return { ...made, way: password === undefined ? 'invited' : 'password' };
+}
+
+/** The Scoop that runs mails it, with a link that it makes then. */
+async function invite(
+  db: Rows,
+  company: NewCompany,
+  { companyId, employeeId }: Founded,
+  { email, firstName }: Answers,
+): Promise<void> {
+  const invitation = { companyId, employeeId, email };
+  const letter = { kind: 'invitation', values: { company: company.name }, invitation };
+  await queueLetter(db, { address: email, name: firstName, locale: company.locale, letter });
+}
+
+function wayIn({ email }: Answers, way: Way): string {
+  if (way === 'known') return `${email} had an account and may switch to it.`;
+  return way === 'password' ? `${email} may sign in.` : `${email} is mailed a link to choose a password.`;
+}

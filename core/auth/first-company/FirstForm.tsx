@@ -1,0 +1,118 @@
+// What is asked for a first company: the company, what it uses of Scoop, and who looks after it.
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Locale } from '#core/contract';
+import { session } from '../../session/session.ts';
+import { AuthCard, BackToLogin } from '../AuthCard.tsx';
+import { AuthField } from '../AuthField.tsx';
+import { leaving } from '../leaving.ts';
+import { type First, make, type Refusal } from './calls.ts';
+import { Licences } from './Licences.tsx';
+
+const FIELDS = ['name', 'legal_name', 'first_name', 'last_name', 'email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+const COMPANY: readonly Field[] = ['name', 'legal_name'];
+const PERSON: readonly Field[] = ['first_name', 'last_name', 'email', 'password'];
+const FILLS: Readonly<Partial<Record<Field, string>>> = {
+  name: 'organization',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'username',
+  password: 'new-password',
+};
+/** Refusals that are not about a field, with a text of their own. */
+const OF_ALL = ['firstToken', 'alreadyBegun', 'tooMany'];
+
+export function FirstForm({ first, token: given }: { first: First; token: string }) {
+  const { t } = useTranslation();
+  const [token, setToken] = useState(given);
+  const [typed, setTyped] = useState(Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<Field, string>);
+  const [locale, setLocale] = useState<Locale>(session.locale);
+  const [licenses, setLicenses] = useState<readonly string[]>(first.licenses);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const text = (key: string) => t(`PAGES.FIRST_COMPANY_PAGE.${key}`);
+  const submit = async () => {
+    const empty = FIELDS.find((name) => typed[name].trim() === '');
+    if (empty) return setRefusal({ path: empty, code: 'required' });
+    setBusy(true);
+    const { name, legal_name, ...person } = typed;
+    const company = { name, legal_name, locale, licenses };
+    const made = await make({ token: token.trim(), company, person: { ...person, email: person.email.trim() } });
+    if ('to' in made) return leaving.replace(made.to);
+    setBusy(false);
+    setRefusal(made.refusal);
+  };
+  const wrong = refusal?.path?.split('.').at(-1);
+  const said =
+    refusal &&
+    (wrong && FIELDS.includes(wrong as Field) ? `${text(wrong)}: ${t(`errors.${refusal.code}`)}` : saidOf(refusal));
+  function saidOf({ code }: Refusal): string {
+    return text(OF_ALL.includes(code) ? code : 'SOMETHING_WENT_WRONG');
+  }
+  const field = (name: Field): ReactNode => (
+    <AuthField
+      key={name}
+      label={text(name)}
+      name={name}
+      type={name === 'email' || name === 'password' ? name : 'text'}
+      autoComplete={FILLS[name] ?? 'off'}
+      aria-invalid={wrong === name}
+      value={typed[name]}
+      onType={(value) => {
+        setTyped({ ...typed, [name]: value });
+        setRefusal(undefined);
+      }}
+    />
+  );
+  return (
+    <AuthCard title={text('TITLE')} error={said} busy={busy} onSubmit={() => void submit()}>
+      <p className="auth-text">{text('INTRO')}</p>
+      {given === '' && (
+        <AuthField label={text('TOKEN')} name="token" autoComplete="off" value={token} onType={setToken} />
+      )}
+      <Part title={text('COMPANY')}>
+        {COMPANY.map(field)}
+        <Language label={text('LANGUAGE')} value={locale} onChange={setLocale} />
+        <Licences first={first} chosen={licenses} onChange={setLicenses} />
+      </Part>
+      <Part title={text('PERSON')}>{PERSON.map(field)}</Part>
+      <button className="auth-submit" type="submit">
+        {text(busy ? 'BUSY' : 'MAKE')}
+      </button>
+      <BackToLogin text={text('BACK')} />
+    </AuthCard>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="first-part">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface LanguageProps {
+  readonly label: string;
+  readonly value: Locale;
+  readonly onChange: (locale: Locale) => void;
+}
+
+function Language({ label, value, onChange }: LanguageProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="auth-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="locale" value={value} onChange={({ target }) => onChange(target.value as Locale)}>
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale}>
+            {t(`core.language.${locale}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The guide through a new company: what it needs before it can work, each ticked by what is there, with a way to it. It goes when
+// all is done, or when it is closed: for everybody by who looks after the company, else in this browser.
+import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { may } from '../../fields/access.ts';
+import { http } from '../../http/http.ts';
+import { useRegistry } from '../../plugins/context.ts';
+import { session } from '../../session/session.ts';
+import { toastError } from '../../ui/toast.ts';
+import { type OwnStep, stepsOf } from './steps.ts';
+import { useDone } from './useDone.ts';
+import './guide.css';
+
+const hiddenKey = () => `guide-hidden-${session.auth.authEmployee?.id}`;
+
+export default observer(function Guide() {
+  const { t } = useTranslation();
+  const registry = useRegistry();
+  const steps = stepsOf(registry);
+  const done = useDone(steps);
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey()) !== null);
+  const company = registry.entity('Company');
+  const mayEnd = company !== undefined && may(company, 'update');
+  const isDone = done !== undefined && done.size === steps.length;
+  const isAllDone = isDone && mayEnd && session.auth.authEmployee?.user.is_root === true;
+  useEffect(() => {
+    // Root sees every step: nothing is left for anybody.
+    if (isAllDone) http.delete('guide').catch(() => undefined);
+  }, [isAllDone]);
+  const close = async () => {
+    try {
+      if (mayEnd) await http.delete('guide');
+      else localStorage.setItem(hiddenKey(), '1');
+      setHidden(true);
+    } catch {
+      toastError(t('core.guide.notClosed'));
+    }
+  };
+  if (isHidden || !done || isDone || steps.length === 0) return null;
+  return (
+    <section className="panel guide" aria-labelledby="guide">
+      <header>
+        <h2 id="guide">{t('core.guide.title', { company: session.auth.authEmployee?.company.name })}</h2>
+        <span className="muted">{t('core.guide.done', { done: done.size, count: steps.length })}</span>
+        <button type="button" className="guide-close" onClick={() => void close()}>
+          {t('core.guide.close')}
+        </button>
+      </header>
+      <ol>
+        {steps.map((step) => (
+          <GuideLine key={step.key} step={step} isDone={done.has(step.key)} />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+function GuideLine({ step: { key, address }, isDone }: { step: OwnStep; isDone: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isDone ? TickCircleIcon : CircleIcon;
+  return (
+    <li className={isDone ? 'guide-done' : undefined}>
+      <Icon aria-hidden="true" />
+      <span>
+        <Link to={address}>{t(key)}</Link>
+        <span className="visually-hidden"> {t(isDone ? 'core.guide.isDone' : 'core.guide.isOpen')}</span>
+        <span className="muted">{t(`${key}.help`)}</span>
+      </span>
+    </li>
+  );
+}

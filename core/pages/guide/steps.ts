@@ -1,0 +1,45 @@
+// The steps of a new company that somebody may do, of all modules that its licences open, and which of them are done.
+import { can, type GuideStep } from '#core/contract';
+import { addressOf, may } from '../../fields/access.ts';
+import { http } from '../../http/http.ts';
+import type { Registry } from '../../plugins/registry.ts';
+import type { ResolvedEntity } from '../../plugins/resolved.ts';
+import { session } from '../../session/session.ts';
+import { writeQuery } from '../../table/query.ts';
+import { filtersOf } from '../counts.ts';
+
+export interface OwnStep extends GuideStep {
+  /** `icecloud.step.people`; its text key too. */
+  readonly key: string;
+  readonly entity: ResolvedEntity;
+  readonly address: string;
+}
+
+/** Call it inside an observer. */
+export function stepsOf(registry: Registry): readonly OwnStep[] {
+  const { subject } = session;
+  return registry.plugins
+    .filter(({ license }) => subject !== null && can(subject, { license }))
+    .flatMap(({ id, steps = [] }) => steps.flatMap((step) => own(id, step, registry)))
+    .toSorted((a, b) => (b.sortFirst ?? 0) - (a.sortFirst ?? 0));
+}
+
+function own(plugin: string, step: GuideStep, registry: Registry): OwnStep[] {
+  const entity = registry.entity(step.model);
+  const { by = 'create', to } = step;
+  if (!entity || !may(entity, by) || !may(entity, 'index')) return [];
+  const address = to ? `/admin/${to}` : addressOf(entity, by === 'create' ? 'create' : 'index');
+  return [{ ...step, key: `${plugin}.step.${step.id}`, entity, address }];
+}
+
+/** Keys of those that are done. */
+export async function doneOf(steps: readonly OwnStep[]): Promise<ReadonlySet<string>> {
+  const counts = await Promise.all(steps.map(countOf));
+  return new Set(steps.filter(({ atLeast = 1 }, at) => counts[at]! >= atLeast).map(({ key }) => key));
+}
+
+async function countOf(step: OwnStep): Promise<number> {
+  const query = writeQuery({ search: '', sort: [], filters: filtersOf(step, new Date()) });
+  const { data } = await http.get<{ data: { count: number } }>(`${step.entity.resource}/count`, { query });
+  return data.data.count;
+}

@@ -1,0 +1,23 @@
+// Which steps are done, followed while others add what was missing.
+import { useCallback, useEffect, useState } from 'react';
+import { onRecord } from '../../session/announcements.ts';
+import { doneOf, type OwnStep } from './steps.ts';
+
+/** Undefined until it is known; what cannot be asked just now is asked again with the next change. */
+export function useDone(steps: readonly OwnStep[]): ReadonlySet<string> | undefined {
+  const [done, setDone] = useState<ReadonlySet<string>>();
+  const keys = steps.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which steps there are
+  const load = useCallback(() => {
+    doneOf(steps).then(setDone, () => undefined);
+  }, [keys]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which entities there are
+  useEffect(() => {
+    load();
+    const stops = [...new Set(steps.map(({ entity }) => entity.resource))].map((resource) => onRecord(resource, load));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [keys, load]);
+  return done;
+}
