@@ -12,6 +12,7 @@ import {
 import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, today } from '#core/contract';
 import { communicationOf } from '../invoices/communication.ts';
 import { INVOICING } from './invoice-course.ts';
+import { refuseToRemind } from './invoice-due.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -58,11 +59,6 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
 }
 
-/** As the computed field of the record says it. */
-function isOverdue({ type, status, due_date }: Row): boolean {
-  return type === 'INVOICE' && (status === 'ISSUED' || status === 'PARTLY_PAID') && String(due_date) < today();
-}
-
 /** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
 const BETWEEN_REMINDERS = 7;
 
@@ -83,7 +79,7 @@ const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRout
   run: async (call) => {
     const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
     if (!invoice) throw notFound();
-    if (letter === 'invoice-reminder' && !isOverdue(invoice)) throw new Problem(409, 'notOverdue');
+    if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
     if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
     if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
     if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);

@@ -1,11 +1,12 @@
 // Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
-import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
+import { centsOf, dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
-import { refuseTooMuch, settle } from './invoice-course.ts';
+import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
+import { overdue } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
@@ -13,7 +14,8 @@ const linesOf = (invoice: Row): readonly (PricedLine & Row)[] => (invoice.lines 
 
 export const invoiceHooks: EntityHooks = {
   validate: (invoice) => ((invoice.status ?? 'DRAFT') === 'DRAFT' ? treatmentFaults(invoice) : []),
-  beforeCreate: (invoice) => {
+  beforeCreate: async (invoice, context) => {
+    await asCredited(invoice, context);
     invoice.status_at = new Date().toISOString();
     complete(invoice);
   },
@@ -24,6 +26,8 @@ export const invoiceHooks: EntityHooks = {
   afterUpdate: async (invoice, context) => {
     if (context.previous?.status !== 'DRAFT' || invoice.status !== 'ISSUED') return;
     if (invoice.credits_invoice_id !== undefined) await settle(Number(invoice.credits_invoice_id), context);
+    // It asks for nothing: it is paid.
+    else if (centsOf(Number(invoice.total_vati)) === 0) await settle(Number(invoice.id), context);
     // Whoever has an enterprise number gets it by Peppol.
     if (invoice.peppol_status === 'NOT_NEEDED') await mailInvoice(invoice, context, 'invoice');
     else await sendByPeppol(invoice, context);
@@ -69,7 +73,7 @@ async function refuseOldRates(invoice: Row, { db }: HookContext): Promise<void> 
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
-const due: ComputedField = (table) => sql`case when ${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID', 'PAID')
+const due: ComputedField = (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
   and ${column(table, 'type')} = 'INVOICE'
   then ${column(table, 'total_vati')} - coalesce(${column(table, 'paid')}, 0) - coalesce(${column(table, 'credited')}, 0) end`;
 
@@ -80,10 +84,7 @@ const amount: ComputedField = (table) =>
 export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
   amount_vati: amount,
-  is_overdue: (
-    table,
-  ) => sql`(${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID') and ${column(table, 'type')} = 'INVOICE'
-    and ${column(table, 'due_date')} < (now() at time zone 'Europe/Brussels')::date)`,
+  is_overdue: overdue,
   pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
     then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {

@@ -7,11 +7,13 @@ import { followOrder } from './delivery-order.ts';
 import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
-import { countUses, discountsFor, idsOf } from './order-discount.ts';
+import { countUses, discountsFor, idsOf, missingCents } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
 import { completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
+import { followInvoices } from './order-proposals.ts';
+import { returnByItself } from './order-returning.ts';
 import { settleStock } from './order-stock.ts';
 import { book } from './slot-booking.ts';
 
@@ -27,6 +29,13 @@ export const webshopOrderHooks: EntityHooks = {
     await locate(order, context);
   },
   beforeUpdate: locate,
+  onMove: {
+    status: {
+      CANCELLED: (order) => {
+        order.payment_status = paymentStatus(order);
+      },
+    },
+  },
   afterCreate: (order, context) => follow(order, undefined, context),
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
@@ -55,6 +64,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const rules = await rulesOf(found.discounts, context);
   const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
   Object.assign(order, { ...sums, lines: priced });
+  order.discount_missing_vati = missingCents(found.discounts, lines) / 100 || undefined;
   order.discount_ids = found.discounts.map(({ id }) => id);
   order.payment_status = paymentStatus(order);
   return [];
@@ -75,10 +85,12 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
+  if (isMoved) await returnByItself(order, context);
   if (isMoved) await mailOrder(order, previous, context);
   if (isMoved) await followOrder(order, context);
   if (isMoved) await followCards(order, previous, context);
   if (isMoved) await invoiceAsked(order, context);
+  await followInvoices(order, previous, context);
   await completePaid(order, previous, context);
 }
 
