@@ -76,6 +76,8 @@ export interface EntityAdditions {
   readonly beside?: Lazy<Component>;
   /** Asked before a new record is saved, for what cannot be taken back: a component with `{record, save, close}`. */
   readonly confirm?: Lazy<Component>;
+  /** `{field}.{VALUE}` to what asks before a record takes that arrow, in place of the shell: a component with `{record, close}`. */
+  readonly moves?: Readonly<Record<string, Lazy<Component>>>;
 }
 
 /** An entity file, with what data cannot say. */

@@ -14,6 +14,7 @@ export const NO_ADDITIONS: ResolvedAdditions = {
   panels: [],
   bulk: [],
   tools: [],
+  moves: {},
   owners: {},
 };
 
@@ -52,6 +53,7 @@ export function additionsOf(
     ...Object.keys(cells).map((name) => `cells.${name}`),
     ...Object.keys(fields).map((name) => `fields.${name}`),
     ...SINGLE.filter((name) => given[name] && !additions[name]),
+    ...Object.keys(given.moves ?? {}).flatMap((name) => (additions.moves[name] ? [] : [`moves.${name}`])),
   ];
   return Object.freeze({
     cells: { ...additions.cells, ...cells },
@@ -71,6 +73,7 @@ export function additionsOf(
     head: additions.head ?? given.head,
     beside: additions.beside ?? given.beside,
     confirm: additions.confirm ?? given.confirm,
+    moves: { ...given.moves, ...additions.moves },
     owners: { ...additions.owners, ...Object.fromEntries(added.map((name) => [name, plugin.id])) },
   });
 }

@@ -64,7 +64,8 @@ export interface ResolvedAdditions extends EntityAdditions {
   readonly panels: readonly ResolvedPanel[];
   readonly bulk: readonly ResolvedAction[];
   readonly tools: readonly ResolvedAction[];
-  /** `cells.name`, `fields.name` `filters.name`, `card`, `head`, `beside` or `confirm` to the plugin that brought it. */
+  readonly moves: Readonly<Record<string, Lazy<Component>>>;
+  /** `cells.name`, `fields.name` `filters.name`, `card`, `head`, `beside`, `confirm` or `moves.status.READY` to the plugin that brought it. */
   readonly owners: Readonly<Record<string, string>>;
 }
 

@@ -204,7 +204,7 @@ export const PANEL = closed<Panel>(
 
 const ADDITION_KEYS = {
   ...{ cells: lazies, fields: lazies, actions: list, panels: list },
-  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy },
+  ...{ bulk: list, tools: list, card: lazy, head: lazy, beside: lazy, confirm: lazy, moves: lazies },
 };
 export const ADDITIONS = closed<EntityAdditions>({}, ADDITION_KEYS);
 export const ENTITY_CONTRIBUTION = closed<EntityContribution>(

@@ -242,6 +242,12 @@ export default definePlugin({
       sortFirst: 15,
       counts: [
         { id: 'overdue', model: 'Invoice', filters: { is_overdue: { eq: 'true' } }, tone: 'danger' },
+        {
+          id: 'toCredit',
+          model: 'Invoice',
+          filters: { type: { in: 'CREDIT_NOTE' }, status: { eq: 'DRAFT' } },
+          tone: 'warning',
+        },
         { id: 'drafts', model: 'Invoice', filters: { status: { eq: 'DRAFT' } } },
         { id: 'rejected', model: 'Invoice', filters: { peppol_status: { eq: 'REJECTED' } }, tone: 'warning' },
       ],

@@ -128,6 +128,7 @@ export default definePlugin({
         delivery_slot_id: () => import('./slots/SlotField.tsx'),
       },
       head: () => import('./orders/OrderHead.tsx'),
+      moves: { 'status.CANCELLED': () => import('./orders/CancelOrder.tsx') },
       bulk: [
         { id: 'print-orders', permissions: LABELS, icon: 'print', load: () => import('./orders/PrintOrders.tsx') },
       ],
@@ -270,6 +271,7 @@ export default definePlugin({
           groupBy: 'status',
         },
         { id: 'tomorrow', model: 'WebshopOrder', filters: { delivery_date: { gte: '@1', lte: '@1' } } },
+        { id: 'toGiveBack', model: 'WebshopOrder', filters: { due_vati: { lte: '-0.01' } }, tone: 'warning' },
       ],
     },
     {

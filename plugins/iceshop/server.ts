@@ -20,12 +20,14 @@ import { onlineRoutes, openPayments, paymentAnswered } from './server/online-pay
 import { guestKnown } from './server/order-customer.ts';
 import { unpaidOrder, unpaidOrders } from './server/order-expiry.ts';
 import { orderGuide } from './server/order-guide.ts';
-import { invoiceOrder, orderInvoiceHooks } from './server/order-invoice.ts';
+import { invoiceOrder } from './server/order-invoice.ts';
+import { orderInvoiceHooks, orderInvoicePaymentHooks } from './server/order-invoice-hooks.ts';
 import { mailAgain, orderLetters } from './server/order-mail.ts';
 import { dueOf } from './server/order-money.ts';
 import { orderPapers } from './server/order-papers.ts';
 import { papersPrinted } from './server/order-printed.ts';
 import { orderProducts } from './server/order-products.ts';
+import { cancelOrder } from './server/order-returning.ts';
 import { paymentHooks } from './server/payment.ts';
 import { placeholder, placeholders } from './server/placeholders.ts';
 import { priceList } from './server/price-list.ts';
@@ -80,6 +82,7 @@ export default defineServer({
     SuppliedItem: suppliedItemHooks,
     SupplierOrder: supplierOrderStock,
     Invoice: orderInvoiceHooks,
+    InvoicePayment: orderInvoicePaymentHooks,
     ...deliveryHooks,
   },
   computed: {
@@ -105,6 +108,7 @@ export default defineServer({
       openAsCustomer,
       mailRecovery,
       mailAgain,
+      cancelOrder,
       invoiceOrder,
       guestKnown,
     ],

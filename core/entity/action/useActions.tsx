@@ -48,7 +48,10 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
   return { offered, dialog: running && dialogOf(running) };
 
   function dialogOf(action: ResolvedAction): ReactNode {
-    if (hasCall(action)) {
+    const { moves, owners } = entity.additions;
+    const way = action.move ? `${action.move.field}.${action.move.to}` : '';
+    const load = moves[way] ?? action.load;
+    if (hasCall(action) && !moves[way]) {
       return (
         <ActionDialog {...{ action, entity, record }} onClose={close} onDone={(moved) => sayDone(action, moved)} />
       );
@@ -58,8 +61,8 @@ export function useActions(entity: ResolvedEntity, record: Row, onDone: () => vo
       onDone();
     };
     return (
-      <Contribution plugin={action.plugin} id={`${entity.model}.actions.${action.id}`}>
-        {action.load && <LazyContribution load={action.load} record={record} close={finish} />}
+      <Contribution plugin={owners[`moves.${way}`] ?? action.plugin} id={`${entity.model}.actions.${action.id}`}>
+        {load && <LazyContribution load={load} record={record} close={finish} />}
       </Contribution>
     );
   }

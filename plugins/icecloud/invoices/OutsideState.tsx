@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelative, onRecord } from '#core';
 import { useAnswer } from '#core/records';
 import { type Payable, PaymentLine } from './PaymentLine.tsx';
+import { Undecided } from './Undecided.tsx';
 
 interface Invoice extends Payable {
   readonly id: number;
@@ -30,6 +31,7 @@ export default function OutsideState({ record }: { record: Invoice }) {
   return (
     <>
       <Locked record={record} />
+      {record.type === 'INVOICE' && status !== 'DRAFT' && <Undecided invoice={id} />}
       <PaymentLine record={record} />
       {peppol === 'REJECTED' && (
         <Callout compact intent="danger">

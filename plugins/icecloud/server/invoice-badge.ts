@@ -1,6 +1,7 @@
 // Beside the menu entry of invoices: those that should have been paid by now.
 import { sql } from 'kysely';
 import type { ServerBadge } from '#api';
+import { overdue } from './invoice-due.ts';
 
 export const invoicesOverdue: ServerBadge = {
   page: 'invoices',
@@ -9,9 +10,8 @@ export const invoicesOverdue: ServerBadge = {
   changesWith: ['Invoice'],
   byClock: true,
   count: async ({ db, actor }) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice
-      where company_id = ${actor.companyId} and type = 'INVOICE' and status in ('ISSUED', 'PARTLY_PAID')
-        and due_date < (now() at time zone 'Europe/Brussels')::date`.execute(db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice i
+      where i.company_id = ${actor.companyId} and ${overdue('i')}`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };

@@ -11,8 +11,10 @@ type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly 
 export const invoicePaymentHooks: EntityHooks = {
   beforeCreate: async (payment, context) => {
     const invoice = await context.records('Invoice', { by: 'product' }).get(Number(payment.invoice_id), { lock: true });
-    const isOpen = invoice?.type === 'INVOICE' && ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(invoice.status));
-    if (!isOpen) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
+    // Of one that was credited there is at most something to be given back; what other records tell comes as it came.
+    const isGiven = invoice?.status === 'CREDITED' && (Number(payment.amount) < 0 || payment.source !== undefined);
+    const isOpen = isGiven || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(invoice?.status));
+    if (invoice?.type !== 'INVOICE' || !isOpen) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
     if (!payment.amount) throw invalid([{ path: 'amount', code: 'required' }]);
     payment.employee_id = context.actor.employeeId;
   },
@@ -62,6 +64,13 @@ const CUSTOMER = [
   ...['address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city', 'address_country'],
 ];
 
+/** A credit note is for whom its invoice was. */
+export async function asCredited(note: Row, { records }: Pick<Calling, 'records'>): Promise<void> {
+  if (note.credits_invoice_id === undefined) return;
+  const invoice = await records('Invoice', { by: 'product' }).get(Number(note.credits_invoice_id));
+  for (const name of CUSTOMER) note[name] = invoice?.[name] ?? note[name];
+}
+
 /** POST /v1/invoice/7/credit: a draft of a credit note with all lines, to be changed and issued. */
 export const creditInvoice: ServerRoute = {
   method: 'POST',
@@ -74,9 +83,8 @@ export const creditInvoice: ServerRoute = {
     if (!invoice) throw notFound();
     const isOpen = invoice.type === 'INVOICE' && !['DRAFT', 'CREDITED'].includes(String(invoice.status));
     if (!isOpen) throw invalid([{ path: 'id', code: 'invoiceNotOpen' }]);
-    const same = CUSTOMER.filter((name) => invoice[name] !== undefined).map((name) => [name, invoice[name]]);
     const lines = (invoice.lines as Row[]).map(({ id: _, total_vati: __, ...line }) => line);
-    const values = { ...Object.fromEntries(same), type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, lines };
+    const values = { name: invoice.name, type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, lines };
     return { data: { id: await invoices.create(values) } };
   },
 };

@@ -13,6 +13,7 @@ import { dayAfter, formatMoment, formattingLocale, type Locale, numberFormat, to
 import { communicationOf } from '../invoices/communication.ts';
 import { askedOf, dueCents } from '../invoices/due.ts';
 import { INVOICING } from './invoice-course.ts';
+import { refuseToRemind } from './invoice-due.ts';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -64,12 +65,6 @@ export async function mailInvoice(
   await records('Invoice', { by: 'product' }).update(Number(invoice.id), told);
 }
 
-/** As the computed field of the record says it, and something is asked for. */
-function isOverdue(invoice: Row): boolean {
-  const isOpen = invoice.status === 'ISSUED' || invoice.status === 'PARTLY_PAID';
-  return isOpen && String(invoice.due_date) < today() && dueCents(invoice) > 0;
-}
-
 /** So long a customer has to pay before they are reminded anew: two colleagues would else ask twice. */
 const BETWEEN_REMINDERS = 7;
 
@@ -90,7 +85,7 @@ const again = (path: string, letter: 'invoice' | 'invoice-reminder'): ServerRout
   run: async (call) => {
     const invoice = await call.records('Invoice', { by: 'product' }).get(Number(call.params.id), { lock: true });
     if (!invoice) throw notFound();
-    if (letter === 'invoice-reminder' && !isOverdue(invoice)) throw new Problem(409, 'notOverdue');
+    if (letter === 'invoice-reminder') await refuseToRemind(invoice, call);
     if (invoice.status === 'DRAFT') throw new Problem(409, 'notIssued');
     if (!invoice.email) throw new Problem(409, 'customerWithoutEmail');
     if (letter === 'invoice-reminder') refuseSoonAgain(invoice, call.actor.locale);

@@ -4,9 +4,9 @@ import { type ComputedField, type EntityHooks, type HookContext, invalid, type R
 import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
 import { sellerOf } from '../invoices/paper.ts';
 import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
-import { refuseTooMuch, settle } from './invoice-course.ts';
+import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
-import { dueOf } from './invoice-due.ts';
+import { dueOf, overdue } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
@@ -14,7 +14,8 @@ const linesOf = (invoice: Row): readonly (PricedLine & Row)[] => (invoice.lines 
 
 export const invoiceHooks: EntityHooks = {
   validate: (invoice) => ((invoice.status ?? 'DRAFT') === 'DRAFT' ? treatmentFaults(invoice) : []),
-  beforeCreate: (invoice) => {
+  beforeCreate: async (invoice, context) => {
+    await asCredited(invoice, context);
     invoice.status_at = new Date().toISOString();
     complete(invoice);
   },
@@ -85,7 +86,7 @@ async function refuseOldRates(invoice: Row, { db }: HookContext): Promise<void> 
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 
-const due: ComputedField = (table) => sql`case when ${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID', 'PAID')
+const due: ComputedField = (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
   and ${column(table, 'type')} = 'INVOICE'
   then ${dueOf(table)} end`;
 
@@ -96,10 +97,7 @@ const amount: ComputedField = (table) =>
 export const invoiceComputed: Readonly<Record<string, ComputedField>> = {
   due_vati: due,
   amount_vati: amount,
-  is_overdue: (
-    table,
-  ) => sql`(${column(table, 'status')} in ('ISSUED', 'PARTLY_PAID') and ${column(table, 'type')} = 'INVOICE'
-    and ${column(table, 'due_date')} < (now() at time zone 'Europe/Brussels')::date)`,
+  is_overdue: overdue,
   pdf_uri: (table) => sql`case when ${column(table, 'status')} <> 'DRAFT'
     then '/v1/document/icecloud/invoice?id=' || ${column(table, 'id')} end`,
   structured_communication: (table) => {

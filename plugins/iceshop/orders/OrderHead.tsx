@@ -1,10 +1,12 @@
 // The head of an order: when and where to, what is in it, what it comes to, and how it was paid.
+import { Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber, formatTime, iconOf, session } from '#core';
 import { can } from '#core/contract';
 import { Payments } from '../payments/Payments.tsx';
 import { DayStrip } from './DayStrip.tsx';
+import { OrderDrafts } from './OrderDrafts.tsx';
 
 interface Line {
   readonly id: number;
@@ -34,6 +36,9 @@ interface Order {
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
   readonly discount_code?: string;
+  /** Since the order was changed it comes to less than its discount is for. */
+  readonly discount_missing_vati?: number;
+  readonly invoice_id?: number;
   readonly delivery_price_vati?: number;
   readonly total_vati: number;
   readonly due_vati: number;
@@ -46,12 +51,15 @@ const ICONS = {
   SHIPMENT_ZONE: 'send-message',
   DIGITAL_DELIVERY_TYPE: 'envelope',
 } as const;
+const INVOICERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 const PAYERS = { license: 'ICESHOP', permissions: ['ICESHOP_PAYMENTS_MODERATE'] };
 
 export default observer(function OrderHead({ record }: { record: Order }) {
   const { t } = useTranslation();
+  const mayInvoice = session.subject !== null && can(session.subject, INVOICERS);
   const mayPay = session.subject !== null && can(session.subject, PAYERS);
   const { deliverable_type, delivery_date, delivery_start = '', delivery_stop = '', due_vati } = record;
+  const { discount_missing_vati: missing = 0, discount_code: code, invoice_id } = record;
   const Icon = iconOf(ICONS[deliverable_type]);
   return (
     <section className="order-head panel print-keep" aria-label={t('iceshop.webshoporder.group.lines')}>
@@ -70,6 +78,12 @@ export default observer(function OrderHead({ record }: { record: Order }) {
           <span className="muted">{t(...saidOf(record))}</span>
         </p>
       </div>
+      {mayInvoice && invoice_id !== undefined && <OrderDrafts order={record.id} invoice={invoice_id} />}
+      {missing > 0 && (
+        <Callout compact intent="warning">
+          {t('iceshop.payments.discountMissing', { code, amount: formatMoney(missing) })}
+        </Callout>
+      )}
       <Lines order={record} />
       {delivery_date && <DayStrip order={record as unknown as Readonly<Record<string, unknown>>} />}
       {mayPay && (
@@ -86,8 +100,8 @@ export default observer(function OrderHead({ record }: { record: Order }) {
 
 function saidOf({ due_vati: due, status, payment_status }: Order): [string, { amount: string }] {
   const amount = formatMoney(Math.abs(due));
-  const isOver = status === 'CANCELLED' || payment_status === 'REFUNDED';
-  if (due === 0) return [`iceshop.payments.${isOver ? 'over' : 'allPaid'}`, { amount }];
+  const isOver = status === 'CANCELLED' ? 'over' : 'allPaid';
+  if (due === 0) return [`iceshop.payments.${payment_status === 'REFUNDED' ? 'allRefunded' : isOver}`, { amount }];
   return [due > 0 ? 'iceshop.payments.due' : 'iceshop.payments.toGiveBack', { amount }];
 }
 

@@ -3,6 +3,7 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, http, newKey, PartForm, usePart, useRegistry } from '#core';
+import { isChosen, RefundWay } from './RefundWay.tsx';
 
 interface PayDialogProps {
   readonly order: number;
@@ -10,8 +11,8 @@ interface PayDialogProps {
   readonly amount: number;
   /** The payment that is given back. */
   readonly refundOf?: { readonly id: number; readonly method: string };
-  /** Nobody owes for a cancelled order: there is nothing to let off. */
-  readonly isCancelled?: boolean;
+  /** It was paid too much, or is cancelled: there is nothing to let off. */
+  readonly isOwed?: boolean;
   readonly close: () => void;
 }
 
@@ -26,19 +27,20 @@ export function PayDialog(props: PayDialogProps) {
 const isAsked = (name: string, { method }: Readonly<Record<string, unknown>>): boolean =>
   name !== 'gift_card_code' || method === 'GIFT_CARD';
 
-function Paying({ order, amount, refundOf, isCancelled, close, entity }: PayDialogProps & { readonly entity: Entity }) {
+function Paying({ order, amount, refundOf, isOwed, close, entity }: PayDialogProps & { readonly entity: Entity }) {
   const { t } = useTranslation();
-  const form = useId();
+  const [form, chosen] = [useId(), useId()];
   // What was melted or missing is the usual cause.
-  const more = isCancelled ? {} : { let_off: true };
+  const more = isOwed ? {} : { let_off: true };
   const names = refundOf ? ['amount', 'reason', ...Object.keys(more)] : ['method', 'amount', 'gift_card_code'];
   // Of one dialog: sent twice, it is one payment.
   const [key] = useState(newKey);
+  const [way, setWay] = useState(refundOf?.method ?? '');
   const send = async (values: Readonly<Record<string, unknown>>) => {
     const given = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== null && isAsked(name, values)),
     );
-    const back = refundOf && { method: refundOf.method, refund_of_id: refundOf.id, amount: -Number(values.amount) };
+    const back = refundOf && { method: way, refund_of_id: refundOf.id, amount: -Number(values.amount) };
     const headers = { 'Idempotency-Key': key };
     await http.post('payment', { webshop_order_id: order, ...given, ...back }, { headers });
     close();
@@ -58,6 +60,14 @@ function Paying({ order, amount, refundOf, isCancelled, close, entity }: PayDial
           <Callout compact intent="danger" role="alert">
             {failure}
           </Callout>
+        )}
+        {refundOf && isChosen(refundOf.method) && (
+          <p>
+            <label className="form-label" htmlFor={chosen}>
+              {t('iceshop.payments.refund.way')}
+            </label>
+            <RefundWay id={chosen} came={refundOf.method} way={way} onWay={setWay} />
+          </p>
         )}
         <PartForm
           id={form}

@@ -59,9 +59,9 @@ export function Payments({ order, due, isPaid, cancelledAt }: PaymentsProps) {
       {refund && (
         <PayDialog
           {...{ order }}
-          amount={refundable(refund, records)}
+          amount={due < 0 ? Math.min(-due, refundable(refund, records)) : refundable(refund, records)}
           refundOf={refund}
-          isCancelled={cancelledAt !== undefined}
+          isOwed={due < 0}
           close={() => setRefund(undefined)}
         />
       )}
@@ -98,7 +98,8 @@ function Line({ payment, cause, left, onRefund }: LineProps) {
         )}
         <span className="muted payments-more">
           {more}
-          {rounding !== undefined && ` · ${t('iceshop.payments.handed', { amount: formatMoney(amount + rounding) })}`}
+          {rounding !== undefined &&
+            ` · ${t(`iceshop.payments.${method === 'CASH' ? 'handed' : 'handedBack'}`, { amount: formatMoney(amount + rounding) })}`}
         </span>
       </span>
       {status === 'FAILED' && (

@@ -38,8 +38,20 @@ const giftCardLines: ServerMigration = {
   },
 };
 
+/** What came from an order was known by a note that anybody could write. */
+const invoicePayments: ServerMigration = {
+  from: ['invoice.source_id', 'invoicepayment.note', 'webshoporder.nr'],
+  up: async ({ db }) => {
+    await sql`alter table invoicepayment add column if not exists source text collate "und-x-icu"`.execute(db);
+    await sql`update invoicepayment p set source = 'webshoporder/' || o.id from invoice i, webshoporder o
+    where i.company_id = p.company_id and i.id = p.invoice_id and i.source = 'WEBSHOP_ORDER'
+      and o.company_id = i.company_id and o.id = i.source_id and p.note = '#' || o.nr and p.source is null`.execute(db);
+  },
+};
+
 export const migrations = {
   '001-order-discounts': orderDiscounts,
   '002-gift-card-lines': giftCardLines,
   ...optionIds,
+  '007-invoice-payments-of-orders': invoicePayments,
 };

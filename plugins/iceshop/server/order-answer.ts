@@ -9,7 +9,7 @@ export interface OrderAnswer extends Row {
 }
 
 const SHOWN = [
-  ...['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type', 'cancel_reason'],
+  ...['nr', 'status', 'payment_status', 'total_vati', 'paid_vati', 'deliverable_type'],
   ...['delivery_date', 'delivery_start', 'delivery_stop', 'delivery_price_vati', 'discount_vati', 'vat'],
 ];
 const PLACES = {
@@ -37,6 +37,7 @@ export async function orderAnswer(basket: Row, { records, locale }: VisitorCall)
   const payment = paymentIn(payments.filter(({ amount }) => Number(amount) > 0));
   return {
     ...Object.fromEntries(SHOWN.map((name) => [name, order[name]])),
+    ...(order.tells_reason === true && { cancel_reason: order.cancel_reason }),
     ...(refunded_vati > 0 && { refunded_vati }),
     ...{ due_vati: due, lines, ...(place && { place: place.name }), ...(payment && { payment }) },
   };

@@ -105,6 +105,17 @@ async function notFor(discount: Row, order: Row, context: HookContext, refuse: R
   return (await ordersWith(discount, order, context, theirs)) >= most ? refuse('discountUsed', { most }) : [];
 }
 
+const worthCents = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
+
+/** What an order lacks, since it was changed, of the least that its discounts are for. */
+export function missingCents(discounts: readonly Row[], lines: readonly Line[]): number {
+  return discounts.reduce(
+    (most, { min_order_vati }) => Math.max(most, centsOf(Number(min_order_vati ?? 0)) - worthCents(lines)),
+    0,
+  );
+}
+
 async function notNow(
   discount: Row,
   order: Row,
@@ -113,11 +124,10 @@ async function notNow(
   refuse: Refuse,
 ): Promise<FieldError[]> {
   const types = (discount.deliverable_types ?? []) as string[];
-  const worth = lines.reduce((sum, line) => sum + centsOf(lineTotal({ qty: line.quantity, ...line })), 0);
   const least = Number(discount.min_order_vati ?? 0);
   const way = order.deliverable_type;
   if (way && types.length > 0 && !types.includes(String(way))) return refuse('discountOtherWay');
-  if (worth < centsOf(least)) return refuse('discountTooLittle', { least });
+  if (worthCents(lines) < centsOf(least)) return refuse('discountTooLittle', { least });
   const [rule] = await rulesOf([discount], context);
   if (discount.type !== 'FREE_DELIVERY' && !lines.some((line) => line.is_gift_card !== true && rule?.isFor(line)))
     return refuse('discountNothing');

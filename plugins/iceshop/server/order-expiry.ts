@@ -15,7 +15,7 @@ export const unpaidOrders: ServerJob = {
   },
 };
 
-/** One at a time. Somebody may have paid since; what a gift card paid goes back on it. */
+/** One at a time. Somebody may have paid since. */
 export const unpaidOrder: ServerJob<{ id: number }> = {
   id: 'unpaid-order',
   run: async ({ records, texts }, { id }) => {
@@ -23,14 +23,7 @@ export const unpaidOrder: ServerJob<{ id: number }> = {
     const order = await orders.get(id, { lock: true });
     if (order?.status !== 'PENDING_PAYMENT') return;
     const reason = texts?.[String(order.locale ?? 'nl')]?.['iceshop.webshoporder.notPaidInTime'] ?? '—';
+    await orders.update(id, { tells_reason: true });
     await orders.move(id, { status: 'CANCELLED', cancel_reason: reason });
-    const payments = records('Payment');
-    for (const { id: refund_of_id, amount } of await payments.list({
-      webshop_order_id: id,
-      method: 'GIFT_CARD',
-      status: 'SETTLED',
-    })) {
-      await payments.create({ webshop_order_id: id, method: 'GIFT_CARD', amount: -Number(amount), refund_of_id });
-    }
   },
 };

@@ -1,24 +1,17 @@
-// The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand; and once it is
-// issued, what the order was paid stands on it (domain 1, webshop_order: "invoice if asked").
-import {
-  type EntityHooks,
-  type HookContext,
-  notFound,
-  Problem,
-  type RouteCall,
-  type Row,
-  type ServerRoute,
-} from '#api';
-import { centsOf, isForeignVatNumber, today } from '#core/contract';
+// The invoice of an order: a draft when the order is completed and somebody asked for one, or later by hand (domain 1,
+// webshop_order: "invoice if asked").
+import { type HookContext, notFound, Problem, type RouteCall, type Row, type ServerRoute } from '#api';
+import { isForeignVatNumber } from '#core/contract';
 import { provedAccount } from './order-customer.ts';
-import { linesIn, linesOf, productsOf } from './order-lines.ts';
+import { linesIn, productsOf } from './order-lines.ts';
+import { invoiceLines, sumOf, worthOf } from './order-worth.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
 type Records = Pick<HookContext, 'records'>;
 
 export async function invoiceAsked(order: Row, context: Within): Promise<void> {
   const isDue = order.status === 'COMPLETED' && order.wants_invoice === true && order.invoice_id === undefined;
-  if (isDue && Number(order.total_vati) > 0) await draft(order, context);
+  if (isDue && sumOf(worthOf(order)) > 0) await draft(order, context);
 }
 
 /** POST /v1/webshoporder/7/invoice: for whoever asks only afterwards. */
@@ -32,8 +25,8 @@ export const invoiceOrder: ServerRoute = {
     const seen = await call.records('WebshopOrder').get(id);
     const order = seen && (await call.records('WebshopOrder', { by: 'product' }).get(id, { lock: true }));
     if (!order) throw notFound();
-    const isNone = ['PENDING_PAYMENT', 'CANCELLED'].includes(String(order.status)) || !(Number(order.total_vati) > 0);
-    if (isNone) throw new Problem(409, 'orderNothingToInvoice');
+    if (order.status === 'PENDING_PAYMENT' || sumOf(worthOf(order)) === 0)
+      throw new Problem(409, 'orderNothingToInvoice');
     if (order.invoice_id !== undefined) throw new Problem(409, 'orderInvoiced');
     return { data: { id: await draft(order, call) } };
   },
@@ -42,12 +35,17 @@ export const invoiceOrder: ServerRoute = {
 async function draft(order: Row, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
-  const locale = String(order.locale ?? 'nl');
-  const read = { ...order, lines: linesIn(locale, order, await productsOf(order, context)) };
-  const lines = invoiceLines(read, context.texts?.[locale]);
+  const lines = await linesFor(order, context);
   const invoice_id = await invoices.create({ ...about, ...(await buyerOf(order, context)), lines });
   await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
   return invoice_id;
+}
+
+/** As the customer reads them. */
+export async function linesFor(order: Row, context: Within): Promise<Row[]> {
+  const locale = String(order.locale ?? 'nl');
+  const read = { ...order, lines: linesIn(locale, order, await productsOf(order, context)) };
+  return invoiceLines(read, context.texts?.[locale]);
 }
 
 const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
@@ -56,7 +54,7 @@ const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 /** As the customer wants to be invoiced, else as they ordered. */
-async function buyerOf(order: Row, { records }: Records): Promise<Row> {
+export async function buyerOf(order: Row, { records }: Records): Promise<Row> {
   const { contact_name, contact_email } = order;
   const webshop_account_id = provedAccount(order);
   const addresses = records('AccountAddress', { by: 'product' });
@@ -75,60 +73,3 @@ async function buyerOf(order: Row, { records }: Records): Promise<Row> {
     ...(isAbroad && { vat_treatment: 'BELGIAN_VAT' }),
   };
 }
-
-/** To the cent what the order came to: what has a discount is one of its total, and bringing it has the rates of the goods. */
-export function invoiceLines(order: Row, texts: Readonly<Record<string, string>> = {}): Row[] {
-  const goods = linesOf(order).map((line) => {
-    const { name, quantity, unit_price_vati, vat_rate, discount_vati, total_vati } = line;
-    if (line.is_gift_card === true)
-      return { description: name, qty: quantity, unit_price_vati, vat_rate: 0, is_gift_card: true };
-    if (!discount_vati) return { description: name, qty: quantity, unit_price_vati, vat_rate };
-    return { description: `${quantity} × ${name}`, qty: 1, unit_price_vati: total_vati, vat_rate };
-  });
-  const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
-  const brought = ((order.vat ?? []) as { rate: number; total: number; is_gift_card?: true }[]).flatMap(
-    ({ rate, total, ...of }) => {
-      if (of.is_gift_card) return [];
-      const own = linesOf(order).filter(({ vat_rate, is_gift_card }) => vat_rate === rate && is_gift_card !== true);
-      const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
-      return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
-    },
-  );
-  return [...goods, ...brought];
-}
-
-const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'];
-
-/** What came in for an order is paid of its invoice too; what is on account is what the invoice asks for. */
-export async function payInvoice(order: Row, { records }: Records): Promise<void> {
-  const invoices = records('Invoice', { by: 'product' });
-  const invoice = order.invoice_id === undefined ? undefined : await invoices.get(Number(order.invoice_id));
-  if (!invoice || !['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(invoice.status))) return;
-  const booked = records('InvoicePayment', { by: 'product' });
-  const note = `#${order.nr}`;
-  const paid = await records('Payment', { by: 'product' }).list({
-    ...{ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] },
-  });
-  const came = paid.filter(({ method }) => method !== 'ON_ACCOUNT');
-  const sum = (of: readonly Row[]) => of.reduce((all, { amount }) => all + centsOf(Number(amount)), 0);
-  const more = sum(came) - sum(await booked.list({ invoice_id: invoice.id, note }));
-  const [way, ...others] = new Set(came.map(({ method }) => String(method)));
-  const method = others.length === 0 && SAME_WAY.includes(String(way)) ? way : 'OTHER';
-  if (more !== 0) await booked.create({ invoice_id: invoice.id, paid_on: today(), amount: more / 100, method, note });
-}
-
-/** Of invoices that come from here. */
-export const orderInvoiceHooks: EntityHooks = {
-  afterUpdate: async (invoice, context) => {
-    const isIssued = context.previous?.status === 'DRAFT' && invoice.status === 'ISSUED';
-    if (!isIssued || invoice.source !== 'WEBSHOP_ORDER') return;
-    const order = await context.records('WebshopOrder', { by: 'product' }).get(Number(invoice.source_id));
-    if (order) await payInvoice(order, context);
-  },
-  // Its order can be invoiced anew.
-  beforeDelete: async ({ id, source, source_id }, { records }) => {
-    const orders = records('WebshopOrder', { by: 'product' });
-    const order = source === 'WEBSHOP_ORDER' ? await orders.get(Number(source_id)) : undefined;
-    if (order && order.invoice_id === id) await orders.update(Number(order.id), { invoice_id: null });
-  },
-};

@@ -12,6 +12,7 @@ import {
 } from '#api';
 import { formatMoment, formattingLocale, type Locale, numberFormat } from '#core/contract';
 import { linesIn, productsOf } from './order-lines.ts';
+import { givenBack } from './order-told.ts';
 
 const template: LetterTemplate = {
   of: 'WebshopOrder',
@@ -58,14 +59,29 @@ export const mailAgain: ServerRoute = {
 
 type Reading = Pick<LetterContext, 'records'>;
 type Saying = Pick<LetterContext, 'records' | 'locale'>;
-type Sending = Pick<RouteCall, 'records' | 'sendLetter'>;
+type Sending = Pick<RouteCall, 'records' | 'sendLetter' | 'texts'>;
 
 async function send(letter: string, order: Row, context: Sending): Promise<void> {
   const locale = (order.locale ?? 'nl') as Locale;
-  const values = await valuesOf(order, { records: context.records, locale });
+  const said = await valuesOf(order, { records: context.records, locale });
+  const values = { ...said, ...(letter === 'cancelled' && (await cancellation(order, locale, context))) };
   const to = { address: String(order.contact_email), name: String(order.contact_name), locale };
   await context.sendLetter(`iceshop/order-${letter}`, { to, values });
 }
+
+/** Paragraphs of their own: why, where the customer is to know; and the money that goes back, as far as it does. */
+async function cancellation(order: Row, locale: Locale, context: Sending): Promise<{ why: string; back: string }> {
+  const reason = reasonOf(order);
+  const why = context.texts?.[locale]?.['iceshop.letter.order-cancelled.why'] ?? '{{reason}}';
+  const back = await givenBack(order, locale, context);
+  return {
+    why: reason && `\n\n${why.replace('{{reason}}', () => reason)}`,
+    back: back.map((one) => `\n\n${one}`).join(''),
+  };
+}
+
+/** What staff wrote for each other stays among them. */
+const reasonOf = ({ tells_reason, cancel_reason }: Row): string => (tells_reason === true ? String(cancel_reason) : '');
 
 async function valuesOf(order: Row, { records, locale }: Saying) {
   const spoken = formattingLocale(locale);
@@ -79,7 +95,7 @@ async function valuesOf(order: Row, { records, locale }: Saying) {
     total: euro.format(Number(order.total_vati)),
     when: whenOf(order, spoken),
     where: await whereOf(order, { records }),
-    reason: String(order.cancel_reason ?? ''),
+    reason: reasonOf(order),
   };
 }
 

@@ -6,8 +6,8 @@ import { centsOf } from '#core/contract';
 const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 
 /** What it costs its customer, in cents. Nobody owes for what was cancelled. */
-export const owedCents = ({ status, total_vati, let_off_vati }: Row): number =>
-  status === 'CANCELLED' ? 0 : cents(total_vati) - cents(let_off_vati);
+export const owedCents = ({ status, total_vati, let_off_vati, credited_vati }: Row): number =>
+  status === 'CANCELLED' ? 0 : cents(total_vati) - cents(let_off_vati) - cents(credited_vati);
 
 /** Cents still to be paid; below zero, what has to be given back. */
 export const dueCents = (order: Row): number => owedCents(order) - cents(order.paid_vati);
@@ -16,16 +16,16 @@ export const dueCents = (order: Row): number => owedCents(order) - cents(order.p
 export function dueOf(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const amount = (name: string) => sql`coalesce(${column(name)}, 0)`;
-  return sql`(case when ${column('status')} = 'CANCELLED' then 0 else ${amount('total_vati')} - ${amount('let_off_vati')} end
-    - ${amount('paid_vati')})`;
+  return sql`(case when ${column('status')} = 'CANCELLED' then 0
+    else ${amount('total_vati')} - ${amount('let_off_vati')} - ${amount('credited_vati')} end - ${amount('paid_vati')})`;
 }
 
 export function paymentStatus(order: Row): string {
-  const { total_vati, paid_vati, payment_status } = order;
+  const { total_vati, paid_vati, refunded_vati, payment_status } = order;
   const isSettled = dueCents(order) <= 0;
   if (cents(paid_vati) > 0) return isSettled ? 'PAID' : 'PARTLY_PAID';
   if (!isSettled) return 'UNPAID';
-  const wasPaid = ['REFUNDED', 'PAID', 'PARTLY_PAID'].includes(String(payment_status));
+  const wasPaid = cents(refunded_vati) > 0 || ['REFUNDED', 'PAID', 'PARTLY_PAID'].includes(String(payment_status));
   if (wasPaid && (order.status === 'CANCELLED' || cents(total_vati) > 0)) return 'REFUNDED';
   return cents(total_vati) === 0 ? 'PAID' : 'UNPAID';
 }

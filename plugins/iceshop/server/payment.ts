@@ -1,10 +1,11 @@
 // Payments of an order: never more than it comes to, refunds never more than was paid, cash in coins that there are, gift
 // cards under their own lock (domain 1, payment).
 import { type EntityHooks, type HookContext, invalid, Problem, type Row } from '#api';
-import { centsOf, inCoins } from '#core/contract';
+import { centsOf } from '#core/contract';
+import { roundingOf } from './cash-rounding.ts';
+import { payInvoices, payOrder } from './invoice-payments.ts';
 import { refundOnline } from './online-payment.ts';
 import { settleCards } from './order-cards-back.ts';
-import { payInvoice } from './order-invoice.ts';
 import { dueCents, letOffCents } from './order-money.ts';
 
 export const paymentHooks: EntityHooks = {
@@ -15,8 +16,7 @@ export const paymentHooks: EntityHooks = {
     await refuse(payment, order, context);
     if (isRefundOnline(payment)) payment.status = 'CREATED';
     if (payment.method === 'GIFT_CARD') await takeFromCard(payment, context);
-    if (payment.method === 'CASH' && centsOf(Number(payment.amount)) === dueCents(order))
-      payment.rounding = roundingOf(payment);
+    payment.rounding = await roundingOf(payment, context);
     await letOff(payment, order, context);
     payment.gift_card_code = undefined;
   },
@@ -44,6 +44,8 @@ async function orderOf({ webshop_order_id }: Row, { records }: HookContext): Pro
 }
 
 async function refuse(payment: Row, order: Row, { records, actor }: HookContext): Promise<void> {
+  // It was booked on the invoice, and has come or gone all the same.
+  if (payment.invoice_payment_id !== undefined) return;
   const amount = centsOf(Number(payment.amount));
   const wrong = (code: string, most?: number) =>
     invalid([{ path: 'amount', code, ...(most !== undefined && { params: { most: most / 100 } }) }]);
@@ -107,15 +109,8 @@ async function cardOf(payment: Row, { records }: HookContext): Promise<number> {
   return Number(card.id);
 }
 
-/** What is handed over in coins differs by so much from what is owed. */
-function roundingOf({ amount }: Row): number | undefined {
-  const owed = Number(amount);
-  const differs = centsOf(inCoins(owed)) - centsOf(owed);
-  return differs === 0 ? undefined : differs / 100;
-}
-
 /** What the order has been paid, and what goes with being paid. */
-async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookContext): Promise<void> {
+async function bookOn({ webshop_order_id, refund_of_id, method: way }: Row, context: HookContext): Promise<void> {
   const { records } = context;
   const payments = records('Payment', { by: 'product' });
   const orders = records('WebshopOrder', { by: 'product' });
@@ -124,16 +119,21 @@ async function bookOn({ webshop_order_id, refund_of_id }: Row, context: HookCont
     of.reduce((all, row) => all + centsOf(Number(row[name] ?? 0)), 0);
   // What somebody pays later has to be asked for.
   const isOnAccount = settled.some(({ method, amount }) => method === 'ON_ACCOUNT' && Number(amount) > 0);
-  const sums = { paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 };
+  const back = settled.filter(({ amount, method }) => Number(amount) < 0 && method !== 'ON_ACCOUNT');
+  const sums = {
+    ...{ paid_vati: sum(settled) / 100, let_off_vati: sum(settled, 'let_off_vati') / 100 },
+    refunded_vati: -sum(back) / 100,
+  };
   await orders.update(Number(webshop_order_id), { ...sums, ...(isOnAccount && { wants_invoice: true }) });
   const order = await orders.get(Number(webshop_order_id));
-  if (order) await payInvoice(order, context);
+  if (order && way === 'ON_ACCOUNT') await payOrder(order, context);
+  if (order) await payInvoices(order, context);
   if (order) await settleCards(order, context);
   if (order?.status === 'PENDING_PAYMENT' && order.payment_status === 'PAID') {
     await orders.move(Number(webshop_order_id), { status: 'CONFIRMED' });
   }
   const first = refund_of_id === undefined ? undefined : settled.find(({ id }) => id === refund_of_id);
-  const back = settled.filter((one) => one.refund_of_id === refund_of_id);
-  if (first?.status === 'SETTLED' && -sum(back) === sum([first]))
+  const given = settled.filter((one) => one.refund_of_id === refund_of_id);
+  if (first?.status === 'SETTLED' && -sum(given) === sum([first]))
     await payments.move(Number(first.id), { status: 'REFUNDED' });
 }

@@ -8,11 +8,13 @@ import { locate } from './delivery-place.ts';
 import { rulesOf } from './discount-rule.ts';
 import { followCards, wrongCards } from './order-cards.ts';
 import { keepGuest } from './order-customer.ts';
-import { countUses, discountsFor, idsOf } from './order-discount.ts';
+import { countUses, discountsFor, idsOf, missingCents } from './order-discount.ts';
 import { invoiceAsked } from './order-invoice.ts';
 import { cardsRate, completeLines, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
+import { followInvoices } from './order-proposals.ts';
+import { returnByItself } from './order-returning.ts';
 import { settleStock } from './order-stock.ts';
 import { book } from './slot-booking.ts';
 
@@ -28,6 +30,13 @@ export const webshopOrderHooks: EntityHooks = {
     await locate(order, context);
   },
   beforeUpdate: locate,
+  onMove: {
+    status: {
+      CANCELLED: (order) => {
+        order.payment_status = paymentStatus(order);
+      },
+    },
+  },
   afterCreate: (order, context) => follow(order, undefined, context),
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
@@ -62,6 +71,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
     cardsRate(products),
   );
   Object.assign(order, { ...sums, lines: priced });
+  order.discount_missing_vati = missingCents(found.discounts, lines) / 100 || undefined;
   order.discount_ids = found.discounts.map(({ id }) => id);
   order.payment_status = paymentStatus(order);
   return [];
@@ -82,10 +92,12 @@ async function follow(order: Row, previous: Row | undefined, context: HookContex
   const isMoved = order.status !== previous?.status;
   if (isMoved || JSON.stringify(needOf(order)) !== JSON.stringify(needOf(previous))) await settleStock(order, context);
   await countUses(countedOf(previous), countedOf(order), context);
+  if (isMoved) await returnByItself(order, context);
   if (isMoved) await mailOrder(order, previous, context);
   await followOrder(order, previous, context);
   if (isMoved) await followCards(order, previous, context);
   if (isMoved) await invoiceAsked(order, context);
+  await followInvoices(order, previous, context);
   await completePaid(order, previous, context);
 }
 

@@ -1,0 +1,61 @@
+// On the head of an invoice: a credit note that waits to be decided, to be issued with one press. Until then nobody is
+// reminded (domain 9.4).
+import { Button, Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addressOf, formatMoney, http, session, toastError, useReason, useRegistry } from '#core';
+import { can } from '#core/contract';
+import { useRecords } from '#core/records';
+
+interface Note {
+  readonly id: number;
+  readonly total_vati: number;
+}
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+const DECIDERS = { license: 'ICECLOUD', permissions: ['ICECLOUD_INVOICES_MODERATE'] };
+
+export function Undecided({ invoice }: { readonly invoice: number }) {
+  const entity = useRegistry().entity('Invoice');
+  const query = { 'filter[credits_invoice_id]': invoice, 'filter[status]': 'DRAFT', 'page[size]': 10 };
+  const { records } = useRecords<Note>('invoice', query);
+  return entity ? records.map((note) => <Line key={note.id} {...{ entity, note }} />) : null;
+}
+
+interface LineProps {
+  readonly entity: Entity;
+  readonly note: Note;
+}
+
+function Line({ entity, note: { id, total_vati } }: LineProps) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const [busy, setBusy] = useState(false);
+  const mayIssue = session.subject !== null && can(session.subject, DECIDERS);
+  const issue = async () => {
+    setBusy(true);
+    try {
+      await http.patch(`invoice/${id}/status`, { status: 'ISSUED' });
+    } catch (refused) {
+      toastError(reason(refused));
+    }
+    setBusy(false);
+  };
+  return (
+    <Callout compact intent="warning" className="invoice-undecided">
+      <Link to={addressOf(entity, 'view', id)}>
+        {t('icecloud.invoice.undecided', { amount: formatMoney(total_vati) })}
+      </Link>
+      {mayIssue && (
+        <Button
+          size="small"
+          intent="primary"
+          loading={busy}
+          text={t('icecloud.invoice.status.to.ISSUED')}
+          onClick={() => void issue()}
+        />
+      )}
+    </Callout>
+  );
+}

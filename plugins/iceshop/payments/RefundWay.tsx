@@ -1,0 +1,32 @@
+// How money goes back: as it came, or in another way that there is at the counter.
+import { HTMLSelect } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+
+interface RefundWayProps {
+  readonly id?: string;
+  readonly label?: string;
+  /** How it came in. */
+  readonly came: string;
+  readonly way: string;
+  readonly onWay: (way: string) => void;
+  /** What stands there for not giving it back now. */
+  readonly later?: string;
+}
+
+/** Whether somebody says how it goes back: a card gets back what it paid. */
+export const isChosen = (came: string): boolean => came !== 'GIFT_CARD' && came !== 'ON_ACCOUNT';
+
+export function RefundWay({ id, label, came, way, onWay, later }: RefundWayProps) {
+  const { t } = useTranslation();
+  const ways = [...new Set([came, 'TERMINAL', 'CASH', 'BANK_TRANSFER'])];
+  return (
+    <HTMLSelect id={id} aria-label={label} value={way} onChange={({ currentTarget }) => onWay(currentTarget.value)}>
+      {ways.map((one) => (
+        <option key={one} value={one}>
+          {t(`iceshop.payment.method.${one}`)}
+        </option>
+      ))}
+      {later && <option value="">{later}</option>}
+    </HTMLSelect>
+  );
+}

@@ -1,0 +1,63 @@
+// The invoices of an order with their credit notes: what they ask for together, and what was credited beyond what the order
+// itself lost. An order has one invoice, and another one where it became more afterwards (domain 9.4).
+import type { HookContext, Row } from '#api';
+import { centsOf } from '#core/contract';
+import { type ByRate, rateOf, sumOf, sumsByRate } from './order-worth.ts';
+
+type Records = Pick<HookContext, 'records'>;
+
+export interface Chain {
+  /** Issued, in the order in which they were made. */
+  readonly issued: readonly Row[];
+  /** Issued credit notes of these. */
+  readonly notes: readonly Row[];
+  /** Drafts that follow from changes of the order: of credit notes, and of invoices for what was added. */
+  readonly proposals: readonly Row[];
+  /** The order's first invoice, while it is a draft. */
+  readonly draft: Row | undefined;
+}
+
+/** How invoices and orders name where something comes from. */
+export const sourceOf = ({ id }: Row): string => `webshoporder/${id}`;
+export const centsIn = (row: Row | undefined, name: string): number => centsOf(Number(row?.[name] ?? 0));
+
+const isDraft = ({ status }: Row): boolean => (status ?? 'DRAFT') === 'DRAFT';
+
+export async function chainOf(order: Row, { records }: Records): Promise<Chain> {
+  const invoices = records('Invoice', { by: 'product' });
+  const all = await invoices.list({ source: 'WEBSHOP_ORDER', source_id: order.id });
+  const own = all.toSorted((a, b) => Number(a.id) - Number(b.id));
+  const issued = own.filter((one) => one.type === 'INVOICE' && !isDraft(one));
+  const notes = issued.length === 0 ? [] : await invoices.list({ credits_invoice_id: issued.map(({ id }) => id) });
+  const draft = own.find((one) => one.type === 'INVOICE' && isDraft(one) && one.id === order.invoice_id);
+  const proposals = own.filter((one) => isDraft(one) && one !== draft);
+  return { issued, notes: notes.filter((one) => !isDraft(one)), proposals, draft };
+}
+
+export const ratesOf = (invoices: readonly Row[]): ByRate =>
+  sumsByRate(
+    invoices.flatMap(({ vat = [] }) =>
+      (vat as { rate: number; total: number; is_gift_card?: true }[]).map(
+        (part) => [rateOf(part), centsOf(part.total)] as const,
+      ),
+    ),
+  );
+
+/** In cents: what credit notes took back that the order did not lose by itself, such as a gesture of the bookkeeper. */
+export function creditedBeyond({ issued, notes }: Chain, worth: ByRate): number {
+  const [asked, credited] = [sumOf(ratesOf(issued)), sumOf(ratesOf(notes))];
+  return sumOf(worth) === 0 ? 0 : Math.max(0, credited - Math.max(0, asked - sumOf(worth)));
+}
+
+/** Rate of VAT to cents: what is asked for more than the order is worth; below nothing, less. */
+export function gapOf({ issued, notes }: Chain, worth: ByRate): ByRate {
+  const [asked, credited] = [ratesOf(issued), ratesOf(notes)];
+  const rates = [...new Set([...asked.keys(), ...credited.keys(), ...worth.keys()])];
+  return sumsByRate(
+    rates.map((rate) => {
+      const [ask, credit, is] = [asked, credited, worth].map((of) => of.get(rate) ?? 0) as [number, number, number];
+      const beyond = Math.max(0, credit - Math.max(0, ask - is));
+      return [rate, ask - credit - (is - beyond)];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+// What an order was paid stands on its invoices, and what its invoices were paid stands on the order: whichever heard of it
+// (domain 9.4).
+import type { HookContext, Row } from '#api';
+import { centsOf, today } from '#core/contract';
+import { type Chain, centsIn, chainOf, sourceOf } from './invoice-chain.ts';
+
+type Records = Pick<HookContext, 'records'>;
+
+const SAME_WAY = ['CASH', 'TERMINAL', 'BANK_TRANSFER'];
+const sum = (rows: readonly Row[]): number => rows.reduce((all, row) => all + centsIn(row, 'amount'), 0);
+
+/** What came in for an order is paid of its invoices too; what is on account is what they ask for. */
+export async function payInvoices(order: Row, { records }: Records): Promise<void> {
+  if (order.invoice_id === undefined) return;
+  const chain = await chainOf(order, { records });
+  if (chain.issued.length === 0) return;
+  const payments = await records('Payment', { by: 'product' }).list({
+    ...{ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] },
+  });
+  const came = payments.filter((one) => one.method !== 'ON_ACCOUNT' && one.invoice_payment_id === undefined);
+  const [way, ...others] = new Set(came.map(({ method }) => String(method)));
+  const method = others.length === 0 && SAME_WAY.includes(String(way)) ? way : 'OTHER';
+  const booked = await bookedOn(chain, { records });
+  const shares = sharesOf(chain, sum(came), booked);
+  const missing = chain.issued.map(({ id }) => ({
+    invoice_id: id,
+    cents: (shares.get(id) ?? 0) - sum(booked.filter((one) => one.invoice_id === id && one.source !== undefined)),
+  }));
+  // What moves from one to the other leaves first.
+  for (const { invoice_id, cents } of missing.toSorted((a, b) => a.cents - b.cents)) {
+    if (cents === 0) continue;
+    const paid = { invoice_id, paid_on: today(), amount: cents / 100, method, note: `#${order.nr}` };
+    await records('InvoicePayment', { by: 'product' }).create({ ...paid, source: sourceOf(order) });
+  }
+}
+
+/** Invoice to cents: each as much as it asks for, the rest on the first. */
+function sharesOf({ issued, notes }: Chain, came: number, booked: readonly Row[]): ReadonlyMap<unknown, number> {
+  const shares = new Map<unknown, number>();
+  let left = came;
+  for (const { id, total_vati } of issued) {
+    const credited = notes.filter(({ credits_invoice_id }) => credits_invoice_id === id);
+    const less = credited.reduce((all, note) => all + centsIn(note, 'total_vati'), 0);
+    const direct = sum(booked.filter((one) => one.invoice_id === id && one.source === undefined));
+    const share = Math.max(0, Math.min(left, centsOf(Number(total_vati)) - less - direct));
+    shares.set(id, share);
+    left -= share;
+  }
+  const [first] = issued;
+  return shares.set(first?.id, (shares.get(first?.id) ?? 0) + left);
+}
+
+function bookedOn({ issued }: Chain, { records }: Records): Promise<Row[]> {
+  return records('InvoicePayment', { by: 'product' }).list({ invoice_id: issued.map(({ id }) => id) });
+}
+
+/** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
+export async function payOrder(order: Row, { records }: Records, by: Row = {}): Promise<void> {
+  if (order.invoice_id === undefined) return;
+  const chain = await chainOf(order, { records });
+  if (chain.issued.length === 0) return;
+  const payments = records('Payment', { by: 'product' });
+  const settled = await payments.list({ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] });
+  const direct = (await bookedOn(chain, { records })).filter(({ source }) => source === undefined);
+  const onAccount = sum(settled.filter(({ method }) => method === 'ON_ACCOUNT'));
+  const known = sum(settled.filter(({ invoice_payment_id }) => invoice_payment_id !== undefined));
+  const cents = Math.max(0, sum(direct) - onAccount) - known;
+  if (cents === 0) return;
+  const last = by.id === undefined ? direct.at(-1) : by;
+  const method = SAME_WAY.includes(String(last?.method)) ? last?.method : 'BANK_TRANSFER';
+  const paid = { webshop_order_id: order.id, method, amount: cents / 100, invoice_payment_id: last?.id };
+  await payments.create(paid);
+}

@@ -1,0 +1,121 @@
+// What a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft of a credit
+// note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides (domain 9.4).
+import type { HookContext, Row } from '#api';
+import { type Chain, centsIn, chainOf, creditedBeyond, gapOf, ratesOf } from './invoice-chain.ts';
+import { buyerOf, linesFor } from './order-invoice.ts';
+import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order-worth.ts';
+
+type Within = Pick<HookContext, 'records' | 'texts'>;
+
+/** Whoever changed it, and by which way. */
+export async function followInvoices(order: Row, previous: Row | undefined, context: Within): Promise<void> {
+  if (!previous || order.invoice_id === undefined) return;
+  const [before, after] = [worthOf(previous), worthOf(order)];
+  if (isSame(before, after)) return;
+  const chain = await chainOf(order, context);
+  if (chain.draft) await redraft(order, chain.draft, before, context);
+  else if (chain.issued.length > 0) await propose(order, chain, { before, after }, context);
+  await bookCredit(order, context);
+}
+
+/** A credit note by hand may have taken what a draft was to take back. */
+export async function fitProposals(order: Row, context: Within): Promise<void> {
+  const [chain, worth] = [await chainOf(order, context), worthOf(order)];
+  if (chain.issued.length > 0) await propose(order, chain, { before: worth, after: worth }, context);
+}
+
+/** A credit note that somebody wrote by hand makes the order cheaper, too. */
+export async function bookCredit(order: Row, context: Within): Promise<void> {
+  const credited = creditedBeyond(await chainOf(order, context), worthOf(order));
+  if (credited === centsIn(order, 'credited_vati')) return;
+  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { credited_vati: credited / 100 });
+}
+
+/** What somebody changed in it by hand stays. */
+async function redraft(order: Row, draft: Row, before: ByRate, context: Within): Promise<void> {
+  const invoices = context.records('Invoice', { by: 'product' });
+  if (sumOf(worthOf(order)) === 0) return invoices.remove(Number(draft.id));
+  if (!isSame(ratesOf([draft]), before)) return;
+  await invoices.update(Number(draft.id), { lines: await linesFor(order, context) });
+}
+
+interface Change {
+  readonly before: ByRate;
+  readonly after: ByRate;
+}
+
+/** By how much it changed: what was refused before, or invoiced otherwise on purpose, is not brought up again. */
+async function propose(order: Row, chain: Chain, { before, after }: Change, context: Within): Promise<void> {
+  const { issued, proposals } = chain;
+  const [credits, more] = [typed(proposals, 'CREDIT_NOTE'), typed(proposals, 'INVOICE')];
+  const signed = (amounts: ByRate, sign: number) => [...amounts].map(([rate, cents]) => [rate, sign * cents] as const);
+  const [first] = issued;
+  const at = rateFor(first as Row);
+  const changed = [...signed(gapOf(chain, at(after)), 1), ...signed(gapOf(chain, at(before)), -1)];
+  const gap = sumsByRate([...changed, ...signed(ratesOf(credits), 1), ...signed(ratesOf(more), -1)]);
+  let less = positive(gap, 1);
+  for (const invoice of issued.toReversed()) {
+    const own = chain.notes.filter(({ credits_invoice_id }) => credits_invoice_id === invoice.id);
+    const part = within(less, sumsByRate([...signed(ratesOf([invoice]), 1), ...signed(ratesOf(own), -1)]));
+    less = sumsByRate([...signed(less, 1), ...signed(part.taken, -1)]);
+    const draft = credits.find(({ credits_invoice_id }) => credits_invoice_id === invoice.id);
+    const isWhole = own.length === 0 && isSame(part.amounts, ratesOf([invoice]));
+    const lines = isWhole ? plain(invoice.lines as Row[]) : linesOf(order, part.amounts, 'less', context);
+    const note = { type: 'CREDIT_NOTE', credits_invoice_id: invoice.id, name: invoice.name };
+    await keepDraft(order, draft, part.amounts, async () => note, lines, context);
+  }
+  const [draft] = more;
+  const added = positive(gap, -1);
+  await keepDraft(order, draft, added, () => buyerOf(order, context), linesOf(order, added, 'more', context), context);
+}
+
+const typed = (rows: readonly Row[], type: string): Row[] => rows.filter((one) => one.type === type);
+const positive = (amounts: ByRate, sign: number): ByRate =>
+  sumsByRate([...amounts].filter(([, cents]) => sign * cents > 0).map(([rate, cents]) => [rate, sign * cents]));
+const plain = (lines: readonly Row[]): Row[] => lines.map(({ id: _, total_vati: __, ...line }) => line);
+
+/** Without VAT the rates of the order say nothing: all of it is at the one of the invoice. */
+function rateFor(invoice: Row): (amounts: ByRate) => ByRate {
+  const isExempt = !['BELGIAN_VAT', undefined].includes(invoice.vat_treatment as string | undefined);
+  const [rate = 0] = ratesOf([invoice]).keys();
+  return (amounts) => (isExempt ? sumsByRate([[rate, sumOf(amounts)]]) : amounts);
+}
+
+/** As much of each rate as there is room for; where a rate has none, what the others have. */
+function within(wanted: ByRate, room: ByRate): { readonly amounts: ByRate; readonly taken: ByRate } {
+  const amounts = new Map<number, number>();
+  const taken = new Map<number, number>();
+  const free = (rate: number) => (room.get(rate) ?? 0) - (amounts.get(rate) ?? 0);
+  for (const pass of ['own', 'others']) {
+    for (const [rate, cents] of wanted) {
+      for (const from of pass === 'own' ? [rate] : room.keys()) {
+        const part = Math.max(0, Math.min(cents - (taken.get(rate) ?? 0), free(from)));
+        amounts.set(from, (amounts.get(from) ?? 0) + part);
+        taken.set(rate, (taken.get(rate) ?? 0) + part);
+      }
+    }
+  }
+  return { amounts: sumsByRate([...amounts]), taken: sumsByRate([...taken]) };
+}
+
+function linesOf({ nr, locale }: Row, amounts: ByRate, kind: 'less' | 'more', { texts }: Within): Row[] {
+  const said = texts?.[String(locale ?? 'nl')]?.[`iceshop.invoice.${kind}`] ?? '{{order}}';
+  const description = said.replace('{{order}}', `#${nr}`);
+  return [...amounts].map(([rate, cents]) => ({ description, qty: 1, unit_price_vati: cents / 100, ...asLine(rate) }));
+}
+
+async function keepDraft(
+  order: Row,
+  draft: Row | undefined,
+  amounts: ByRate,
+  about: () => Promise<Row>,
+  lines: readonly Row[],
+  { records }: Within,
+): Promise<void> {
+  const invoices = records('Invoice', { by: 'product' });
+  if (amounts.size === 0) return draft && invoices.remove(Number(draft.id));
+  if (draft && isSame(ratesOf([draft]), amounts)) return;
+  if (draft) return invoices.update(Number(draft.id), { lines });
+  const from = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
+  await invoices.create({ ...from, ...(await about()), lines });
+}

@@ -1,0 +1,75 @@
+// What an order is worth to whoever invoices it: its lines as an invoice prints them, less what was let off, and their sums
+// by rate of VAT (domain 0, money).
+import type { Row } from '#api';
+import { centsOf, lineTotal, spread } from '#core/contract';
+import { linesOf } from './order-lines.ts';
+
+/** Gift cards are sold without VAT: they stand beside the rates, and never among goods at zero percent. */
+export const CARDS = -1;
+
+/** Rate of VAT, or CARDS, to cents. */
+export type ByRate = ReadonlyMap<number, number>;
+
+interface WorthLine extends Row {
+  readonly description: string;
+  readonly qty: number;
+  readonly unit_price_vati: number;
+  readonly vat_rate: number;
+  readonly is_gift_card?: true;
+}
+
+export const rateOf = (part: { readonly rate: number; readonly is_gift_card?: unknown }): number =>
+  part.is_gift_card === true ? CARDS : part.rate;
+
+/** As a line says it. */
+export const asLine = (rate: number) => (rate === CARDS ? { vat_rate: 0, is_gift_card: true } : { vat_rate: rate });
+
+/** To the cent what the order came to: what has a discount is one of its total, and bringing it has the rates of the goods. */
+export function invoiceLines(order: Row, texts: Readonly<Record<string, string>> = {}): WorthLine[] {
+  const goods = linesOf(order).map((line) => {
+    const { name, quantity, unit_price_vati = 0, vat_rate = 0, discount_vati, total_vati } = line;
+    if (line.is_gift_card === true)
+      return { description: `${name}`, qty: quantity, unit_price_vati, vat_rate: 0, is_gift_card: true as const };
+    if (!discount_vati) return { description: `${name}`, qty: quantity, unit_price_vati, vat_rate };
+    return { description: `${quantity} × ${name}`, qty: 1, unit_price_vati: Number(total_vati), vat_rate };
+  });
+  const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
+  const rates = (order.vat ?? []) as { rate: number; total: number; is_gift_card?: true }[];
+  const brought = rates.flatMap(({ rate, total, is_gift_card }) => {
+    if (is_gift_card) return [];
+    const own = linesOf(order).filter((line) => line.vat_rate === rate && line.is_gift_card !== true);
+    const left = centsOf(total) - own.reduce((sum, line) => sum + centsOf(Number(line.total_vati)), 0);
+    return left > 0 ? [{ description, qty: 1, unit_price_vati: left / 100, vat_rate: rate }] : [];
+  });
+  return lessLetOff([...goods, ...brought], centsOf(Number(order.let_off_vati ?? 0)));
+}
+
+/** What a customer does not pay for what was melted or missing is spread over all lines. */
+function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
+  const totals = lines.map((line) => centsOf(lineTotal(line)));
+  const less = spread(cents, totals);
+  return lines.map((line, index) => {
+    if (!less[index]) return line;
+    const description = line.qty === 1 ? line.description : `${line.qty} × ${line.description}`;
+    return { ...line, description, qty: 1, unit_price_vati: ((totals[index] ?? 0) - less[index]) / 100 };
+  });
+}
+
+/** Nobody owes for what was cancelled. */
+export function worthOf(order: Row): ByRate {
+  if (order.status === 'CANCELLED') return new Map();
+  return sumsByRate(
+    invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), centsOf(lineTotal(line))]),
+  );
+}
+
+export function sumsByRate(amounts: readonly (readonly [rate: number, cents: number])[]): ByRate {
+  const sums = new Map<number, number>();
+  for (const [rate, cents] of amounts) sums.set(rate, (sums.get(rate) ?? 0) + cents);
+  return new Map([...sums].filter(([, cents]) => cents !== 0));
+}
+
+export const sumOf = (amounts: ByRate): number => [...amounts.values()].reduce((sum, cents) => sum + cents, 0);
+
+export const isSame = (one: ByRate, other: ByRate): boolean =>
+  one.size === other.size && [...one].every(([rate, cents]) => other.get(rate) === cents);
