@@ -8,7 +8,7 @@ import type { Translate } from '#core/fields';
 import type { Actor } from '../auth/subject.ts';
 import { type Cell, cellOf } from '../export/cell.ts';
 import { columnOf } from '../export/columns.ts';
-import { csvOf, separatorOf, textOfCell } from '../export/csv.ts';
+import { csvOf, styleOf, textOfCell } from '../export/csv.ts';
 import type { AskedSheet } from '../export/request.ts';
 import { takeTurn } from '../export/turns.ts';
 import { workbookOf } from '../export/workbook.ts';
@@ -39,7 +39,7 @@ export async function sheetOf(sheet: Sheet, raw: ServerResponse): Promise<{ name
   const words = { companyId, texts: app.composition.texts, hasOwn: all.has('textoverride'), starts: [''] };
   const [t] = await database.tenant(companyId, (db) => companyWords(db, words, [asked.locale]));
   const rows = batches(sheet, t!);
-  const body = asked.format === 'csv' ? Readable.from(csvOf(rows, separatorOf(asked.locale), t)) : workbookOf(rows);
+  const body = asked.format === 'csv' ? Readable.from(csvOf(rows, styleOf(asked.locale, t))) : workbookOf(rows);
   return { name: `${t!('core.activity.sheet.file')}-${today()}.${asked.format}`, body };
 }
 

@@ -9,7 +9,7 @@ import type { Place } from '../resources/route.ts';
 import type { Rows } from '../store/database.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type Column, labelsOf } from './columns.ts';
-import { csvOf, separatorOf } from './csv.ts';
+import { csvOf, styleOf } from './csv.ts';
 import { fileName } from './file-name.ts';
 import type { AskedSheet } from './request.ts';
 import { openRows, type Source } from './rows.ts';
@@ -53,7 +53,7 @@ async function answer({ app, database }: Room, reply: FastifyReply, sheet: Sheet
   });
   const words = forMachines ? undefined : t;
   const rows = await begun(cellsOf(source, resource.entity, columns, words));
-  const body = format === 'csv' ? Readable.from(csvOf(rows, separatorOf(locale), words)) : workbookOf(rows);
+  const body = format === 'csv' ? Readable.from(csvOf(rows, styleOf(locale, words))) : workbookOf(rows);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   const name = fileName(resource.entity, t!, format);
   return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);

@@ -1,19 +1,26 @@
 // Whether a cell holds just what an export writes for the record: then nobody changed it, however it reads.
+import { decimalMarkOf, formattingLocale, type Mark } from '#core/contract';
 import type { RecordOf, Translate } from '#core/fields';
 import { type Cell, cellOf } from '../export/cell.ts';
 import type { Column } from '../export/columns.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../export/safe.ts';
 import type { Raw } from './limits.ts';
+import type { Reading } from './value.ts';
+
+type Said = Pick<Reading, 'words' | 'locale'>;
 
 /** In any of the languages, or as machines get it. */
-export function isShown(raw: Raw, column: Column, record: RecordOf, words: readonly Translate[]): boolean {
-  return [...words, undefined].some((t) => isCell(raw, cellOf({ column, record, t }), t));
+export function isShown(raw: Raw, column: Column, record: RecordOf, { words, locale }: Said): boolean {
+  const mark = decimalMarkOf(formattingLocale(locale));
+  return [...words, undefined].some((t) => isCell(raw, cellOf({ column, record, t }), t, mark));
 }
 
-function isCell(raw: Raw, cell: Cell, t: Translate | undefined): boolean {
+/** Numbers as machines write them, or with the marks of the reader's own language. */
+function isCell(raw: Raw, cell: Cell, t: Translate | undefined, mark: Mark): boolean {
   if (raw === cell) return true;
-  return typeof raw === 'string' && plain(raw) === plain(unquoted(textOfCell(cell, t)));
+  const isWritten = (decimal?: Mark) => plain(String(raw)) === plain(unquoted(textOfCell(cell, t, decimal)));
+  return typeof raw === 'string' && (isWritten() || (typeof cell === 'number' && isWritten(mark)));
 }
 
 /** Spreadsheets change the ends of lines. */

@@ -5,6 +5,7 @@ import type { Actor } from '../auth/subject.ts';
 import { wordsIn } from '../export/words.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Database } from '../store/database.ts';
+import { decimalsIn } from './decimals.ts';
 import { type Heading, readHeading } from './heading.ts';
 import type { Sheet } from './limits.ts';
 import { relatedIn } from './related.ts';
@@ -37,7 +38,8 @@ export async function openJob({ app, database, resource }: Place, actor: Actor, 
     const words = await wordsIn(db, actor.companyId, resource, app.composition, locales);
     const headings = readHeading(resource.entity, sheet.heading, words);
     const related = await relatedIn(db, resource, actor, headings, sheet.rows);
-    const reading = { locale, words, related };
+    const decimals = decimalsIn(headings, sheet.rows);
+    const reading = { locale, words, related, decimals };
     return { mode, sheet, headings, reading, met: new Set(), taken: new Set(), named: new Set() };
   });
 }

@@ -1,6 +1,5 @@
 // What one row of a sheet means: a new record, changes of one, or nothing; and what in it cannot be read.
 import { displayName, type Entity, expandedName, sendable } from '#core/contract';
-import { cellOf } from '../export/cell.ts';
 import { textOfCell } from '../export/csv.ts';
 import { unquoted } from '../export/safe.ts';
 import { isFileField } from '../files/fields.ts';
@@ -10,6 +9,7 @@ import type { Heading } from './heading.ts';
 import { isShown } from './is-shown.ts';
 import type { Raw, SheetRow } from './limits.ts';
 import { sameValue } from './same-value.ts';
+import { understood } from './understood.ts';
 import { type Reading, readCell } from './value.ts';
 
 export interface Change {
@@ -48,23 +48,26 @@ export function planRow(
     if ('fault' in read) errors.push({ path: heading.name, ...read.fault });
     else if (known && sameValue(heading.field, read.value, known[heading.name])) continue;
     else body[heading.name] = sendable(heading.field, read.value);
-    changes.push(changeOf(heading, raw, known, reading));
+    changes.push(changeOf(heading, raw, 'value' in read ? read.value : undefined, known, reading));
   }
   return { row, known, name: nameOf(entity, headings, row, known), body, changes, errors };
 }
 
 /** Nothing to do: an empty cell of a new record, of a secret that answers never show, or the very text that we export. */
-function isSaid(raw: Raw, heading: Heading, known: Known | undefined, { words }: Reading): boolean {
+function isSaid(raw: Raw, heading: Heading, known: Known | undefined, reading: Reading): boolean {
   const isEmpty = typeof raw === 'string' && raw.trim() === '';
   if (!known) return isEmpty;
   if (isEmpty && known[heading.name] === undefined) return true;
-  return isShown(raw, heading, known, words);
+  return isShown(raw, heading, known, reading);
 }
 
-function changeOf(heading: Heading, raw: Raw, known: Known | undefined, { words: [t] }: Reading): Change {
-  const from = known && textOfCell(cellOf({ column: heading, record: known, t }), t);
-  const to = textOfCell(raw, t);
-  return { field: heading.name, ...(from && { from: unquoted(from) }), ...(to && { to: unquoted(to) }) };
+/** The value as it was understood, in the words and marks of the reader; what has none stays as it was written. */
+function changeOf(heading: Heading, raw: Raw, read: unknown, known: Known | undefined, reading: Reading): Change {
+  const [t] = reading.words;
+  const written = unquoted(textOfCell(raw, t));
+  const from = known && understood(heading, known[heading.name], known, reading);
+  const to = read === undefined ? written : understood(heading, read, {}, reading, written);
+  return { field: heading.name, ...(from && { from }), ...(to && { to }) };
 }
 
 function nameOf(entity: Entity, headings: readonly Heading[], { cells }: SheetRow, known?: Known): string {

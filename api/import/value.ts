@@ -1,28 +1,30 @@
 // What a person wrote in a cell, as the value of its field: in words of any of the four languages, in local numbers and dates.
-import { type Locale, momentOf } from '#core/contract';
-import { isValue, kindOf, shapeOf, type Translate } from '#core/fields';
+import {
+  fault,
+  type Locale,
+  type Mark,
+  readDay,
+  readMoment,
+  readPhone,
+  readTime,
+  readNumber as readTypedNumber,
+  type Typed,
+} from '#core/contract';
+import { kindOf, shapeOf, type Translate } from '#core/fields';
 import type { Column } from '../export/columns.ts';
 import { unquoted } from '../export/safe.ts';
 import type { Raw } from './limits.ts';
-import { dayOf, numberOf } from './local-forms.ts';
 
-export interface Fault {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-export type Read = { readonly value: unknown } | { readonly fault: Fault };
+export type Read = Typed<unknown>;
 
 export interface Reading {
   readonly locale: Locale;
   readonly words: readonly Translate[];
+  /** Marks that part decimals in other cells of that column. */
+  readonly decimals: (column: Column) => ReadonlySet<Mark> | undefined;
   /** Ids of the records of that resource with this display name. */
   readonly related: (column: Column, text: string) => readonly number[];
 }
-
-const fault = (code: string, params?: Fault['params']): Read => ({ fault: { code, ...(params && { params }) } });
-
-/** Of a day or a moment. */
-const LONGEST_STAMP = 60;
 
 /** Null for an empty cell. */
 export function readCell(raw: Raw, column: Column, reading: Reading): Read {
@@ -30,6 +32,7 @@ export function readCell(raw: Raw, column: Column, reading: Reading): Read {
   const { id } = kindOf(column.field);
   if (id === 'select') return optionOf(raw, column, column.field.enum ?? [], reading);
   const text = typeof raw === 'string' ? unquoted(raw) : String(raw);
+  if (id === 'phone') return readPhone(text);
   const read = READ[shapeOf(column.field)];
   return read ? read(text, raw, column, reading) : { value: text };
 }
@@ -40,33 +43,30 @@ const READ: Readonly<Partial<Record<string, ReadShape>>> = {
   boolean: (text, raw, _, { words }) => booleanOf(typeof raw === 'boolean' ? String(raw) : text, words),
   integer: readNumber,
   number: readNumber,
-  date: (text) => {
-    if (text.length > LONGEST_STAMP) return fault('format.date');
-    const day = dayOf(text);
-    return day && isValue('date', day) ? { value: day } : fault('format.date');
-  },
-  timestamp: readMoment,
+  date: (text, _, { field }) => readDay(text, field),
+  timestamp: (text, _, { field }) => readMoment(text.slice(0, LONGEST_STAMP), field),
+  // Nine and a quarter of a sheet is no 9:25.
+  time: (text, raw) =>
+    typeof raw === 'number' && !Number.isInteger(raw) ? fault('format.local-time') : readTime(text),
   one: (text, _, column, reading) => relatedOf(text, column, reading),
   many: (text, _, column, reading) => all(listOf(text).map((part) => relatedOf(String(part), column, reading))),
   list: readList,
   object: (text) => jsonOf(text) ?? fault('format'),
 };
 
-function readNumber(text: string, raw: Raw, _: Column, { locale }: Reading): Read {
-  const value = typeof raw === 'number' ? raw : numberOf(text, locale);
-  return value === undefined ? fault('type') : { value };
+function readNumber(text: string, raw: Raw, column: Column, { locale, decimals }: Reading): Read {
+  if (typeof raw === 'number') return { value: raw };
+  const { money } = column.field;
+  return readTypedNumber(text, {
+    locale,
+    money,
+    percent: kindOf(column.field).id === 'percent',
+    seen: decimals(column),
+  });
 }
 
-function readMoment(text: string): Read {
-  if (text.length > LONGEST_STAMP) return fault('format.date');
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) {
-    return { value: new Date(text).toISOString() };
-  }
-  const [, date = '', time = '00:00'] = /^(\S+?)(?:[T\s]+(\d{1,2}:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
-  const day = dayOf(date);
-  const moment = day && isValue('date', day) ? momentOf(`${day} ${time.padStart(5, '0')}`) : undefined;
-  return moment ? { value: moment.toISOString() } : fault('format.date');
-}
+/** Of a moment. */
+const LONGEST_STAMP = 60;
 
 const YES = ['true', 'yes', 'ja', 'oui', 'waar', 'vrai', 'wahr', '1', 'x', 'y', 'j', 'o'];
 const NO = ['false', 'no', 'nee', 'non', 'nein', 'onwaar', 'faux', 'falsch', '0', 'n', '-'];

@@ -1,5 +1,5 @@
 // A telephone number that is looked for is one thing, however it is typed: 0470 12 34 56 finds +32470123456.
-import { type Entity, normalisePhone } from '#core/contract';
+import { type Entity, internationalPhone } from '#core/contract';
 
 const NUMBER = /^[+0][\d\s().\-/]*$/;
 /** Less than this is the beginning of too many. */
@@ -12,6 +12,6 @@ export const phoneFields = ({ search, schema }: Pick<Entity, 'search' | 'schema'
 /** The digits to look for; undefined where it is no number, or nobody would look for one here. */
 export function phoneOf(entity: Pick<Entity, 'search' | 'schema'>, typed: string): string | undefined {
   if (!NUMBER.test(typed.trim()) || phoneFields(entity).length === 0) return undefined;
-  const digits = normalisePhone(typed).replace('+', '');
-  return digits.length >= LEAST ? digits : undefined;
+  const digits = internationalPhone(typed)?.replace('+', '');
+  return digits && digits.length >= LEAST ? digits : undefined;
 }

@@ -49,14 +49,6 @@ export function isPhone(value: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(value);
 }
 
-/** What a person types to E.164: 0470 12 34 56 → +32470123456 (default prefix 32, spec 9). */
-export function normalisePhone(value: string): string {
-  const typed = value.replace(/[^\d+]/g, '');
-  if (typed.startsWith('+') || typed === '') return typed;
-  if (typed.startsWith('00')) return `+${typed.slice(2)}`;
-  return typed.startsWith('0') ? `+32${typed.slice(1)}` : `+${typed}`;
-}
-
 /** E.164 as Belgians read it: +32 470 12 34 56, +32 9 123 45 67, +32 56 12 34 56; other countries stay as they are. */
 export function showPhone(value: string): string {
   const national = /^\+32(\d{8,9})$/.exec(value)?.[1];

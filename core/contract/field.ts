@@ -13,6 +13,8 @@ export interface FieldSchema {
   readonly default?: unknown;
   /** On a day: what the form of a new record begins with; other than a default it moves with the days. */
   readonly start?: string;
+  /** On a day: it lies behind us, such as a birthday, so a year of two digits is never one to come. */
+  readonly past?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -31,4 +31,5 @@ export * from './settings.ts';
 export * from './shape.ts';
 export * from './sums.ts';
 export * from './translated.ts';
+export * from './typed/index.ts';
 export * from './vat-numbers.ts';

@@ -8,7 +8,8 @@ import {
   isIban,
   isPhone,
   keptVatNumber,
-  normalisePhone,
+  readPhone,
+  typedValue,
 } from '#core/contract';
 
 /** Ten digits whose last two are 97 − (first eight mod 97). */
@@ -75,20 +76,13 @@ test.each(['BE68 5390 0754 7035', 'BE6853900754703', 'BE685390075470340', 'XX00'
   (iban) => expect(isIban(iban)).toBe(false),
 );
 
-test('a phone is stored with its country; 32 when a person leaves it out', () => {
-  expect(normalisePhone('0470 12 34 56')).toBe('+32470123456');
-  expect(normalisePhone('+31 6 1234 5678')).toBe('+31612345678');
-  expect(normalisePhone('0031 6 1234 5678')).toBe('+31612345678');
-  expect(normalisePhone('32 470 12 34 56')).toBe('+32470123456');
-  expect(normalisePhone('')).toBe('');
-});
-
-test('what is normalised stays as it is', () => {
+test('a phone that was read stays as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(0|00|\+|32 )?[1-9][0-9 ./-]{8,12}$/), (typed) => {
-      const phone = normalisePhone(typed);
-      fc.pre(isPhone(phone));
-      expect(normalisePhone(phone)).toBe(phone);
+      const phone = typedValue(readPhone(typed));
+      fc.pre(phone !== undefined);
+      expect(isPhone(phone ?? '')).toBe(true);
+      expect(readPhone(phone ?? '')).toEqual({ value: phone });
     }),
   );
 });

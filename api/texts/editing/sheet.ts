@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { baseOf, LOCALES, type Locale, type TextProposal, type TextRow, textFault, today } from '#core/contract';
 import type { Cell } from '../../export/cell.ts';
-import { csvOf, separatorOf } from '../../export/csv.ts';
+import { csvOf, styleOf } from '../../export/csv.ts';
 import { SHEET_TYPES } from '../../export/types.ts';
 import { workbookOf } from '../../export/workbook.ts';
 import { refuseFile, type Sheet } from '../../import/limits.ts';
@@ -18,7 +18,7 @@ export function writeSheet(reply: FastifyReply, rows: readonly TextRow[], { form
   const batch = (async function* () {
     yield cells;
   })();
-  const body = format === 'csv' ? Readable.from(csvOf(batch, separatorOf(locale))) : workbookOf(batch);
+  const body = format === 'csv' ? Readable.from(csvOf(batch, styleOf(locale))) : workbookOf(batch);
   const name = `texts-${today()}.${format}`;
   return reply.type(SHEET_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
 }

@@ -3,6 +3,7 @@ import type { Entity, EntitySchema } from '#core/contract';
 import { type FieldError, fieldErrors, rootField } from '../../form/errors.ts';
 import { INTERPRETED } from '../../form/interpreted.ts';
 import { formSchema } from '../../form/schema.ts';
+import { withReasons } from '../../form/unread.ts';
 import { isEmpty, type Values } from '../../form/values.ts';
 
 /** Only those fields, in that order, without the conditions that speak of others. */
@@ -22,5 +23,7 @@ export function partErrors(entity: Pick<Entity, 'schema'>, names: readonly strin
   const filled = Object.keys(schema.properties).filter((name) => !isEmpty(record[name]));
   const values = Object.fromEntries(filled.map((name) => [name, record[name]]));
   const { errors } = INTERPRETED.rawValidation(schema as never, values as never);
-  return fieldErrors((errors ?? []) as never).filter((error) => names.includes(rootField(error)));
+  return withReasons(fieldErrors((errors ?? []) as never), schema, values).filter((error) =>
+    names.includes(rootField(error)),
+  );
 }

@@ -4,9 +4,11 @@ import { InputGroup } from '@blueprintjs/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldSchema } from '#core/contract';
+import { type FieldSchema, readNumber, typedValue } from '#core/contract';
+import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
 import type { Translate } from '../kind.ts';
+import { numberAsked } from '../number/asked.ts';
 import { described } from './described.ts';
 import { useTyped } from './useTyped.ts';
 
@@ -31,7 +33,7 @@ export function NumberInput(props: WidgetProps) {
       onFocus={() => onFocus(id, value)}
       onChange={({ target }) => {
         setTyped(target.value);
-        change(parseNumber(target.value));
+        change(parseNumber(target.value, schema as FieldSchema));
       }}
       onKeyDown={(event) => {
         const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -64,19 +66,11 @@ export function stepped(value: unknown, direction: number, { multipleOf, minimum
 const SMALLEST_KEYED = 0.05;
 
 /** What cannot be read as a number stays as text: the check then says so, and nothing typed is lost. */
-export function parseNumber(typed: string): number | string | undefined {
-  const text = typed.replace(/[\s\u00a0\u202f€%]/g, '');
-  if (text === '') return undefined;
-  const decimal = decimalMark(text);
-  const whole = (decimal < 0 ? text : text.slice(0, decimal)).replace(/[.,]/g, '');
-  const number = Number(decimal < 0 ? whole : `${whole || '0'}.${text.slice(decimal + 1)}`);
-  return Number.isFinite(number) && /\d/.test(text) ? number : typed;
-}
-
-/** The last point or comma, unless it groups thousands in this language: 1.250 is 1250 in Dutch. */
-function decimalMark(text: string): number {
-  const grouping = formatNumber(1.5).includes(',') ? /^-?\d{1,3}(\.\d{3})+$/ : /^-?\d{1,3}(,\d{3})+$/;
-  return grouping.test(text) ? -1 : Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+export function parseNumber(
+  typed: string,
+  field: Pick<FieldSchema, 'money' | 'unit'> = {},
+): number | string | undefined {
+  return typed.trim() === '' ? undefined : (typedValue(readNumber(typed, numberAsked(field, session.locale))) ?? typed);
 }
 
 function shown(value: unknown, money: boolean): string {

@@ -1,7 +1,8 @@
 // The form's field of a day.
 import type { WidgetProps } from '@rjsf/utils';
+import type { FieldSchema } from '#core/contract';
 import { DayControl } from './DayControl.tsx';
 
 export function DateInput(props: WidgetProps) {
-  return <DayControl {...props} clearable={!props.required} />;
+  return <DayControl {...props} past={(props.schema as FieldSchema).past} clearable={!props.required} />;
 }

@@ -9,20 +9,23 @@ import { isValue } from '../shape.ts';
 import { DayInput, type DayInputProps } from './DayInput.tsx';
 import { keepDay, showDay, stepDay, typedDay } from './notation.ts';
 
-export type DayControlProps = Omit<DayInputProps, 'notation' | 'dayOf' | 'onDay'>;
+export interface DayControlProps extends Omit<DayInputProps, 'notation' | 'dayOf' | 'onDay'> {
+  /** The day lies behind us, such as a birthday. */
+  readonly past?: boolean;
+}
 
-export const DayControl = observer(function DayControl(props: DayControlProps) {
+export const DayControl = observer(function DayControl({ past, ...props }: DayControlProps) {
   const { t } = useTranslation();
   const locale = formattingLocale(session.locale);
   const placeholder = t('core.form.date.pattern');
-  const notation = useMemo(() => notationOf(locale, placeholder), [locale, placeholder]);
+  const notation = useMemo(() => notationOf(locale, placeholder, past), [locale, placeholder, past]);
   return <DayInput {...props} notation={notation} dayOf={dayIn} onDay={(_, day) => day} />;
 });
 
-function notationOf(locale: string, placeholder: string): Notation {
+function notationOf(locale: string, placeholder: string, past?: boolean): Notation {
   return {
     show: (value) => showDay(value, locale),
-    keep: (typed) => keepDay(typed, locale),
+    keep: (typed) => keepDay(typed, past),
     whileTyping: (typed) => typedDay(typed, locale),
     step: stepDay,
     inputMode: 'numeric',

@@ -1,5 +1,6 @@
 // One day to choose, outside of any form.
 import { useState } from 'react';
+import { typedValue } from '#core/contract';
 import { DayControl } from './DayControl.tsx';
 import { wholeDay } from './filter.ts';
 
@@ -15,7 +16,7 @@ export default function DayPicker({ value, onPick, ...props }: DayPickerProps) {
   // What is no day yet stays as it is typed, and counts as none.
   const [typed, setTyped] = useState('');
   const onChange = (next = '') => {
-    const day = wholeDay(next) ?? '';
+    const day = typedValue(wholeDay(next)) ?? '';
     setTyped(day ? '' : next);
     if (day !== value) onPick(day);
   };

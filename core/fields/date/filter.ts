@@ -1,4 +1,5 @@
 // Filters by days: a word that moves with them, or a range.
+import { fault, type Typed } from '#core/contract';
 import { formatDate } from '../../texts/format.ts';
 import { dayOf } from '../filters/days.ts';
 import { periodFilter } from '../filters/period.tsx';
@@ -6,8 +7,8 @@ import { isValue } from '../shape.ts';
 import { DayControl } from './DayControl.tsx';
 
 /** What is still being typed is no day yet. */
-export function wholeDay(typed: string): string | undefined {
-  return isValue('date', typed) ? typed : undefined;
+export function wholeDay(typed: string): Typed<string> {
+  return isValue('date', typed) ? { value: typed } : fault('format.date');
 }
 
 export const dateFilter = periodFilter({

@@ -26,7 +26,7 @@ const MomentControl = observer(function MomentControl(props: WidgetProps) {
 function notationOf(locale: string, placeholder: string): Notation {
   return {
     show: (value) => showMoment(value, locale),
-    keep: (typed) => keepMoment(typed, locale),
+    keep: (typed) => keepMoment(typed),
     whileTyping: (typed) => typedMoment(typed, locale),
     step: stepMoment,
     placeholder,

@@ -10,8 +10,8 @@ export const datetimeFilter = periodFilter({
   Control: DayControl,
   store: (typed, end) => {
     const day = wholeDay(typed);
-    if (day === undefined) return undefined;
-    return end === 'gte' ? startOf(day) : endOf(day);
+    if ('fault' in day) return day;
+    return { value: end === 'gte' ? startOf(day.value) : endOf(day.value) };
   },
   edit: dayOf,
   show: (value) => formatDate(dayOf(value)),

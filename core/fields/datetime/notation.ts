@@ -1,8 +1,7 @@
 // Moments as a language writes them, by the companies' clocks: 20/11/2026 09:30. A day alone is its first moment.
-import { localTime, momentOf } from '#core/contract';
-import { keepDay, showDay, stepDay, typedDay } from '../date/notation.ts';
+import { localTime, momentOf, readMoment, typedValue } from '#core/contract';
+import { showDay, stepDay, typedDay } from '../date/notation.ts';
 import { isValue } from '../shape.ts';
-import { keepTime } from '../time/kind.ts';
 
 /** The timestamp as `20/11/2026 09:30`; what is none stays as it is. */
 export function showMoment(value: string, locale: string): string {
@@ -12,12 +11,8 @@ export function showMoment(value: string, locale: string): string {
 }
 
 /** What is typed as a timestamp in UTC; anything else stays, to be refused. */
-export function keepMoment(typed: string, locale: string): string {
-  const text = typed.trim();
-  const [first = '', ...rest] = text.split(/[\sT]+/);
-  const [day, time] = [keepDay(first, locale), keepTime(rest.join(' ') || '0')];
-  if (isMoment(text) || !isValue('date', day) || !isValue('time', time)) return text;
-  return momentOf(`${day} ${time}`)?.toISOString() ?? text;
+export function keepMoment(typed: string): string {
+  return isMoment(typed.trim()) ? typed.trim() : (typedValue(readMoment(typed, { seen: true })) ?? typed.trim());
 }
 
 /** Separators between digits that run on; after the day comes a space. */

@@ -1,7 +1,9 @@
 // Filters by a range of dates, times or numbers; either end may stay open.
 import { FormGroup, InputGroup } from '@blueprintjs/core';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FieldSchema, type Typed, typedValue } from '#core/contract';
+import { fieldOf } from '../entityField.ts';
 import type { Conditions } from '../shape.ts';
 import type { Filter, FilterProps } from './filter.ts';
 import { useTyped } from './useTyped.ts';
@@ -10,8 +12,8 @@ import { useTyped } from './useTyped.ts';
 export interface Range {
   /** The control of an end; a plain line for numbers unless said. */
   readonly Control?: ComponentType<EndControlProps>;
-  /** What a person typed, as the call wants it; undefined when it is nothing yet. */
-  readonly store: (typed: string, end: 'gte' | 'lte') => string | undefined;
+  /** What a person typed, as the call wants it, or why it is nothing yet. */
+  readonly store: (typed: string, end: 'gte' | 'lte', field: FieldSchema) => Typed<string>;
   /** A stored end, as it is typed. */
   readonly edit: (value: string) => string;
   readonly show: (value: string) => string;
@@ -21,6 +23,8 @@ export interface EndControlProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Of the field: its days lie behind us. */
+  readonly past?: boolean;
   readonly onChange: (typed: string | undefined) => void;
 }
 
@@ -39,40 +43,62 @@ export function rangeFilter(range: Range): Filter {
 }
 
 function editorOf(range: Range): ComponentType<FilterProps> {
-  return function RangeFilter({ conditions, onChange }: FilterProps) {
+  return function RangeFilter({ entity, name, conditions, onChange }: FilterProps) {
     const { t } = useTranslation();
+    const field = fieldOf(entity, name) ?? {};
     const set = (end: 'gte' | 'lte', typed: string): void => {
-      const { gte, lte }: Conditions = { ...conditions, [end]: range.store(typed.trim(), end) };
+      const { gte, lte }: Conditions = { ...conditions, [end]: typedValue(range.store(typed.trim(), end, field)) };
       onChange({ ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) });
     };
     return (
       <div className="filter-range">
-        <End
-          range={range}
-          label={t('core.filter.from')}
-          value={conditions.gte}
-          onTyped={(typed) => set('gte', typed)}
-        />
-        <End range={range} label={t('core.filter.to')} value={conditions.lte} onTyped={(typed) => set('lte', typed)} />
+        {ENDS.map(([end, label]) => (
+          <End
+            key={end}
+            {...{ range, field, end }}
+            label={t(label)}
+            value={conditions[end]}
+            onTyped={(typed) => set(end, typed)}
+          />
+        ))}
       </div>
     );
   };
 }
 
+const ENDS = [
+  ['gte', 'core.filter.from'],
+  ['lte', 'core.filter.to'],
+] as const;
+
 interface EndProps {
   readonly range: Range;
+  readonly field: FieldSchema;
+  readonly end: 'gte' | 'lte';
   readonly label: string;
   readonly value: string | undefined;
   readonly onTyped: (typed: string) => void;
 }
 
-function End({ range, label, value, onTyped }: EndProps) {
+function End({ range, field, end, label, value, onTyped }: EndProps) {
+  const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useTyped(value ? range.edit(value) : '', onTyped);
+  // Half a day is no fault while it is being typed.
+  const [isLeft, setLeft] = useState(false);
   const { Control = NumberEnd } = range;
+  const read = isLeft && text.trim() ? range.store(text.trim(), end, field) : undefined;
+  const wrong = read && 'fault' in read ? t(`errors.${read.fault.code}`, { ...read.fault.params }) : undefined;
   return (
-    <FormGroup label={label} labelFor={id}>
-      <Control id={id} label={label} value={text} onChange={(typed) => setText(typed ?? '')} />
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={wrong ? 'danger' : 'none'}
+      helperText={wrong && <span role="alert">{wrong}</span>}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    >
+      <Control id={id} label={label} value={text} past={field.past} onChange={(typed) => setText(typed ?? '')} />
     </FormGroup>
   );
 }

@@ -1,14 +1,19 @@
 // Filters by a range of numbers, typed as people write them.
-
+import { readNumber } from '#core/contract';
+import { session } from '../../session/session.ts';
 import { formatNumber } from '../../texts/format.ts';
 import { rangeFilter } from '../filters/range.tsx';
+import { numberAsked } from './asked.ts';
+
+const DECIMALS = { maximumFractionDigits: 10 };
+const told = (value: string, options: Intl.NumberFormatOptions) =>
+  Number.isNaN(Number(value)) ? value : formatNumber(Number(value), options);
 
 export const numberFilter = rangeFilter({
-  store: (typed) => {
-    // 1.250,50 and 1250.5 both mean what they say: a comma makes the dots group thousands.
-    const number = typed.includes(',') ? typed.replace(/[\s.]/g, '').replace(',', '.') : typed.replace(/\s/g, '');
-    return /^-?\d+(\.\d+)?$/.test(number) ? number : undefined;
+  store: (typed, _, field) => {
+    const read = readNumber(typed, numberAsked(field, session.locale));
+    return 'fault' in read ? read : { value: String(read.value) };
   },
-  edit: (value) => value,
-  show: (value) => (Number.isNaN(Number(value)) ? value : formatNumber(Number(value), { maximumFractionDigits: 10 })),
+  edit: (value) => told(value, { ...DECIMALS, useGrouping: false }),
+  show: (value) => told(value, DECIMALS),
 });

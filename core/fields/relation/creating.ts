@@ -1,7 +1,7 @@
 // The dialog that makes a record which a relation lacks. It holds a whole form, which knows the fields and not the
 // other way round, so it arrives from above.
 import { type ComponentType, createContext } from 'react';
-import { type Entity, isPhone, normalisePhone } from '#core/contract';
+import { type Entity, readPhone, typedValue } from '#core/contract';
 import type { ResolvedEntity } from '../../plugins/resolved.ts';
 import type { Related } from './kind.ts';
 
@@ -26,7 +26,7 @@ export function givenBy(
       const field = schema.properties[name];
       return field?.type === 'string' && field.format === format && !field.readOnly && !field.enum;
     });
-  const phone = /^[\d\s+()/.-]{6,}$/.test(text) ? normalisePhone(text) : '';
-  const [name, value] = isPhone(phone) ? [of('phone'), phone] : text.includes('@') ? [of('email'), text] : [of(), text];
+  const phone = typedValue(readPhone(text));
+  const [name, value] = phone ? [of('phone'), phone] : text.includes('@') ? [of('email'), text] : [of(), text];
   return name && /^\S+$/.test(value) && (name !== of() || /^\p{L}/u.test(value)) ? { [name]: value } : {};
 }

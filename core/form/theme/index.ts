@@ -1,5 +1,5 @@
 // Our Blueprint theme for react-jsonschema-form: every template and widget that it asks a theme for.
-import { type ThemeProps, withTheme } from '@rjsf/core';
+import { getDefaultRegistry, type ThemeProps, withTheme } from '@rjsf/core';
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { BaseInput } from '../../fields/controls/BaseInput.tsx';
@@ -22,7 +22,13 @@ const { AddButton, ClearButton, CopyButton, ItemButtons, MoveDownButton, MoveUpB
   buttons;
 
 const theme: ThemeProps = {
-  fields: { ArrayField: ListField, plugin: PluginField, ...partsOf('field') },
+  // The library's field of a number reads what was typed once more, by the browser's language: 1.250 became 1.25.
+  fields: {
+    ArrayField: ListField,
+    NumberField: getDefaultRegistry().fields.StringField!,
+    plugin: PluginField,
+    ...partsOf('field'),
+  },
   templates: {
     ArrayFieldItemButtonsTemplate: ItemButtons,
     ArrayFieldItemTemplate: ArrayItemTemplate,

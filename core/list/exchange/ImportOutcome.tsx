@@ -96,12 +96,16 @@ function What({ entity, row }: { entity: ResolvedEntity; row: ImportRow }) {
   }
   const [warning] = row.warnings ?? [];
   if (warning) return t(`core.import.warning.${warning.code}`);
-  if (row.action === 'create') return t('core.import.new');
+  const values = row.action === 'create' && row.changes?.length ? row.changes : undefined;
+  if (row.action === 'create' && !values) return t('core.import.new');
   return (
     <ul className="import-changes">
+      {values && <li>{t('core.import.new')}</li>}
       {row.changes?.map(({ field, from, to }) => (
         <li key={field}>
-          {t('core.ui.label', { label: t(labelKeyOf(entity, field)) })} {from && <del>{from}</del>}{' '}
+          {`${t('core.ui.label', { label: t(labelKeyOf(entity, field)) })} `}
+          {from && <del>{from}</del>}
+          {from && ' '}
           {to ? <ins>{to}</ins> : t('core.import.emptied')}
         </li>
       ))}

@@ -1,7 +1,17 @@
 // Lines of a bank statement as people paste them: any separator, any order of columns, with or without a heading. Each line
 // says what was understood of it, and nothing is guessed of what was not.
 
-import { centsOf } from '#core/contract';
+import {
+  centsOf,
+  decimalMarksIn,
+  type Locale,
+  linesOfCells,
+  type NumberAsked,
+  readDay,
+  readNumber,
+  separatorOfLines,
+  typedValue,
+} from '#core/contract';
 import { communicationIn, mistypedIn, numberIn } from './communication.ts';
 
 export interface BankLine {
@@ -18,8 +28,6 @@ export interface BankLine {
 }
 
 const SEPARATORS = ['\t', ';', '|', ','];
-const DATE = /^(?:(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}))$/;
-const AMOUNT = /^([+-]?)\s*(\d{1,3}(?:[. \u00a0']\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?\s*([+-]?)$/;
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   date: /^(datum|date|boekingsdatum|uitvoeringsdatum|transactiedatum|buchungstag|booking date|date de comptabilisation|date d.ex[ée]cution)/i,
   amount: /^(bedrag|montant|amount|betrag)/i,
@@ -30,39 +38,26 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
 
 type Columns = Readonly<Record<string, number>>;
 
-export function readBankLines(text: string): BankLine[] {
-  const lines = text.split(/\r\n?|\n/);
-  const separator = separatorOf(lines);
+/** `locale`: of who pastes them; it tells what 1.250 means where the other amounts do not. */
+export function readBankLines(text: string, locale: Locale): BankLine[] {
+  const lines = [...linesOfCells(text, separatorOfLines(text, SEPARATORS))].flatMap(({ line, text, cells }) =>
+    text.trim() === '' ? [] : [{ line, text: text.trim().slice(0, 300), cells: cells.map((cell) => cell.trim()) }],
+  );
+  const asked = { locale, money: true, seen: decimalMarksIn(amountsIn(lines.map(({ cells }) => cells))) };
   let columns: Columns | undefined;
-  return lines.flatMap((each, index) => {
-    if (each.trim() === '') return [];
-    const cells = cellsOf(each, separator);
+  return lines.flatMap(({ cells, ...said }) => {
     const heading = columnsOf(cells);
     if (heading) {
       columns = heading;
       return [];
     }
-    return [{ line: index + 1, text: each.trim().slice(0, 300), ...understood(cells, columns) }];
+    return [{ ...said, ...understood(cells, asked, columns) }];
   });
 }
 
-/** The one that most lines hold; a comma last, as amounts have them too. */
-function separatorOf(lines: readonly string[]): string {
-  const holding = (separator: string) => lines.filter((line) => line.split(separator).length > 2).length;
-  const most = Math.max(...SEPARATORS.map(holding));
-  return SEPARATORS.find((separator) => holding(separator) === most) ?? ';';
-}
-
-/** Quoted cells may hold the separator, and a quote written twice. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells = [''];
-  let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += character;
-  }
-  return cells.map((cell) => cell.trim());
+/** Cells that hold cents tell how the bank writes its amounts. */
+function amountsIn(lines: readonly (readonly string[])[]): string[] {
+  return lines.flat().filter((cell) => hasCents(cell) && !/\p{L}{4}/u.test(cell));
 }
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
@@ -74,10 +69,11 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   return isHeading ? Object.fromEntries(found) : undefined;
 }
 
-function understood(cells: readonly string[], columns?: Columns): Omit<BankLine, 'line' | 'text'> {
+function understood(cells: readonly string[], asked: NumberAsked, columns?: Columns): Omit<BankLine, 'line' | 'text'> {
   const at = (name: string) => cells[columns?.[name] ?? -1];
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
-  const amount = columns?.amount === undefined ? first(cells, withCents) : amountOf(at('amount') ?? '');
+  const read = (cell: string) => amountOf(cell, asked);
+  const amount = columns?.amount === undefined ? first(cells.filter(hasCents), read) : read(at('amount') ?? '');
   const communication = first(cells, communicationIn) ?? first(cells, numberIn);
   const mistyped = communication === undefined ? first(cells, mistypedIn) : undefined;
   const name = columns?.name === undefined ? at('anyName') || cells.find(isName) : at('name');
@@ -99,24 +95,19 @@ function first<T>(cells: readonly string[], read: (cell: string) => T | undefine
 }
 
 function dateOf(cell: string): string | undefined {
-  const [, y, m, d, day = '', month = '', year = ''] = DATE.exec(cell) ?? [];
-  const parts = y ? [y, m, d] : [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')];
-  const date = parts.join('-');
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  return isDay && new Date(date).toISOString().startsWith(date) ? date : undefined;
+  return typedValue(readDay(cell));
 }
 
 /** Without a heading a number needs cents to be an amount: others are counters and accounts. */
-function withCents(cell: string): number | undefined {
-  return /[.,]\d{2}\D*$/.test(cell) && dateOf(cell) === undefined ? amountOf(cell) : undefined;
-}
+const hasCents = (cell: string): boolean => /[.,]\d{2}\D*$/.test(cell) && dateOf(cell) === undefined;
 
-function amountOf(cell: string): number | undefined {
-  const [all, sign, whole = '', cents = '', after] = AMOUNT.exec(cell.replace(/EUR|€/gi, '').trim()) ?? [];
-  if (all === undefined) return undefined;
-  const amount = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`);
-  if (!Number.isFinite(amount) || amount > 999_999) return undefined;
-  return ((sign === '-' || after === '-' ? -1 : 1) * centsOf(amount)) / 100;
+/** No customer pays more, but counters and accounts may look so. */
+const MOST = 999_999;
+
+function amountOf(cell: string, asked: NumberAsked): number | undefined {
+  const amount = typedValue(readNumber(cell, asked));
+  if (amount === undefined || Math.abs(amount) > MOST) return undefined;
+  return Math.abs(centsOf(amount) / 100 - amount) < 1e-9 ? amount : undefined;
 }
 
 const isName = (cell: string): boolean =>

@@ -44,7 +44,7 @@ export const bankPayments: ServerRoute = {
     properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
   },
   run: async (call) => {
-    const lines = readBankLines(String(call.body.text));
+    const lines = readBankLines(String(call.body.text), call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const left = new Map([...invoices.values()].map(({ id, due }) => [id, centsOf(due)]));

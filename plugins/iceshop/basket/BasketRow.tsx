@@ -141,7 +141,7 @@ function NumberField({
       onKeyDown={onKeyDown}
       onChange={({ target }) => {
         setTyped(target.value);
-        const number = parseNumber(target.value);
+        const number = parseNumber(target.value, { money });
         onChange(typeof number === 'number' ? number : undefined);
       }}
       onBlur={() => setTyped(undefined)}

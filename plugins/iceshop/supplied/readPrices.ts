@@ -1,5 +1,6 @@
 // A price list as it was pasted or saved from a sheet: its cells, and which column means what.
-import { parseNumber } from '#core';
+import { session } from '#core';
+import { decimalMarksIn, linesOfCells, readNumber, separatorOfHeading, typedValue } from '#core/contract';
 import type { PriceLine } from './priceLine.ts';
 
 export const FIELDS = ['sku', 'barcode', 'name', 'pack_unit', 'price_vate'] as const;
@@ -23,18 +24,10 @@ const HEADINGS: Readonly<Record<Field, RegExp>> = {
 
 /** Tabs come from a sheet, semicolons and commas from a file; quotes hold what holds them. */
 export function readSheet(text: string): Sheet | undefined {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const mark = ['\t', ';', ','].find((sign) => first.includes(sign));
-  if (!mark) return undefined;
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${mark}\\r\\n]*))(${mark}|\\r?\\n|$)`, 'y');
-  const lines: string[][] = [[]];
-  for (let found = cell.exec(text); found && cell.lastIndex <= text.length; found = cell.exec(text)) {
-    lines.at(-1)!.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-    if (found[3] === '') break;
-    if (found[3] !== mark) lines.push([]);
-  }
+  const all = [...linesOfCells(text, separatorOfHeading(text, ['\t', ';', ',']))];
+  const lines = all.map(({ cells }) => cells.map((cell) => cell.trim()));
   const [heading = [], ...rows] = lines.filter((line) => line.some((value) => value !== ''));
-  return rows.length > 0 ? { heading, rows } : undefined;
+  return heading.length > 1 && rows.length > 0 ? { heading, rows } : undefined;
 }
 
 export function guessColumns({ heading }: Sheet): Columns {
@@ -55,11 +48,12 @@ export function guessColumns({ heading }: Sheet): Columns {
 
 /** Lines without a price that can be read are counted, and left out. */
 export function linesOf({ rows }: Sheet, columns: Columns): { lines: readonly PriceLine[]; unread: number } {
+  const seen = decimalMarksIn(rows.map((row) => row[columns.price_vate] ?? ''));
   const lines = rows.flatMap((row) => {
     const textOf = (field: Field) => row[columns[field]]?.slice(0, 255) || undefined;
-    const price_vate = parseNumber(textOf('price_vate') ?? '');
+    const price_vate = typedValue(readNumber(textOf('price_vate') ?? '', { locale: session.locale, seen }));
     const codes = { sku: textOf('sku'), barcode: textOf('barcode')?.slice(0, 50) };
-    if (typeof price_vate !== 'number' || price_vate < 0 || (!codes.sku && !codes.barcode)) return [];
+    if (price_vate === undefined || price_vate < 0 || (!codes.sku && !codes.barcode)) return [];
     return [{ ...codes, name: textOf('name'), pack_unit: textOf('pack_unit')?.slice(0, 50), price_vate }];
   });
   return { lines, unread: rows.length - lines.length };

@@ -79,7 +79,7 @@ test('a person reads words, and the list is the one that was narrowed and sorted
   const heading = ['name', 'order_channel', 'active', 'delivery_weekdays', 'min_order_vate'];
   const cells = await cellsOf(file);
   expect(cells[0]?.slice(1)).toEqual(heading.map((name) => labels[`icecloud.supplier.${name}`]));
-  expect(cells[1]?.slice(1)).toEqual([SUPPLIER.name, 'E-mail', 'Ja', 'Maandag; Donderdag', '125.5']);
+  expect(cells[1]?.slice(1)).toEqual([SUPPLIER.name, 'E-mail', 'Ja', 'Maandag; Donderdag', '125,5']);
   expect(cells).toHaveLength(2);
   expect(text.split('\r\n')[0]).toContain(';');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="leveranciers-\d{4}-\d\d-\d\d\.csv"$/);

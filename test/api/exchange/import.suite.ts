@@ -114,7 +114,7 @@ test('an import makes and changes, row by row; what is refused is said and stops
   const changed = ['name;code;kind;amount', 'Een;A1;groen;7'].join('\n').replace('groen', 'GREEN').replace('A1', 'a1');
   const next = await imported(house, 'probe', changed, { mode: 'apply' });
   expect(next.body.data.rows).toMatchObject([
-    { action: 'update', id: made[0].id, changes: [{ field: 'amount', from: '1000', to: '7' }] },
+    { action: 'update', id: made[0].id, changes: [{ field: 'amount', from: '1,000', to: '7' }] },
   ]);
 });
 

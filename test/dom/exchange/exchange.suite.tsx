@@ -87,7 +87,7 @@ test('a sheet is looked at, then taken; what is refused can be had back', async 
     'RowFlavourWhat happens',
     '5Name: Fill in this field.',
     '6MangoNew. There is already a record with this name.',
-    '2PistachioNew',
+    '2PistachioNewName: Pistachio',
     '3VanillaPrice: 2 2.5',
   ]);
   expect(dialog).toHaveTextContent('2 new');

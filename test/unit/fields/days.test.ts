@@ -9,8 +9,8 @@ test.each([
   ['de-be', '20.11.2026', '2026-11-20'],
 ])('%s writes and reads %s', (locale, written, kept) => {
   expect(showDay(kept, locale)).toBe(written);
-  expect(keepDay(written, locale)).toBe(kept);
-  expect(keepDay(written.replace(/\D/g, ''), locale)).toBe(kept);
+  expect(keepDay(written)).toBe(kept);
+  expect(keepDay(written.replace(/\D/g, ''))).toBe(kept);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['20/11/202', '20/11/202'],
   ['', ''],
 ])('%s is kept as %s', (typed, kept) => {
-  expect(keepDay(typed, 'nl-be')).toBe(kept);
+  expect(keepDay(typed)).toBe(kept);
 });
 
 test('digits that run on get their separators, and can be deleted again', () => {
@@ -42,9 +42,9 @@ test('arrows step over months and years', () => {
 
 test('a moment is told by the clocks of the company, whatever the machine says', () => {
   expect(showMoment('2026-07-01T07:30:00+00:00', 'nl-be')).toBe('01/07/2026 09:30');
-  expect(keepMoment('01/07/2026 9u30', 'nl-be')).toBe('2026-07-01T07:30:00.000Z');
-  expect(keepMoment('01/07/2026', 'nl-be')).toBe('2026-06-30T22:00:00.000Z');
-  expect(keepMoment('01/07/2026 0930', 'nl-be')).toBe('2026-07-01T07:30:00.000Z');
-  expect(keepMoment('01/07/2026 25:00', 'nl-be')).toBe('01/07/2026 25:00');
+  expect(keepMoment('01/07/2026 9u30')).toBe('2026-07-01T07:30:00.000Z');
+  expect(keepMoment('01/07/2026')).toBe('2026-06-30T22:00:00.000Z');
+  expect(keepMoment('01/07/2026 0930')).toBe('2026-07-01T07:30:00.000Z');
+  expect(keepMoment('01/07/2026 25:00')).toBe('01/07/2026 25:00');
   expect(onDay('2026-07-01T07:30:00.000Z', '2026-12-01')).toBe('2026-12-01T08:30:00.000Z');
 });

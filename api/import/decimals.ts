@@ -1,0 +1,20 @@
+// Which mark parts decimals in each column of numbers: a file of another program writes them its own way, and one cell by
+// itself need not tell.
+import { decimalMarksIn, type Mark } from '#core/contract';
+import { shapeOf } from '#core/fields';
+import type { Column } from '../export/columns.ts';
+import type { Heading } from './heading.ts';
+import type { SheetRow } from './limits.ts';
+
+export function decimalsIn(
+  headings: readonly Heading[],
+  rows: readonly SheetRow[],
+): (column: Column) => ReadonlySet<Mark> | undefined {
+  const counted = headings.filter(({ use, field }) => use === 'set' && ['integer', 'number'].includes(shapeOf(field)));
+  const marks = new Map(counted.map(({ name, at }) => [name, decimalMarksIn(textsAt(rows, at))]));
+  return ({ name }) => marks.get(name);
+}
+
+function* textsAt(rows: readonly SheetRow[], at: number): Generator<string> {
+  for (const { cells } of rows) if (typeof cells[at] === 'string') yield cells[at];
+}

@@ -1,0 +1,32 @@
+// A value as its reader sees it everywhere else: an amount with its cents, a day with its month, a number in groups.
+import { formattingLocale } from '#core/contract';
+import { isEmptyValue, kindOf, type RecordOf, textOfValue } from '#core/fields';
+import { cellOf } from '../export/cell.ts';
+import type { Column } from '../export/columns.ts';
+import { textOfCell } from '../export/csv.ts';
+import { unquoted } from '../export/safe.ts';
+import { normalise } from '../resources/normalise.ts';
+import type { Reading } from './value.ts';
+
+const RELATED = ['relation', 'relations'];
+/** Kinds whose cell says all that there is to see. */
+const AS_CELL = [...RELATED, 'select', 'options', 'list', 'file', 'html'];
+
+/** @param written what a cell says of it, where the record of that name is not at hand */
+export function understood(
+  column: Column,
+  read: unknown,
+  record: RecordOf,
+  reading: Reading,
+  written?: string,
+): string {
+  const { field, key, name } = column;
+  const value = normalise(field, read);
+  if (isEmptyValue(value)) return '';
+  const [t = String] = reading.words;
+  const { id } = kindOf(field);
+  if (RELATED.includes(id) && written !== undefined) return written;
+  if (AS_CELL.includes(id) || typeof value === 'object')
+    return unquoted(textOfCell(cellOf({ column, record: { ...record, [name]: value }, t }), t));
+  return textOfValue({ value, field, name, key, record, t, locale: formattingLocale(reading.locale) });
+}
