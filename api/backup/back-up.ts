@@ -12,13 +12,16 @@ export interface Wanted {
   readonly path: string;
   readonly company?: number;
   readonly isChecked: boolean;
+  /** Rows alone: files of records are kept safe in another way. */
+  readonly withoutFiles?: boolean;
 }
 
-export async function backUp(settings: Settings, url: string, { path, company, isChecked }: Wanted): Promise<Done> {
+export async function backUp(settings: Settings, url: string, wanted: Wanted): Promise<Done> {
+  const { path, company, isChecked, withoutFiles } = wanted;
   const whole = resolve(path);
   try {
     await mkdir(dirname(whole), { recursive: true });
-    const files = openFileStore(settings);
+    const files = withoutFiles ? undefined : openFileStore(settings);
     const { pluginsFolder } = settings;
     const manifest = await writeBackup(whole, {
       url,

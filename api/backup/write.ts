@@ -15,7 +15,8 @@ import { quoted, rowsOf } from './scope.ts';
 export interface Source {
   /** Of the database. */
   readonly url: string;
-  readonly files: FileStore;
+  /** Absent where the bucket that keeps them is backed up by itself. */
+  readonly files?: FileStore;
   readonly pluginsFolder: string;
   readonly settings: Readonly<Record<string, string>>;
   /** One company alone. */
@@ -77,6 +78,7 @@ async function addFiles(
   { files, company }: Source,
   add: Add,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  if (!files) return { files: { count: 0, bytes: 0 }, missing: [] };
   const { rows } = await client.query<Kept>(
     `select company_id::float8 as company_id, object::text as object, bool_or(record_id is not null) as is_held from file
       where $1::bigint is null or company_id = $1 group by 1, 2 order by 1, 2`,

@@ -12,12 +12,14 @@ import { attach } from './attach.ts';
 const USAGE = `Use: npm run scoop -- backup                 says which backup is the last
      npm run scoop -- backup FILE            makes one, and tries it by restoring it
      npm run scoop -- backup FILE --unchecked
+     npm run scoop -- backup FILE --without-files
      npm run scoop -- backup FILE --company ID
      npm run scoop -- restore FILE           into an empty place
      npm run scoop -- restore FILE --replace in place of what is there`;
 
 const OPTIONS = {
   unchecked: { type: 'boolean' },
+  'without-files': { type: 'boolean' },
   company: { type: 'string' },
   replace: { type: 'boolean' },
 } as const;
@@ -33,12 +35,14 @@ function parse(args: readonly string[], allowed: readonly string[]) {
 }
 
 export async function backup(args: readonly string[]): Promise<void> {
-  const { path, company, unchecked } = parse(args, ['unchecked', 'company']);
+  const options = parse(args, ['unchecked', 'without-files', 'company']);
+  const { path, company, unchecked, 'without-files': withoutFiles } = options;
   if (company !== undefined && !/^[1-9]\d{0,14}$/.test(company)) throw new StoreFault(USAGE);
   const settings = readSettings(process.env);
   await besideOrAlone(settings, async (url) => {
     if (path === undefined) return sayLast(url);
-    const wanted = { path, company: company === undefined ? undefined : Number(company), isChecked: !unchecked };
+    const one = company === undefined ? undefined : Number(company);
+    const wanted = { path, company: one, isChecked: !unchecked, withoutFiles };
     const done = await backUp(settings, url, wanted);
     const tried = done.isChecked ? 'It was restored to try it, and is whole.' : 'It was not tried by restoring it.';
     say(`${done.path}: ${done.rows} rows and ${done.files} files, ${megabytes(done.bytes)} MB. ${tried}`);

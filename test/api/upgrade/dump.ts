@@ -6,11 +6,26 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
+import { openArchive } from '../../../api/backup/archive.ts';
+import { withClient } from '../../../api/backup/connection.ts';
+import { loadDatabase } from '../../../api/backup/load.ts';
+import { readManifest } from '../../../api/backup/restore.ts';
 
 export const DUMPS = join(__dirname, 'dumps');
 
 /** What goes along with a table, and stays behind where somebody restores without roles. */
 const RIGHTS = ['POLICY', 'ROW SECURITY', 'ACL', 'DEFAULT ACL'];
+
+/** What a release wrote by build/former-state.mjs, which is a backup without files; or what pg_dump wrote before. */
+export function loadState(name: string, url: string): Promise<void> {
+  return name.endsWith('.zip') ? loadBackup(join(DUMPS, name), url) : load(name, url);
+}
+
+async function loadBackup(path: string, url: string): Promise<void> {
+  const archive = await openArchive(path);
+  const manifest = await readManifest(archive, path);
+  await withClient(url, (client) => loadDatabase(client, archive, manifest, path)).finally(() => archive.close());
+}
 
 /** `bare`: as a restore leaves it on a new server, without policies and grants. */
 export async function load(name: string, url: string, { bare = false } = {}): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { connect, type Database } from '../../../api/store/index.ts';
 import { createDatabase, type FreshDatabase } from '../postgres.ts';
 import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
-import { DUMPS, load } from './dump.ts';
+import { DUMPS, loadState } from './dump.ts';
 
 /** What a migration changes in rows that are there: countries by their code, more settings. All else stays as it was. */
 const CHANGED = /(^|_|\.)address_country$|^company\.settings$/;
@@ -51,7 +51,7 @@ describe.each(readdirSync(DUMPS).sort())('%s', (name) => {
 
   beforeAll(async () => {
     fresh = await createDatabase('template1');
-    await load(name, fresh.url);
+    await loadState(name, fresh.url);
     database = connect(fresh.url);
     before = await stateOf(database);
     begun = await begin(database);
