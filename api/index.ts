@@ -69,4 +69,4 @@ export type { Database, Rows } from './store/database.ts';
 export { oneAtATime } from './store/one-at-a-time.ts';
 export { pageName } from './texts/rows.ts';
 export { visitorLocale } from './texts/visitor.ts';
-export type { VisitorCall, VisitorRoute } from './visitors/index.ts';
+export { actingKey, sessionIn, stillActs, type VisitorCall, type VisitorRoute } from './visitors/index.ts';

@@ -69,7 +69,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 import type { Database } from './store/database.ts';
 import { editTexts } from './texts/editing/index.ts';
 import { texts } from './texts/index.ts';
-import { visitorCalls } from './visitors/index.ts';
+import { type BehindOf, visitorCalls } from './visitors/index.ts';
 import { web } from './web.ts';
 
 export interface ServerOptions {
@@ -211,12 +211,16 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
   entrance(app, { database, entities, settings, firstRun });
   if (firstRun) foundFirst(app, { ...founding, firstRun });
-  visitorCalls(app, { ...declared, composition: known });
+  const load: Load = (kind, key) =>
+    database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));
+  const behindOf: BehindOf = async (sid, cid) => {
+    const caller = (await load('employee', { sid, cid }))?.caller;
+    return caller?.kind === 'employee' ? caller : undefined;
+  };
+  visitorCalls(app, { ...declared, composition: known, behindOf });
   await app.register(async (guarded) => {
     const hearing = new Hearing(database);
     guarded.addHook('preClose', () => hearing.stop());
-    const load: Load = (kind, key) =>
-      database.one.system(async (db) => (await loadCallers(db, tables, kind, [key])).get(key.sid));
     const sessions = new LiveSessions({ hearing, load });
     guard(guarded, { database, tables, sessions, onScreen: (screen) => touchScreens(database, [screen]) });
     refuseOff(guarded, ownersOf(packages));

@@ -74,7 +74,7 @@ export function write(words: i18n, letter: Letter): Mail {
   const t = words.getFixedT(locale);
   if (own) return ownWords(letter, own, t);
   const say = (part: string) => t(`mail.${kind}.${part}`, { ...values });
-  const greeting = t('mail.greeting', { name: oneLine(name) });
+  const greeting = t('mail.greeting', { name: spoken(name) });
   const parts = { greeting, before: say('before'), quote, after: say('after'), signature: t('mail.signature') };
   const button = link ? { link, label: say('button') } : undefined;
   const subject = oneLine(say('subject'));
@@ -83,7 +83,7 @@ export function write(words: i18n, letter: Letter): Mail {
 
 function ownWords(letter: Letter, own: { subject: string; html: string }, t: (key: string) => string): Mail {
   const { to, locale, files, values = {}, stop } = letter;
-  const body = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(values[name] ?? whole));
+  const body = own.html.replace(PLACEHOLDER, (whole, name) => escapeHtml(said(name, values[name]) ?? whole));
   const html = stop ? `${body}${stopping(stop, t)}` : body;
   const title = oneLine(own.subject);
   return { to, locale, subject: title, text: `${plainOf(html)}\n`, html: frame(locale, title, html), files, stop };
@@ -115,6 +115,19 @@ interface Button {
 /** Names come from people; a line break in one must not start a paragraph or a header of its own. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What a mail program would make a link of. */
+const ADDRESS = /\S*(?::\/\/|www\.|[\p{L}\d]\.[\p{L}]{2,})\S*/giu;
+
+/** A name that somebody typed leads nowhere: whoever writes an address in its place mails it to others through us. */
+function spoken(name: string): string {
+  return oneLine(name.replace(ADDRESS, (part) => part.replace(/^[a-z]+:\/\//i, '').replace(/[./:@?#&=]+/g, ' ')));
+}
+
+/** Names are placeholders too. */
+function said(placeholder: string, value?: string): string | undefined {
+  return value !== undefined && /name$/.test(placeholder) ? spoken(value) : value;
 }
 
 function plain({ greeting, before, quote, after, signature }: Parts, button?: Button): string {

@@ -13,6 +13,7 @@ import { FILE_PATHS } from './multipart.ts';
 import type { Part } from './parts.ts';
 import { operations } from './paths.ts';
 import { PORT_PATHS } from './ports.ts';
+import { published } from './published.ts';
 import { entitySchemas, SHARED_SCHEMAS } from './schemas.ts';
 import { SESSION_SCHEMAS } from './session-schemas.ts';
 import { type Bodies, sessionPaths } from './sessions.ts';
@@ -32,12 +33,11 @@ export function registerOpenapi(
     const body = schema?.body as Part | undefined;
     if (body) bodies.set(`${method} ${url.replace(/^\/v1/, '')}`, body);
   });
-  let document: string | undefined;
   const url = app.prefix.endsWith('/v1') ? '/openapi.json' : '/v1/openapi.json';
-  app.get(url, async (_, reply) => {
-    document ??= JSON.stringify(openapiDocument(entities, modules, bodies));
-    return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document);
-  });
+  app.get(
+    url,
+    published(() => JSON.stringify(openapiDocument(entities, modules, bodies))),
+  );
 }
 
 function openapiDocument(

@@ -1,6 +1,7 @@
 // GET /v1/query/{plugin}/{id}: the rows of a query that a module declares, as JSON or as a sheet. It only reads.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { inTurn } from '../auth/reading-turns.ts';
 import type { Actor } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
 import { readSheet } from '../export/request.ts';
@@ -50,7 +51,10 @@ function register(app: FastifyInstance, database: Database, one: Prepared): void
       await sql`set transaction read only`.execute(db);
       return sourceOf(one, actor, select);
     };
-    if (!sheet) return json(reply, await contained(() => database.tenant(actor.companyId, (db) => rows(db, sourceIn))));
+    if (!sheet) {
+      const read = () => database.tenant(actor.companyId, (db) => rows(db, sourceIn));
+      return json(reply, await contained(() => inTurn(caller, read)));
+    }
     const whole = { ...sheet, resource, columns: columnsFor(one, actor), reader: actor, sourceIn };
     return sendSheet({ app, database }, reply, whole).catch((error) => contained(() => Promise.reject(error)));
   });

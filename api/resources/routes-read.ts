@@ -1,4 +1,5 @@
 // The calls that read: list, count, options, one record.
+import { inTurn } from '../auth/reading-turns.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database.ts';
 import { demand } from './access.ts';
@@ -22,14 +23,16 @@ export function registerReads(place: Place): void {
   const listed: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
     const isRows = isUnsearched(query) && text(query['page[total]']) === 'no';
-    const page = doorOf(database, isRows).tenant(actor.companyId, (db) => list(db, resource, actor, query, reach));
+    const door = doorOf(database, isRows);
+    const page = inTurn(actor, () => door.tenant(actor.companyId, (db) => list(db, resource, actor, query, reach)));
     return json(reply, await page.catch(asQueryProblem));
   };
   add(place, 'GET', '', listed, BY_PAGES_TOO);
   const counted: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
-    const counting = doorOf(database, isUnsearched(query) && query.group === undefined).tenant(actor.companyId, (db) =>
-      count(db, resource, actor, query, reach),
+    const door = doorOf(database, isUnsearched(query) && query.group === undefined);
+    const counting = inTurn(actor, () =>
+      door.tenant(actor.companyId, (db) => count(db, resource, actor, query, reach)),
     );
     return json(reply, await counting.catch(asQueryProblem));
   };
@@ -37,14 +40,15 @@ export function registerReads(place: Place): void {
   const grouped: Handler = async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'index');
     const door = doorOf(database, isUnsearched(query));
-    const found = door.tenant(actor.companyId, (db) => groups(db, resource, actor, query, reach));
+    const found = inTurn(actor, () => door.tenant(actor.companyId, (db) => groups(db, resource, actor, query, reach)));
     return json(reply, await found.catch(asQueryProblem));
   };
   add(place, 'GET', '/groups', grouped, BY_PAGES_TOO);
   add(place, 'GET', '/options', async ({ actor, query }, reply) => {
     const reach = demand(actor, entity, 'options');
     const door = doorOf(database, isUnsearched(query));
-    return json(reply, await door.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
+    const found = inTurn(actor, () => door.tenant(actor.companyId, (db) => options(db, resource, actor, query, reach)));
+    return json(reply, await found);
   });
   const shown: Handler = async ({ actor, params, query }, reply) => {
     demand(actor, entity, 'show');

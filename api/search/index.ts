@@ -2,9 +2,10 @@
 // would not show.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { inTurn } from '../auth/reading-turns.ts';
 import { reachOf } from '../resources/access.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Rows } from '../store/database.ts';
 import { searchedColumns } from '../store/tables/table.ts';
 import { type Found, findAll, findNear } from './find.ts';
 import { rankOf, readingsOf } from './words.ts';
@@ -37,7 +38,7 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
       const reach = reachOf(actor, resource.entity, 'index');
       return reach ? [{ resource, reach }] : [];
     });
-    return database.tenant(actor.companyId, async (db) => {
+    const find = async (db: Rows) => {
       // A few rows of each kind are found before workers have begun; and planning forty kinds anew for each key would take
       // longer than finding them.
       await sql`select set_config('max_parallel_workers_per_gather', '0', true),
@@ -45,7 +46,8 @@ export function registerSearch(app: FastifyInstance, { database, resources }: Se
       const readings = readingsOf(typed);
       const found = (await Promise.all(readings.map((words) => findAll(db, asked, actor, words)))).flat();
       return { data: best(found.length > 0 ? found : await findNear(db, asked, actor, readings[0]!), typed) };
-    });
+    };
+    return inTurn(actor, () => database.tenant(actor.companyId, find));
   });
 }
 

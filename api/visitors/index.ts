@@ -1,7 +1,9 @@
 // Public door of the room: the calls of people who are not signed in, below /v1/public/{company}/{plugin}.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isLocale } from '#core/contract';
 import { addressFor } from '../address.ts';
+import { network } from '../auth/network.ts';
 import { productOf } from '../auth/subject.ts';
 import { ownSettings } from '../company/index.ts';
 import { isMultipart, unpack } from '../files/index.ts';
@@ -18,15 +20,18 @@ import { surroundings } from '../resources/surroundings.ts';
 import { answerOf, bodyCheck, type Declared, databaseOf, paramsOf, queryCheck, within } from '../routes/index.ts';
 import type { Rows } from '../store/database.ts';
 import { visitorLocale } from '../texts/visitor.ts';
-import { Haste } from './limit.ts';
+import { type BehindOf, sessionIn } from './behind.ts';
+import { Haste, Tries } from './limit.ts';
 import { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
+export { actingKey, type BehindOf, sessionIn, stillActs } from './behind.ts';
 export { type VisitorCall, type VisitorRoute, visitorAddress } from './route.ts';
 
 const PER_MINUTE = 300;
 
 interface Open extends Declared {
   readonly composition: Composition;
+  readonly behindOf: BehindOf;
 }
 interface Asked {
   Params: Record<string, string>;
@@ -36,8 +41,9 @@ interface Asked {
 /** Outside of the guard. */
 export function visitorCalls(app: FastifyInstance, open: Open): void {
   const haste = new Haste();
+  const tries = new Tries();
   for (const module of open.modules) {
-    for (const route of module.server?.visitors ?? []) register(app, open, module, { route, haste });
+    for (const route of module.server?.visitors ?? []) register(app, open, module, { route, haste, tries });
   }
 }
 
@@ -45,7 +51,7 @@ function register(
   app: FastifyInstance,
   open: Open,
   module: Module,
-  { route, haste }: { route: VisitorRoute; haste: Haste },
+  { route, haste, tries }: { route: VisitorRoute; haste: Haste; tries: Tries },
 ): void {
   const { method, perMinute = PER_MINUTE } = route;
   const url = visitorAddress(module.manifest.id, route);
@@ -64,6 +70,9 @@ function register(
         body: checks.body(sent ?? {}),
         emptied: emptiedIn(sent),
         takeFiles,
+        ...whoCalls(module.manifest.id, request, tries),
+        // Asked before the transaction: none waits for a second connection while it holds the first.
+        behind: await behindIn(open, request, sent, Number(company_id)),
       };
       const answer = await databaseOf(module, open.database).tenant(Number(company_id), async (db) => {
         const place = { db, companyId: Number(company_id), licenses: route.licenses };
@@ -94,6 +103,23 @@ async function partsOf(
   return { sent: record, takeFiles: (employeeId = 0) => keep(keeping, { companyId, employeeId }) };
 }
 
+function whoCalls(plugin: string, { ip }: FastifyRequest, tries: Tries): Pick<VisitorCall, 'network' | 'tries'> {
+  const key = `${plugin} ${network(ip)}`;
+  return {
+    network: createHash('sha256').update(network(ip)).digest('base64url'),
+    tries: { check: () => tries.check(key), wrong: () => tries.add(key) },
+  };
+}
+
+async function behindIn({ behindOf }: Open, request: FastifyRequest, sent: unknown, companyId: number) {
+  const sessionId = sessionIn(bearerOf(request)) ?? sessionIn((sent as { ticket?: unknown } | null)?.ticket);
+  return sessionId === undefined ? undefined : behindOf(sessionId, companyId);
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1];
+}
+
 function emptiedIn(body: unknown): string[] {
   const isNothing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
   return Object.entries(body ?? {}).flatMap(([name, value]) => (isNothing(value) ? [name] : []));
@@ -117,7 +143,7 @@ async function callOf(
     recordsOf(resources, { actor: { ...actor, employeeId }, origin, composition, db, query: {} });
   const records = as(actor.employeeId);
   const own = server ?? { plugin };
-  const [, bearer] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  const bearer = bearerOf(request);
   return {
     ...surroundings(composition, { db, companyId, records }),
     ...{ db, actor, origin, records, as, settings: ownSettings(manifest, company.settings) },

@@ -1,6 +1,7 @@
 // A call of somebody who is not signed in, such as a customer: declared like other routes, and made for one company as the
 // product. Who it is, the plugin asks by itself.
 import type { Locale } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
 import type { RecordsOf } from '../resources/hooks.ts';
 import type { RouteCall, ServerRoute } from '../routes/index.ts';
 
@@ -15,6 +16,12 @@ export interface VisitorCall extends Omit<RouteCall, 'caller' | 'files'> {
   readonly takeFiles: (employeeId?: number) => Promise<Readonly<Record<string, string>>>;
   /** What came as `Authorization: Bearer`, as it was sent. */
   readonly bearer?: string;
+  /** The employee from whose session that key, or the ticket in the body, comes (`actingKey`), while the session lives. */
+  readonly behind?: Actor;
+  /** The network that calls, in no form that says which. */
+  readonly network: string;
+  /** Throws 429 while that network has tried too many that were wrong; says that one more was. */
+  readonly tries: { check(): void; wrong(): void };
 }
 
 export interface VisitorRoute extends Omit<ServerRoute, 'access' | 'callers' | 'below' | 'guesses' | 'files' | 'run'> {

@@ -1,13 +1,12 @@
 // The webshop's baskets: begun, changed and read by whoever has the key; a chosen timeslot is held for some minutes, decided
 // while nobody else can take its last place (domain 1, basket).
 import { invalid, notFound, Problem, type Row, type VisitorCall, type VisitorRoute } from '#api';
-import type { settings as mine } from '../settings.ts';
+import { holdOf } from './basket-hold.ts';
 import { type BasketAnswer, basketAnswer, basketSums, HELD_BACK } from './basket-sums.ts';
 import { type Line, withOptionIds } from './order-lines.ts';
 import { customerOf } from './webshop-customer.ts';
 import { hashOf, newKey } from './webshop-key.ts';
 
-const MINUTE = 60_000;
 const text = { type: 'string', maxLength: 255 } as const;
 const line = {
   type: 'object',
@@ -102,13 +101,14 @@ async function change(basket: Row, call: VisitorCall, { token, id }: Which): Pro
   if (isElsewhere && sent.delivery_slot_id === undefined) next.delivery_slot_id = null;
   // What it holds itself does not stand in its way.
   if (basket.hold_until) await baskets.update(id, { hold_until: null });
+  const isGuess = next.discount_code !== basket.discount_code && Boolean(next.discount_code);
+  if (isGuess) call.tries.check();
   const { errors, products } = await basketSums({ ...next, hold_until: undefined }, call);
+  if (isGuess && errors.some(({ code }) => code === 'discountUnknown')) call.tries.wrong();
   const refused = errors.filter(({ path, code }) => path === 'delivery_slot_id' && HELD_BACK.has(code));
   const isNew = next.delivery_slot_id !== basket.delivery_slot_id;
   if (refused.length > 0 && isNew) throw invalid(refused);
   const holds = next.delivery_slot_id && refused.length === 0;
-  const { slot_hold_minutes } = call.settings<typeof mine>();
-  const until = holds ? new Date(Date.now() + slot_hold_minutes * MINUTE).toISOString() : null;
   const changed = {
     ...sent,
     // By their ids the options of a basket are the same, whatever they are called tomorrow.
@@ -116,7 +116,8 @@ async function change(basket: Row, call: VisitorCall, { token, id }: Which): Pro
     status: 'OPEN',
     ...emptied,
     delivery_slot_id: next.delivery_slot_id ?? null,
-    hold_until: until,
+    network_hash: call.network,
+    ...(holds ? await holdOf(next, call) : { hold_until: null }),
   };
   await baskets.update(id, changed);
   return basketAnswer(await found(call, token), call, token);

@@ -34,7 +34,8 @@ function letterOf(order: Row, previous?: Row): string | undefined {
   if (order.status === 'READY' && previous?.status === 'IN_PRODUCTION') {
     return order.deliverable_type === 'PICK_UP_POINT' ? 'ready' : undefined;
   }
-  return order.status === 'CANCELLED' ? 'cancelled' : undefined;
+  // Of an order that was never confirmed nobody was told: whoever typed the address need not be who reads its mails.
+  return order.status === 'CANCELLED' && previous?.status !== 'PENDING_PAYMENT' ? 'cancelled' : undefined;
 }
 
 export async function mailOrder(order: Row, previous: Row | undefined, context: HookContext): Promise<void> {
@@ -52,6 +53,7 @@ export const mailAgain: ServerRoute = {
     const order = await call.records('WebshopOrder').get(Number(call.params.id));
     if (!order) throw notFound();
     if (!order.contact_email) throw new Problem(409, 'orderNoEmail');
+    if (order.status === 'PENDING_PAYMENT') throw new Problem(409, 'orderNotConfirmed');
     const isReady = order.status === 'READY' && order.deliverable_type === 'PICK_UP_POINT';
     await send(order.status === 'CANCELLED' ? 'cancelled' : isReady ? 'ready' : 'confirmed', order, call);
   },

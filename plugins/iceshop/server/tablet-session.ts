@@ -1,5 +1,5 @@
 // Who calls as a tablet: the device itself by what it was paired with, or staff who opened it as that tablet (docs/tablets.md).
-import { notFound, type Problem, type Row, type VisitorCall } from '#api';
+import { notFound, type Problem, type Row, stillActs, type VisitorCall } from '#api';
 import { hashOf } from './webshop-key.ts';
 
 export interface Session {
@@ -12,14 +12,23 @@ export interface Session {
 /** Either module's licence opens what tablets call. */
 export const TABLET_LICENSES = ['ICESHOP', 'ICETRUCK'];
 
+/** Who opens a tablet for themselves has this, while they act as it too. */
+export const OPENS_TABLETS = {
+  permissions: ['ICESHOP_TABLETS_LOGIN', 'ICETRUCK_TABLETS_LOGIN'],
+  license: TABLET_LICENSES,
+};
+
+type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
+
 /** 404 where nobody is let in by that, or not any more. */
-export async function sessionOf({ records, bearer }: Pick<VisitorCall, 'records' | 'bearer'>): Promise<Session> {
+export async function sessionOf({ records, bearer, behind }: Visit): Promise<Session> {
   const logins = records('TabletLogin', { by: 'product' });
   const [login] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
   if (!login || login.ended_at !== undefined || isOver(login)) throw nobody();
   const tablet = await records('Tablet', { by: 'product' }).get(Number(login.tablet_id), { lock: true });
   if (!tablet) throw nobody();
   if (login.employee_id === undefined) return { tablet, login };
+  if (!stillActs(behind, Number(login.employee_id), OPENS_TABLETS)) throw nobody();
   const employee = await records('Employee', { by: 'product' }).get(Number(login.employee_id));
   if (!employee) throw nobody();
   return { tablet, login, employee };

@@ -2,11 +2,14 @@
 // is good for a day. Each has one use and opens an hour in the webshop; who opened it is on record (security, "Log in as
 // tablet or customer").
 import {
+  actingKey,
   notFound,
   type RouteCall,
   type Row,
   type ServerLetter,
   type ServerRoute,
+  sessionIn,
+  stillActs,
   type VisitorCall,
   type VisitorRoute,
 } from '#api';
@@ -14,6 +17,8 @@ import { isLocale, type Locale } from '#core/contract';
 import type { settings as mine } from '../settings.ts';
 import { hashOf, newKey } from './webshop-key.ts';
 
+/** Who opens the webshop as a customer has this, while they act as one too. */
+const OPENS_WEBSHOP = { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'] };
 const TICKET_SECONDS = 60;
 const MAILED_SECONDS = 24 * 3600;
 const SESSION_SECONDS = 3600;
@@ -25,7 +30,7 @@ export const openAsCustomer: ServerRoute = {
   method: 'POST',
   below: 'webshopaccount',
   path: '/:id/login',
-  access: { permissions: ['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN'] },
+  access: OPENS_WEBSHOP,
   run: async (call) => {
     const account = await accountOf(call);
     return {
@@ -64,7 +69,8 @@ async function ticketFor(
   { records, actor, origin, settings }: RouteCall,
   { employee_id, seconds, locale }: { employee_id?: number; seconds: number; locale?: Locale },
 ): Promise<string> {
-  const ticket = newKey();
+  // A customer who was mailed one acts for nobody.
+  const ticket = employee_id ? actingKey(actor.sessionId) : newKey();
   const login = { webshop_account_id: account.id, ...(employee_id && { employee_id }), expires_at: after(seconds) };
   await records('WebshopLogin', { by: 'product' }).create({ ...login, ticket_hash: hashOf(ticket) });
   const { webshop_url } = settings<typeof mine>();
@@ -86,15 +92,17 @@ const login: VisitorRoute = {
   path: '/login',
   perMinute: 30,
   body: { required: ['ticket'], properties: { ticket: { type: 'string', maxLength: 100 } } },
-  run: async ({ records, body }) => {
+  run: async (call) => {
+    const { records, body } = call;
     const logins = records('WebshopLogin', { by: 'product' });
     const [known] = await logins.list({ ticket_hash: hashOf(String(body.ticket)) });
     const one = known && (await logins.get(Number(known.id), { lock: true }));
     if (!one || one.redeemed_at !== undefined || isOver(one)) throw notFound();
-    const token = newKey();
+    const acting = sessionIn(body.ticket);
+    const token = acting ? actingKey(acting) : newKey();
     const session = { session_hash: hashOf(token), redeemed_at: new Date().toISOString() };
     await logins.update(Number(one.id), { ...session, expires_at: after(SESSION_SECONDS) });
-    const { account, opened_by } = await whoOf(one, records);
+    const { account, opened_by } = await whoOf(one, call);
     return { data: { token, account: shown(account), opened_by } };
   },
 };
@@ -131,14 +139,18 @@ const shown = (account: Row) =>
 const isOver = ({ expires_at }: Row) => new Date(String(expires_at)) <= new Date();
 
 /** Whoever came by a ticket; 404 when the hour is over. */
-export async function customerOf({ records, bearer }: Pick<VisitorCall, 'records' | 'bearer'>) {
+export async function customerOf(call: Visit) {
+  const { records, bearer } = call;
   const logins = records('WebshopLogin', { by: 'product' });
   const [session] = bearer ? await logins.list({ session_hash: hashOf(bearer) }) : [];
   if (!session || isOver(session)) throw notFound();
-  return whoOf(session, records);
+  return whoOf(session, call);
 }
 
-async function whoOf({ webshop_account_id, employee_id }: Row, records: VisitorCall['records']) {
+type Visit = Pick<VisitorCall, 'records' | 'bearer' | 'behind'>;
+
+async function whoOf({ webshop_account_id, employee_id }: Row, { records, behind }: Visit) {
+  if (employee_id !== undefined && !stillActs(behind, Number(employee_id), OPENS_WEBSHOP)) throw notFound();
   const account = await records('WebshopAccount', { by: 'product' }).get(Number(webshop_account_id));
   const employees = records('Employee', { by: 'product' });
   const employee = employee_id === undefined ? undefined : await employees.get(Number(employee_id));

@@ -1,4 +1,5 @@
 // The resources on a real PostgreSQL behind a guard that believes what a test says of its actor.
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Actor } from '../../../api/auth/subject.ts';
 import { registerBadges } from '../../../api/badges/index.ts';
@@ -140,7 +141,7 @@ async function breakGround(modules: readonly Module[]): Promise<Ground> {
 
 function nobody(companyId: number, employeeId: number): Actor {
   const company = { licenses: LICENSES };
-  const ids = { sessionId: 'test', companyId, employeeId, accountId: 1 };
+  const ids = { sessionId: randomUUID(), companyId, employeeId, accountId: 1 };
   return {
     kind: 'employee',
     ...ids,
@@ -181,12 +182,18 @@ async function serve(
   app.decorate('files', files);
   openReading(app);
   registerOpenapi(app, entities, modules);
-  app.register(async (open) => visitorCalls(open, { database, modules, resources, composition }), { prefix: '/v1' });
+  // Whoever called last in a session is who it belongs to.
+  const callers = new Map<string, Actor>();
+  const behindOf = async (sessionId: string) => callers.get(sessionId);
+  app.register(async (open) => visitorCalls(open, { database, modules, resources, composition, behindOf }), {
+    prefix: '/v1',
+  });
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request) => {
       const actor = JSON.parse(String(request.headers['x-actor']));
       request.actor = { ...actor, own: { employee: [actor.employeeId], ...actor.own } };
       request.caller = request.actor;
+      callers.set(actor.sessionId, request.actor);
     });
     guarded.register(
       async (versioned) => {

@@ -122,3 +122,58 @@ test('docs/webshop.md tells of every call that the description of the calls has'
   const isTold = (call: string) => ['`', '?'].some((end) => told.includes(`\`${call}${end}`));
   expect(calls.filter((call) => !isTold(call))).toEqual([]);
 });
+
+test('an empty basket holds no place, and one that is emptied lets go of it', async () => {
+  const { basket, visit, vanilla } = floor;
+  const delivery_slot_id = await floor.slot({ capacity_orders: 1 });
+  const empty = await basket({ delivery_slot_id, lines: [] });
+  expect([empty.delivery_slot_id, empty.hold_until]).toEqual([delivery_slot_id, undefined]);
+  const full = await visit('PATCH', `basket/${empty.token}`, { lines: [{ product_id: vanilla, quantity: 1 }] });
+  expect(Date.parse(full.body.data.hold_until)).toBeGreaterThan(Date.now());
+  const emptied = await visit('PATCH', `basket/${empty.token}`, { lines: [] });
+  expect(emptied.body.data.hold_until).toBeUndefined();
+});
+
+test('a place is held for an hour at most, however often the basket is changed', async () => {
+  const { basket, house, visit } = floor;
+  const { token } = await basket({ delivery_slot_id: await floor.slot({ capacity_orders: 1 }) });
+  const heldSince = (minutes: number) =>
+    house.database.tenant(house.own, (db) =>
+      db
+        .updateTable('basket')
+        .set({ hold_since: new Date(Date.now() - minutes * 60_000).toISOString() })
+        .execute(),
+    );
+  const touched = async () => (await visit('PATCH', `basket/${token}`, { customer_note: 'Bedankt' })).body.data;
+  await heldSince(50);
+  const left = Date.parse((await touched()).hold_until) - Date.now();
+  expect(Math.round(left / 60_000)).toBe(10);
+  await heldSince(61);
+  expect((await touched()).hold_until).toBeUndefined();
+  await heldSince(121);
+  expect(Date.parse((await touched()).hold_until)).toBeGreaterThan(Date.now());
+});
+
+test('one network holds twenty places, and may still order without one', async () => {
+  const { basket, buy, house } = floor;
+  await house.database.tenant(house.own, (db) => db.updateTable('basket').set({ hold_until: null }).execute());
+  const delivery_slot_id = await floor.slot({ capacity_orders: 40 });
+  const made = [];
+  for (let nth = 0; nth < 21; nth++) made.push(await basket({ delivery_slot_id }));
+  expect(made.map(({ hold_until }) => hold_until !== undefined)).toEqual([...Array(20).fill(true), false]);
+  expect((await buy(made[20]!.token)).status).toBe(200);
+});
+
+test('after ten wrong discount codes a network tries one a minute; its baskets go on without', async () => {
+  const { basket, visit } = floor;
+  const { token } = await basket();
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 11; nth++) {
+    const { status } = await visit('PATCH', `basket/${token}`, { discount_code: `GUESS${nth}` });
+    statuses.push(status);
+  }
+  // One was wrong in a test before.
+  expect(statuses).toEqual([...Array(statuses.indexOf(429)).fill(200), ...Array(11 - statuses.indexOf(429)).fill(429)]);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+  expect((await visit('PATCH', `basket/${token}`, { discount_code: null })).status).toBe(200);
+});

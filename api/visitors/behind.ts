@@ -1,0 +1,23 @@
+// Staff who act as somebody else, such as a customer or a tablet: what they hold names the session in which they were let
+// in, after a dot. It is looked at on every call, so that acting ends with the session or the right.
+import { randomBytes } from 'node:crypto';
+import { can, type Requirement } from '#core/contract';
+import type { Actor } from '../auth/subject.ts';
+
+/** The employee of a live session; undefined where it has ended. */
+export type BehindOf = (sessionId: string, companyId: number) => Promise<Actor | undefined>;
+
+const KEY = /^[\w-]{16,64}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A new key of somebody who acts from within that session: a ticket, and what the ticket is exchanged for. */
+export function actingKey(sessionId: string): string {
+  return `${randomBytes(24).toString('base64url')}.${sessionId}`;
+}
+
+export const sessionIn = (key: unknown): string | undefined =>
+  typeof key === 'string' ? KEY.exec(key)?.[1] : undefined;
+
+/** Whether that employee is still the one behind, signed in and with the right. */
+export function stillActs(behind: Actor | undefined, employeeId: number, access: Requirement): behind is Actor {
+  return behind !== undefined && behind.employeeId === employeeId && can(behind, access);
+}

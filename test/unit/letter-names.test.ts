@@ -1,0 +1,16 @@
+// Names in letters are names: no address that a mail program makes a link of, and no line of their own.
+import { translator, write } from '../../api/mail/letter.ts';
+
+const texts = { en: { 'mail.greeting': 'Hello {{name}},', 'mail.x.subject': 'For {{name}}' } };
+const greeting = (name: string) =>
+  write(translator(texts), { kind: 'x', to: 'a@b.example', name, locale: 'en' }).text.split('\n', 1)[0];
+
+test.each([
+  ['Noor Quintens', 'Hello Noor Quintens,'],
+  ['J.P. d’Hondt', 'Hello J.P. d’Hondt,'],
+  ['A. B. van der Elst-De Smet', 'Hello A. B. van der Elst-De Smet,'],
+  ['Win https://evil.example/x?y=1 now', 'Hello Win evil example x y 1 now,'],
+  ['www.evil.example', 'Hello www evil example,'],
+  ['evil.com', 'Hello evil com,'],
+  ['Noor\r\n\r\nPay to BE68', 'Hello Noor Pay to BE68,'],
+])('%j', (name, expected) => expect(greeting(name)).toBe(expected));
