@@ -2,7 +2,7 @@
 // says what was understood of it, and nothing is guessed of what was not.
 
 import { centsOf } from '#core/contract';
-import { communicationIn, mistypedIn, numberIn } from './communication.ts';
+import { communicationsIn, mistypedIn, numbersIn } from './communication.ts';
 
 export interface BankLine {
   /** From 1, as pasted. */
@@ -10,8 +10,8 @@ export interface BankLine {
   readonly text: string;
   readonly date?: string;
   readonly amount?: number;
-  /** Ten digits of a structured communication, or of an invoice's number. */
-  readonly communication?: string;
+  /** Ten digits of each structured communication and each invoice's number that it names, once. */
+  readonly communications: readonly string[];
   /** What was written in the place of one, with digits that do not check. */
   readonly mistyped?: string;
   readonly name?: string;
@@ -78,13 +78,13 @@ function understood(cells: readonly string[], columns?: Columns): Omit<BankLine,
   const at = (name: string) => cells[columns?.[name] ?? -1];
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
   const amount = columns?.amount === undefined ? first(cells, withCents) : amountOf(at('amount') ?? '');
-  const communication = first(cells, communicationIn) ?? first(cells, numberIn);
-  const mistyped = communication === undefined ? first(cells, mistypedIn) : undefined;
+  const communications = [...new Set([...cells.flatMap(communicationsIn), ...cells.flatMap(numbersIn)])];
+  const mistyped = communications.length === 0 ? first(cells, mistypedIn) : undefined;
   const name = columns?.name === undefined ? at('anyName') || cells.find(isName) : at('name');
   return {
     ...(date !== undefined && { date }),
     ...(amount !== undefined && { amount }),
-    ...(communication !== undefined && { communication }),
+    communications,
     ...(mistyped !== undefined && { mistyped }),
     ...(name && { name: name.slice(0, 200) }),
   };
@@ -120,4 +120,4 @@ function amountOf(cell: string): number | undefined {
 }
 
 const isName = (cell: string): boolean =>
-  /^\p{L}[\p{L} .,'&()-]{2,}$/u.test(cell) && !/^(EUR|USD|GBP)$/i.test(cell) && communicationIn(cell) === undefined;
+  /^\p{L}[\p{L} .,'&()-]{2,}$/u.test(cell) && !/^(EUR|USD|GBP)$/i.test(cell) && communicationsIn(cell).length === 0;
