@@ -15,7 +15,7 @@ import trusteddevice from '#schemas/trusteddevice.json';
 import wageagreement from '#schemas/wageagreement.json';
 import { buying, ORDERS } from './buying.ts';
 import { giftCardPage, giftCards, giftCardTile } from './giftcards/index.ts';
-import { invoiceMonth, invoicing } from './invoicing.ts';
+import { bankPage, invoiceMonth, invoicing } from './invoicing.ts';
 import { metricsPages } from './metrics/index.ts';
 import { settings } from './settings.ts';
 import { steps } from './steps.ts';
@@ -118,6 +118,7 @@ export default definePlugin({
     },
     giftCardPage,
     invoiceMonth,
+    bankPage,
     ...metricsPages,
   ],
   entities: [

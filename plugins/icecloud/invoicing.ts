@@ -1,5 +1,6 @@
 // What ICECLOUD adds to invoices: payments, the paper, mails, credit notes.
 import type { EntityContribution, EntityFile, Page } from '#core/contract';
+import bankline from '#schemas/bankline.json';
 import invoice from '#schemas/invoice.json';
 import invoicepayment from '#schemas/invoicepayment.json';
 
@@ -16,6 +17,7 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
     file: invoice,
     tools: [
       { id: 'invoice-month', permissions: VIEW, icon: 'calendar', to: 'icecloud/invoices/month' },
+      { id: 'bank-lines', permissions: MODERATE, icon: 'th-derived', to: 'icecloud/invoices/bank' },
       { id: 'bank', permissions: MODERATE, icon: 'bank-account', load: () => import('./invoices/BankPayments.tsx') },
     ],
     head: () => import('./invoices/OutsideState.tsx'),
@@ -81,7 +83,16 @@ export const invoicing: readonly (EntityContribution | EntityFile)[] = [
     ],
   },
   invoicepayment,
+  bankline,
 ];
+
+export const bankPage: Page = {
+  id: 'banklines',
+  path: 'icecloud/invoices/bank',
+  permissions: MODERATE,
+  hidden: true,
+  load: () => import('./bank/BankPage.tsx'),
+};
 
 export const invoiceMonth: Page = {
   id: 'invoicemonth',

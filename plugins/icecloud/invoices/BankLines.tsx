@@ -11,14 +11,24 @@ export interface Told {
   readonly name?: string;
   readonly mistyped?: string;
   readonly state: string;
-  readonly left?: number;
-  readonly invoice?: { readonly id: number; readonly nr: string; readonly name: string };
+  readonly parts?: readonly Part[];
+  /** Of a line that names several invoices, what is more than they ask for. */
+  readonly rest?: number;
+}
+
+interface Part {
+  readonly id: number;
+  readonly nr: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly left: number;
 }
 
 const TONE: Readonly<Record<string, 'success' | 'warning' | 'none'>> = {
   MATCHED: 'success',
   BOOKED: 'success',
   OUTGOING: 'none',
+  KEPT: 'none',
   BEFORE: 'none',
 };
 
@@ -36,22 +46,23 @@ export function BankLines({ lines }: { lines: readonly Told[] }) {
   );
 }
 
-function Line({ line, text, date, amount, name, mistyped, state, left = 0, invoice }: Told) {
+function Line({ line, text, date, amount, name, mistyped, state, parts = [], rest = 0 }: Told) {
   const { t } = useTranslation();
   const isRead = date !== undefined && amount !== undefined;
   return (
     <>
       <span className="bank-what">
         <span>{isRead ? [formatDate(date), name].filter(Boolean).join(' · ') : text}</span>
-        {invoice && (
-          <span className="muted">
-            {invoice.nr} · {invoice.name}
+        {parts.map((part) => (
+          <span key={part.id} className="muted">
+            {[part.nr, part.name, ...(parts.length > 1 ? [formatMoney(part.amount)] : [])].join(' · ')}
+            {part.left > 0 && ` · ${t('icecloud.bank.left', { amount: formatMoney(part.left) })}`}
+            {part.left < 0 && ` · ${t('icecloud.bank.over', { amount: formatMoney(-part.left) })}`}
           </span>
-        )}
+        ))}
+        {rest > 0 && <span className="muted">{t('icecloud.bank.rest', { amount: formatMoney(rest) })}</span>}
         {mistyped && <span className="muted">{mistyped}</span>}
         {state === 'REPEATED' && <span className="muted">{t('icecloud.bank.repeated')}</span>}
-        {left > 0 && <span className="muted">{t('icecloud.bank.left', { amount: formatMoney(left) })}</span>}
-        {left < 0 && <span className="muted">{t('icecloud.bank.over', { amount: formatMoney(-left) })}</span>}
       </span>
       <span className="numeric">{amount !== undefined && formatMoney(amount)}</span>
       <Tag minimal intent={TONE[state] ?? 'warning'} title={t('icecloud.bank.line', { line })}>

@@ -9,22 +9,34 @@ import './bank.css';
 /** What is copied out of a file that is no text holds signs that no database keeps. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
 
+/** What comes in and pays no invoice by itself: it waits among the open lines. */
+const KEPT = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
+
+const textOf = (told: readonly Told[] | undefined, count: number) =>
+  told ? (count > 0 ? 'icecloud.bank.book' : 'icecloud.bank.keep') : 'icecloud.bank.read';
+
 export default function BankPayments({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [told, setTold] = useState<readonly Told[]>();
   const [state, setState] = useState<'busy' | 'failed'>();
   const count = told?.filter((line) => line.state === 'MATCHED').length ?? 0;
+  const open = told?.filter(({ state: one }) => KEPT.includes(one)).length ?? 0;
   const ask = async (book: boolean) => {
     setState('busy');
     try {
       const { data } = await http.post<{ data: readonly Told[] }>('invoice/bank', { text: storable(text), book });
       setTold(data.data);
       setState(undefined);
-      if (book) toast(t('icecloud.bank.booked', { count: data.data.filter((line) => line.state === 'BOOKED').length }));
+      if (book) say(data.data);
     } catch {
       setState('failed');
     }
+  };
+  const say = (lines: readonly Told[]) => {
+    const kept = lines.filter((line) => line.state === 'KEPT').length;
+    const booked = t('icecloud.bank.booked', { count: lines.filter((line) => line.state === 'BOOKED').length });
+    toast(kept > 0 ? `${booked} ${t('icecloud.bank.kept', { count: kept })}` : booked);
   };
   return (
     <Dialog isOpen className="bank" title={t('icecloud.action.bank')} canOutsideClickClose={false} onClose={close}>
@@ -43,13 +55,13 @@ export default function BankPayments({ close }: { close: () => void }) {
           <>
             {told && <Button text={t('icecloud.bank.back')} onClick={() => setTold(undefined)} />}
             {!told && <Button text={t('core.ui.cancel')} onClick={close} />}
-            {told && count === 0 && <Button text={t('icecloud.bank.close')} onClick={close} />}
-            {(!told || count > 0) && (
+            {told && count + open === 0 && <Button text={t('icecloud.bank.close')} onClick={close} />}
+            {(!told || count + open > 0) && (
               <Button
                 intent="primary"
                 loading={state === 'busy'}
                 disabled={text.trim() === ''}
-                text={told ? t('icecloud.bank.book', { count }) : t('icecloud.bank.read')}
+                text={t(textOf(told, count), { count: count || open })}
                 onClick={() => void ask(told !== undefined)}
               />
             )}

@@ -12,7 +12,7 @@ import {
   separatorOfLines,
   typedValue,
 } from '#core/contract';
-import { communicationIn, mistypedIn, numberIn } from './communication.ts';
+import { communicationsIn, mistypedIn, numbersIn } from './communication.ts';
 
 export interface BankLine {
   /** From 1, as pasted. */
@@ -20,8 +20,8 @@ export interface BankLine {
   readonly text: string;
   readonly date?: string;
   readonly amount?: number;
-  /** Ten digits of a structured communication, or of an invoice's number. */
-  readonly communication?: string;
+  /** Ten digits of each structured communication and each invoice's number that it names, once. */
+  readonly communications: readonly string[];
   /** What was written in the place of one, with digits that do not check. */
   readonly mistyped?: string;
   readonly name?: string;
@@ -74,13 +74,13 @@ function understood(cells: readonly string[], asked: NumberAsked, columns?: Colu
   const date = dateOf(at('date') ?? '') ?? first(cells, dateOf);
   const read = (cell: string) => amountOf(cell, asked);
   const amount = columns?.amount === undefined ? first(cells.filter(hasCents), read) : read(at('amount') ?? '');
-  const communication = first(cells, communicationIn) ?? first(cells, numberIn);
-  const mistyped = communication === undefined ? first(cells, mistypedIn) : undefined;
+  const communications = [...new Set([...cells.flatMap(communicationsIn), ...cells.flatMap(numbersIn)])];
+  const mistyped = communications.length === 0 ? first(cells, mistypedIn) : undefined;
   const name = columns?.name === undefined ? at('anyName') || cells.find(isName) : at('name');
   return {
     ...(date !== undefined && { date }),
     ...(amount !== undefined && { amount }),
-    ...(communication !== undefined && { communication }),
+    communications,
     ...(mistyped !== undefined && { mistyped }),
     ...(name && { name: name.slice(0, 200) }),
   };
@@ -111,4 +111,4 @@ function amountOf(cell: string, asked: NumberAsked): number | undefined {
 }
 
 const isName = (cell: string): boolean =>
-  /^\p{L}[\p{L} .,'&()-]{2,}$/u.test(cell) && !/^(EUR|USD|GBP)$/i.test(cell) && communicationIn(cell) === undefined;
+  /^\p{L}[\p{L} .,'&()-]{2,}$/u.test(cell) && !/^(EUR|USD|GBP)$/i.test(cell) && communicationsIn(cell).length === 0;

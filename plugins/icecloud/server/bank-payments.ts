@@ -1,9 +1,12 @@
-// POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked.
+// POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked, and
+// money that pays no invoice by itself is kept as an open line until somebody says what it is for.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RouteCall, ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
 import { type BankLine, readBankLines } from '../invoices/bank-lines.ts';
+import { bookPart } from './bank-booking.ts';
+import { dateFault } from './bank-dates.ts';
 import { INVOICING } from './invoice-course.ts';
 import { dueOf } from './invoice-due.ts';
 
@@ -15,23 +18,39 @@ interface Found {
   readonly state: string;
 }
 
+/** Kept as open lines: money that came, and that somebody has to find the invoice of. */
+const KEPT: readonly State[] = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
+
 type State =
   | 'MATCHED'
   | 'BOOKED'
+  | 'KEPT'
   | 'BEFORE'
   | 'REPEATED'
   | 'OUTGOING'
   | 'NOT_UNDERSTOOD'
+  | 'IN_FUTURE'
+  | 'TOO_OLD'
   | 'NO_COMMUNICATION'
   | 'WRONG_COMMUNICATION'
   | 'NO_INVOICE'
   | 'NOT_OPEN';
 
+/** So much of a line for one invoice. */
+interface Part {
+  readonly id: number;
+  readonly nr: string;
+  readonly name: string;
+  readonly amount: number;
+  /** What is still to be paid after it; less than nothing is paid too much. */
+  readonly left: number;
+}
+
 export interface Told extends BankLine {
   readonly state: State;
-  readonly invoice?: { readonly id: number; readonly nr: string; readonly name: string };
-  /** What is still to be paid after it; less than nothing is paid too much. */
-  readonly left?: number;
+  readonly parts?: readonly Part[];
+  /** Of a line that names several invoices, what is more than they ask for. */
+  readonly rest?: number;
 }
 
 export const bankPayments: ServerRoute = {
@@ -47,19 +66,15 @@ export const bankPayments: ServerRoute = {
     const lines = readBankLines(String(call.body.text), call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
-    const left = new Map([...invoices.values()].map(({ id, due }) => [id, centsOf(due)]));
+    const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
     const told: Told[] = [];
     for (const line of lines) {
-      const one = tell(line, invoices, known);
-      if (one.state === 'MATCHED') {
-        const id = one.invoice!.id;
-        left.set(id, left.get(id)! - centsOf(line.amount!));
-        known.set(hashOf(line), 'REPEATED');
-        if (call.body.book === true) await book(call, line, id);
-      }
-      const isBooked = one.state === 'MATCHED' && call.body.book === true;
-      const after = one.state === 'MATCHED' ? { left: left.get(one.invoice!.id)! / 100 } : {};
-      told.push({ ...one, ...after, ...(isBooked && { state: 'BOOKED' as const }) });
+      const one = tell(line, { invoices, known, due });
+      const isMoney = one.state === 'MATCHED' || KEPT.includes(one.state);
+      if (isMoney) known.set(hashOf(line), 'REPEATED');
+      if (isMoney && call.body.book === true) await keep(call, one);
+      const state = one.state === 'MATCHED' ? 'BOOKED' : 'KEPT';
+      told.push(isMoney && call.body.book === true ? { ...one, state } : one);
     }
     return { data: told };
   },
@@ -72,24 +87,52 @@ export const bankPayments: ServerRoute = {
 type Known = Map<string, 'BEFORE' | 'REPEATED'>;
 
 /** The same transfer in another export, with other columns, is still the same one. */
-function hashOf({ date, amount, communication }: BankLine): string {
-  return createHash('sha256').update([date, amount, communication].join('|')).digest('hex');
+function hashOf({ date, amount, communications, text }: BankLine): string {
+  const about = communications.length > 0 ? communications.join(',') : text;
+  return createHash('sha256').update([date, amount, about].join('|')).digest('hex');
 }
 
-function tell(line: BankLine, invoices: ReadonlyMap<string, Found>, known: Known): Told {
-  const { date, amount, communication, mistyped } = line;
-  if (date === undefined || amount === undefined) return { ...line, state: 'NOT_UNDERSTOOD' };
-  if (amount <= 0) return { ...line, state: 'OUTGOING' };
-  if (communication === undefined) return { ...line, state: mistyped ? 'WRONG_COMMUNICATION' : 'NO_COMMUNICATION' };
-  const found = invoices.get(communication);
-  if (!found) return { ...line, state: 'NO_INVOICE' };
-  const { id, nr, name, state } = found;
-  const invoice = { id, nr, name };
-  return { ...line, invoice, state: known.get(hashOf(line)) ?? (state === 'OPEN' ? 'MATCHED' : 'NOT_OPEN') };
+interface Standing {
+  readonly invoices: ReadonlyMap<string, Found>;
+  readonly known: Known;
+  /** Invoice to cents, as it goes down from line to line. */
+  readonly due: Map<number, number>;
+}
+
+function tell(line: BankLine, { invoices, known, due }: Standing): Told {
+  const { date, amount, communications, mistyped } = line;
+  const as = (state: State): Told => ({ ...line, state });
+  if (date === undefined || amount === undefined) return as('NOT_UNDERSTOOD');
+  if (amount <= 0) return as('OUTGOING');
+  const wrong = dateFault(date);
+  if (wrong) return as(wrong);
+  const before = known.get(hashOf(line));
+  if (before) return as(before);
+  if (communications.length === 0) return as(mistyped ? 'WRONG_COMMUNICATION' : 'NO_COMMUNICATION');
+  const named = communications.flatMap((one) => invoices.get(one) ?? []);
+  if (named.length === 0) return as('NO_INVOICE');
+  const open = named.filter(({ state }) => state === 'OPEN');
+  const parts = partsOf(open, centsOf(amount), due);
+  if (parts.length === 0) return as('NOT_OPEN');
+  const rest = centsOf(amount) - parts.reduce((sum, part) => sum + centsOf(part.amount), 0);
+  return { ...as('MATCHED'), parts, ...(rest > 0 && { rest: rest / 100 }) };
+}
+
+/** To one invoice all of it; of several, as they are named, each gets what it asks for as long as there is something. */
+function partsOf(open: readonly Found[], cents: number, due: Standing['due']): Part[] {
+  let left = cents;
+  return open.flatMap(({ id, nr, name }) => {
+    const asked = due.get(id) ?? 0;
+    const taken = open.length === 1 ? cents : Math.min(left, Math.max(0, asked));
+    if (taken === 0) return [];
+    left -= taken;
+    due.set(id, asked - taken);
+    return [{ id, nr, name, amount: taken / 100, left: (asked - taken) / 100 }];
+  });
 }
 
 async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]): Promise<ReadonlyMap<string, Found>> {
-  const asked = lines.flatMap(({ communication }) => communication ?? []);
+  const asked = lines.flatMap(({ communications }) => communications);
   const { rows } = await sql<Found & { communication: string }>`
     select id::int, nr, coalesce(company_name, name) as name, lpad(replace(nr, '-', ''), 10, '0') as communication,
       ${dueOf('invoice')}::float8 as due,
@@ -99,14 +142,19 @@ async function invoicesOf({ db, actor }: RouteCall, lines: readonly BankLine[]):
   return new Map(rows.map((row) => [row.communication, row]));
 }
 
+/** Also what was booked before lines were kept. */
 async function bookedBefore({ db, actor }: RouteCall, hashes: readonly string[]): Promise<Known> {
   const { rows } = await sql<{ bank_hash: string }>`select bank_hash from invoicepayment
-    where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])`.execute(db);
+      where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])
+    union select bank_hash from bankline
+      where company_id = ${actor.companyId} and bank_hash = any(${hashes}::text[])`.execute(db);
   return new Map(rows.map(({ bank_hash }) => [bank_hash, 'BEFORE']));
 }
 
-async function book({ records }: RouteCall, line: BankLine, invoice_id: number): Promise<void> {
-  const { date, amount, name } = line;
-  const payment = { invoice_id, paid_on: date, amount, method: 'BANK_TRANSFER', bank_hash: hashOf(line) };
-  await records('InvoicePayment', { by: 'product' }).create({ ...payment, ...(name && { payer: name }) });
+async function keep(call: RouteCall, told: Told): Promise<void> {
+  const lines = call.records('BankLine', { by: 'product' });
+  const { date: booked_on, amount, name, text: message, parts = [] } = told;
+  const line = { booked_on, amount, message, bank_hash: hashOf(told), ...(name && { payer: name }) };
+  const id = await lines.create(line);
+  for (const part of parts) await bookPart(id, { invoice_id: part.id, amount: part.amount }, call);
 }

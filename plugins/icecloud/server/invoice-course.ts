@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { type EntityHooks, invalid, notFound, type RouteCall, type Row, type ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
+import { dueCents } from '../invoices/due.ts';
+import { dateFault } from './bank-dates.ts';
 
 export const INVOICING = { permissions: ['ICECLOUD_INVOICES_MODERATE'] };
 
@@ -11,32 +13,53 @@ type Calling = Pick<RouteCall, 'records' | 'db'> & { readonly actor: { readonly 
 export const invoicePaymentHooks: EntityHooks = {
   beforeCreate: async (payment, context) => {
     const invoice = await context.records('Invoice', { by: 'product' }).get(Number(payment.invoice_id), { lock: true });
-    // Of one that was credited there is at most something to be given back; what other records tell comes as it came.
-    const isGiven = invoice?.status === 'CREDITED' && (Number(payment.amount) < 0 || payment.source !== undefined);
-    const isOpen = isGiven || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(invoice?.status));
-    if (invoice?.type !== 'INVOICE' || !isOpen) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
+    if (!invoice || !takes(payment, invoice)) throw invalid([{ path: 'invoice_id', code: 'invoiceNotOpen' }]);
     if (!payment.amount) throw invalid([{ path: 'amount', code: 'required' }]);
+    const wrong = dateFault(String(payment.paid_on));
+    if (wrong) throw invalid([{ path: 'paid_on', code: wrong === 'IN_FUTURE' ? 'paidInFuture' : 'paidTooOld' }]);
+    if (payment.method === 'LET_OFF') refuseLetOff(payment, invoice);
     payment.employee_id = context.actor.employeeId;
   },
   afterCreate: (payment, context) => settle(Number(payment.invoice_id), context),
 };
 
-/** From what was paid and credited, counted anew under the lock of the invoice. */
+/** Of one that is credited what was paid of it goes back; what other records tell comes as it came. */
+function takes({ amount, source }: Row, { type, status, paid }: Row): boolean {
+  const isGiven = Number(amount) < 0 && centsOf(-Number(amount)) <= centsOf(Number(paid ?? 0));
+  const isBack = status === 'CREDITED' && (source !== undefined || isGiven);
+  return type === 'INVOICE' && (isBack || ['ISSUED', 'PARTLY_PAID', 'PAID'].includes(String(status)));
+}
+
+/** With a reason, no more than is asked for, and no more of it taken back than was let off. */
+function refuseLetOff({ amount, note }: Row, invoice: Row): void {
+  const [asked, before] = [centsOf(Number(amount)), centsOf(Number(invoice.let_off_vati ?? 0))];
+  const most = asked > 0 ? Math.max(0, dueCents(invoice)) : before;
+  if (!String(note ?? '').trim()) throw invalid([{ path: 'note', code: 'required' }]);
+  if (Math.abs(asked) > most) throw invalid([{ path: 'amount', code: 'bankLineDue', params: { most: most / 100 } }]);
+}
+
+/** From what was paid, let off and credited, counted anew under the lock of the invoice. */
 export async function settle(id: number, { records, db, actor }: Calling): Promise<void> {
   const invoices = records('Invoice', { by: 'product' });
   const invoice = await invoices.get(id, { lock: true });
   if (!invoice) throw notFound();
   if (invoice.type !== 'INVOICE') return;
-  const { rows } = await sql<{ paid: string; credited: string }>`select
+  const { rows } = await sql<{ paid: string; let_off: string; credited: string }>`select
       (select coalesce(sum(amount), 0) from invoicepayment
-        where company_id = ${actor.companyId} and invoice_id = ${id})::text as paid,
+        where company_id = ${actor.companyId} and invoice_id = ${id} and method is distinct from 'LET_OFF')::text as paid,
+      (select coalesce(sum(amount), 0) from invoicepayment
+        where company_id = ${actor.companyId} and invoice_id = ${id} and method = 'LET_OFF')::text as let_off,
       (select coalesce(sum(total_vati), 0) from invoice
         where company_id = ${actor.companyId} and credits_invoice_id = ${id} and status <> 'DRAFT')::text as credited`.execute(
     db,
   );
-  const [paid, credited] = [Number(rows[0]?.paid), Number(rows[0]?.credited)];
-  await invoices.update(id, { paid, credited });
-  const status = statusOf(centsOf(Number(invoice.total_vati)), centsOf(paid), centsOf(credited));
+  const [paid, let_off_vati, credited] = [rows[0]?.paid, rows[0]?.let_off, rows[0]?.credited].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  await invoices.update(id, { paid, let_off_vati, credited });
+  const status = statusOf(centsOf(Number(invoice.total_vati)), centsOf(paid), centsOf(let_off_vati), centsOf(credited));
   if (status !== invoice.status) await invoices.move(id, { status });
   // Nothing is to be paid back: its credit notes are settled by what is not asked for any more.
   if (centsOf(paid) + centsOf(credited) > centsOf(Number(invoice.total_vati))) return;
@@ -44,9 +67,9 @@ export async function settle(id: number, { records, db, actor }: Calling): Promi
     await invoices.move(Number(note.id), { status: 'PAID' });
 }
 
-function statusOf(total: number, paid: number, credited: number): string {
+function statusOf(total: number, paid: number, let_off: number, credited: number): string {
   if (credited >= total && credited > 0) return 'CREDITED';
-  if (paid + credited >= total) return 'PAID';
+  if (paid + let_off + credited >= total) return 'PAID';
   return paid > 0 ? 'PARTLY_PAID' : 'ISSUED';
 }
 

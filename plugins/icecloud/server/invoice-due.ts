@@ -9,7 +9,7 @@ import { dueCents } from '../invoices/due.ts';
 /** Euros, of a row in a query that is an invoice and no credit note. */
 export function dueOf(table: string): RawBuilder<unknown> {
   const amount = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`;
-  return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('credited')})`;
+  return sql`(${amount('total_vati')} - ${amount('paid')} - ${amount('let_off_vati')} - ${amount('credited')})`;
 }
 
 export const overdue: ComputedField = (table) => {

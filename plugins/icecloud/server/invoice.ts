@@ -63,6 +63,7 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   if (invoice.vat_treatment === 'INTRA_COMMUNITY') invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;
   invoice.credited = 0;
+  invoice.let_off_vati = 0;
   invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
 }
 

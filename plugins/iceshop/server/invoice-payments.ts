@@ -54,6 +54,14 @@ function bookedOn({ issued }: Chain, { records }: Records): Promise<Row[]> {
   return records('InvoicePayment', { by: 'product' }).list({ invoice_id: issued.map(({ id }) => id) });
 }
 
+const isLetOff = ({ method }: Row): boolean => method === 'LET_OFF';
+
+/** Cents of its invoices that nobody has to pay any more, by word of the bookkeeper. */
+export async function letOffOn(chain: Chain, { records }: Records): Promise<number> {
+  if (chain.issued.length === 0) return 0;
+  return sum((await bookedOn(chain, { records })).filter(isLetOff));
+}
+
 /** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
 export async function payOrder(order: Row, { records }: Records, by: Row = {}): Promise<void> {
   if (order.invoice_id === undefined) return;
@@ -61,7 +69,7 @@ export async function payOrder(order: Row, { records }: Records, by: Row = {}): 
   if (chain.issued.length === 0) return;
   const payments = records('Payment', { by: 'product' });
   const settled = await payments.list({ webshop_order_id: order.id, status: ['SETTLED', 'REFUNDED'] });
-  const direct = (await bookedOn(chain, { records })).filter(({ source }) => source === undefined);
+  const direct = (await bookedOn(chain, { records })).filter((one) => one.source === undefined && !isLetOff(one));
   const onAccount = sum(settled.filter(({ method }) => method === 'ON_ACCOUNT'));
   const known = sum(settled.filter(({ invoice_payment_id }) => invoice_payment_id !== undefined));
   const cents = Math.max(0, sum(direct) - onAccount) - known;

@@ -38,6 +38,7 @@ export const orderInvoicePaymentHooks: EntityHooks = {
   afterCreate: async (payment, context) => {
     if (payment.source !== undefined) return;
     const order = await orderOf(await invoiceOf(payment.invoice_id, context), context);
-    if (order) await payOrder(order, context, payment);
+    if (order && payment.method === 'LET_OFF') await bookCredit(order, context);
+    else if (order) await payOrder(order, context, payment);
   },
 };

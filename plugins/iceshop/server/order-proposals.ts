@@ -2,6 +2,7 @@
 // note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides (domain 9.4).
 import type { HookContext, Row } from '#api';
 import { type Chain, centsIn, chainOf, creditedBeyond, gapOf, ratesOf } from './invoice-chain.ts';
+import { letOffOn } from './invoice-payments.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
 import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order-worth.ts';
 
@@ -24,9 +25,10 @@ export async function fitProposals(order: Row, context: Within): Promise<void> {
   if (chain.issued.length > 0) await propose(order, chain, { before: worth, after: worth }, context);
 }
 
-/** A credit note that somebody wrote by hand makes the order cheaper, too. */
+/** A credit note that somebody wrote by hand makes the order cheaper, and so does what an invoice was let off. */
 export async function bookCredit(order: Row, context: Within): Promise<void> {
-  const credited = creditedBeyond(await chainOf(order, context), worthOf(order));
+  const chain = await chainOf(order, context);
+  const credited = creditedBeyond(chain, worthOf(order)) + (await letOffOn(chain, context));
   if (credited === centsIn(order, 'credited_vati')) return;
   await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { credited_vati: credited / 100 });
 }

@@ -201,7 +201,7 @@ test('pasted bank lines say what was understood, and are booked once', async () 
   const states = ['MATCHED', 'MATCHED', 'NO_COMMUNICATION', 'OUTGOING', 'NO_INVOICE', 'NOT_UNDERSTOOD', 'REPEATED'];
   const seen = await bank(text);
   expect(seen.map(({ state }: { state: string }) => state)).toEqual(states);
-  expect(seen[1]).toMatchObject({ line: 3, amount: 1000, left: -996.55, name: 'Bram; en co' });
+  expect(seen[1]).toMatchObject({ line: 3, amount: 1000, parts: [{ left: -996.55 }], name: 'Bram; en co' });
   expect((await get(one.id)).status).toBe('ISSUED');
   await bank(text, true);
   expect((await bank(text)).map(({ state }: { state: string }) => state).at(-1)).toBe('BEFORE');
@@ -212,7 +212,7 @@ test('pasted bank lines say what was understood, and are booked once', async () 
   expect((await get(one.id)).paid).toBe(3.45);
   const abroad = await issued();
   const paid = `Datum;Naam;Bedrag;Mededeling\n09/05/2026;Café Sète;3,45;Facture ${abroad.nr.replace('-', '/')} merci`;
-  expect(await bank(paid, true)).toMatchObject([{ state: 'BOOKED', name: 'Café Sète', invoice: { nr: abroad.nr } }]);
+  expect(await bank(paid, true)).toMatchObject([{ state: 'BOOKED', name: 'Café Sète', parts: [{ nr: abroad.nr }] }]);
   expect(await bank(paid.replace(/Facture.*/, c(abroad)), true)).toMatchObject([{ state: 'BEFORE' }]);
   expect(await bank('09/05/2026;Ada;3,45;Order 2026-123456')).toMatchObject([{ state: 'NO_COMMUNICATION' }]);
   const mistyped = '+++020/2600/03314+++';

@@ -1,0 +1,33 @@
+// An open bank line and what it may pay, as the page has them.
+
+export interface Line {
+  readonly id: number;
+  readonly booked_on: string;
+  readonly amount: number;
+  readonly left: number;
+  readonly payer?: string;
+  readonly message?: string;
+  /** The one that was paid too much, of money that was kept as credit. */
+  readonly invoice_id?: number;
+  readonly status_reason?: string;
+}
+
+export interface Proposal {
+  readonly id: number;
+  readonly nr: string;
+  readonly name: string;
+  readonly due: number;
+  readonly issue_date?: string;
+  readonly why: readonly string[];
+}
+
+/** What is booked of a line, as somebody left it. */
+export interface Booking {
+  readonly invoice_id: number;
+  readonly amount: number;
+  readonly let_off?: number;
+  readonly reason?: string;
+}
+
+/** As much as both have. */
+export const usualAmount = ({ left }: Line, { due }: Pick<Proposal, 'due'>): number => Math.min(left, due);

@@ -1,0 +1,10 @@
+// On which days money can have come in: not in the future, and not before the books that are still open to anybody.
+import { today } from '#core/contract';
+
+const YEARS = 5;
+
+export function dateFault(date: string): 'IN_FUTURE' | 'TOO_OLD' | undefined {
+  const now = today();
+  if (date > now) return 'IN_FUTURE';
+  return date < `${Number(now.slice(0, 4)) - YEARS}${now.slice(4)}` ? 'TOO_OLD' : undefined;
+}
