@@ -48,7 +48,7 @@ import { moveCalls } from './moving/index.ts';
 import { closeForMaintenance, Maintenance } from './operator/index.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
-import { portCalls, preparePorts, pretendedPayPage } from './ports/index.ts';
+import { portCalls, preparePorts, pretendedPayPage, servicesOf } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { handleErrors, refuse } from './problem.ts';
@@ -195,7 +195,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
-  const known = { ...composition, paper: documents.paper };
+  const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
+  const known = { ...composition, paper: documents.paper, services: servicesOf(providing) };
   const declared = { database, modules, resources: resourcesOf(entities, own) };
   visitorCalls(app, { ...declared, composition: known });
   await app.register(async (guarded) => {
@@ -243,7 +244,6 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       clearNotices(database),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
-    const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
     portCalls(guarded, { ...providing, database });
     const more = preparePorts(providing, declared);
     const working = {

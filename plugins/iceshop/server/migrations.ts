@@ -12,4 +12,17 @@ const orderDiscounts: ServerMigration = async ({ db }) => {
   await sql`alter table webshoporder drop column discount_id`.execute(db);
 };
 
-export const migrations = { '001-order-discounts': orderDiscounts, '002-option-ids': optionIds };
+/** Points were made up from addresses: what waits gets its own from the service that geocodes, or by hand. */
+const madeUpPlaces: ServerMigration = async ({ db }) => {
+  for (const table of ['webshoporder', 'deliverystop']) {
+    const { rows } = await sql`select from information_schema.columns where table_schema = current_schema()
+      and table_name = ${table} and column_name = 'latitude'`.execute(db);
+    if (rows.length > 0) await sql`update ${sql.table(table)} set latitude = null, longitude = null`.execute(db);
+  }
+};
+
+export const migrations = {
+  '001-order-discounts': orderDiscounts,
+  '002-option-ids': optionIds,
+  '003-made-up-places': madeUpPlaces,
+};

@@ -14,6 +14,7 @@ import { mailOrder } from './order-mail.ts';
 import { paymentStatus } from './order-money.ts';
 import { settleStock } from './order-stock.ts';
 import { book } from './slot-booking.ts';
+import { checkZone } from './zone-fit.ts';
 
 /** Whose discounts count. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
@@ -24,9 +25,7 @@ export const webshopOrderHooks: EntityHooks = {
     order.nr = await nextNumber(context);
     order.status_at = new Date().toISOString();
     await takeContact(order, context);
-    await locate(order, context);
   },
-  beforeUpdate: locate,
   afterCreate: (order, context) => follow(order, undefined, context),
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
@@ -42,6 +41,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
+  await locate(order, context);
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
@@ -50,7 +50,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const noCards = wrongCards(lines, products);
   if (noCards.length > 0) return noCards;
   const found = await discountsFor(order, lines, context);
-  const refused = [...found.errors, ...(await book(order, products, context))];
+  const refused = [...found.errors, ...(await checkZone(order, context)), ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
   const { lines: priced, ...sums } = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules);
