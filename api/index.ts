@@ -44,7 +44,8 @@ export {
 export { plainPage, plainPolicy } from './plain-page.ts';
 export type { Module, PublicContext, RouteContext, ServerFieldKind, ServerMigration, ServerPlugin } from './plugin.ts';
 export { defineServer } from './plugin.ts';
-export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort } from './ports/index.ts';
+export type { PortAnswer, PortContext, PortMessages, PortName, PortOf, ServerPort, Services } from './ports/index.ts';
+export { pretendedPlace } from './ports/index.ts';
 export type { Attached, Block, Column, Drawn, PageSize, Table } from './printing/index.ts';
 export { type FieldError, forbidden, invalid, notFound, Problem } from './problem.ts';
 export type { QueryCall, ServerQuery } from './queries/query.ts';

@@ -53,7 +53,7 @@ import { attach } from './operator/attach.ts';
 import { closeForMaintenance, Maintenance } from './operator/maintenance.ts';
 import { type Installed, ownersOf, packageCalls, packageFiles, refuseOff } from './packages/index.ts';
 import type { Module, PublicContext } from './plugin.ts';
-import { portCalls, preparePorts, pretendedPayPage } from './ports/index.ts';
+import { portCalls, preparePorts, pretendedPayPage, servicesOf } from './ports/index.ts';
 import { PeopleHere, registerPresence } from './presence/index.ts';
 import { openPrinting } from './printing/index.ts';
 import { handleErrors, refuse } from './problem.ts';
@@ -205,7 +205,8 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
   await openAccount(app, { database, mailer, publicUrl });
   openScreens(app, { database, tables });
   const own = [...servers, forgetEmployees, forgetComments(entities), companyRules(modules)];
-  const known = { ...composition, paper: documents.paper };
+  const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
+  const known = { ...composition, paper: documents.paper, services: servicesOf(providing) };
   const declared = { database, modules, resources: resourcesOf(entities, own) };
   const { firstRun } = options;
   const founding = { database, entities, making: makingOf({ ...declared, composition }) };
@@ -265,7 +266,6 @@ async function calls(app: FastifyInstance, options: CallOptions): Promise<void> 
       ...backupNightly(settings, () => attach(settings).url, guarded.log),
       digestByMail({ ...inbox, tables, texts: composition.texts, publicUrl }),
     ];
-    const providing = { modules, ...(settings.demo && { pretends: { database, origin: publicUrl } }) };
     portCalls(guarded, { ...providing, database });
     const more = preparePorts(providing, declared);
     const working = {

@@ -1,4 +1,5 @@
 // Public door of the room: services outside of Scoop, by name.
+export { type Services, servicesOf } from './asking.ts';
 export { portCalls } from './calls.ts';
 export { portsOf } from './hand-over.ts';
 export {
@@ -11,4 +12,5 @@ export {
   type ServerPort,
 } from './port.ts';
 export { preparePorts } from './prepare.ts';
+export { pretendedPlace } from './pretended/geocoding.ts';
 export { pretendedPayPage } from './pretended/page.ts';

@@ -51,6 +51,15 @@ export interface PortMessages {
       }
     | { readonly ask: 'state'; readonly reference: string }
     | { readonly ask: 'refund'; readonly reference: string; readonly amount: number };
+  /** Where an address lies. It is asked, not handed over: `services.ask`. */
+  readonly geocoding: {
+    readonly street?: string;
+    readonly nr?: string;
+    readonly zipcode?: string;
+    readonly city?: string;
+    /** By its ISO code, as `BE`. */
+    readonly country?: string;
+  };
 }
 
 /** What a service answers beside that it took the message. */
@@ -62,11 +71,13 @@ export interface PortReplies {
     readonly state?: 'OPEN' | 'PAID' | 'FAILED';
     readonly amount?: number;
   };
+  /** Nothing where the service does not know the address. */
+  readonly geocoding: { readonly latitude?: number; readonly longitude?: number };
 }
 export type PortReply<Name extends PortName> = Name extends keyof PortReplies ? PortReplies[Name] : undefined;
 
 export type PortName = keyof PortMessages;
-export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting', 'payment'];
+export const PORTS: readonly PortName[] = ['sms', 'peppol', 'accounting', 'payment', 'geocoding'];
 
 /** What a plugin provides: it sends, or throws and is asked again later; a `Problem` below 500 is a refusal for good. */
 export interface ServerPort<Name extends PortName = PortName> {
@@ -99,7 +110,7 @@ export interface PortAnswer {
   readonly code?: string;
   readonly reason?: string;
   /** What the service answered; its shape is the port's, of `PortReplies`. */
-  readonly reply?: PortReplies[keyof PortReplies];
+  readonly reply?: PortReplies['payment'];
 }
 
 /** In the transaction of the call: sent if and only if that commits, and kept while the service or its provider is away. */

@@ -64,7 +64,7 @@ async function tellPlugin(db: Rows, { payload }: Taken, told: Omit<PortAnswer, '
 /** A refusal that the provider means is for good; a service that is away, or code that fails, is asked again. */
 async function sending(send: () => ReturnType<Provider['send']>): Promise<PortAnswer['reply']> {
   try {
-    return (await send()) ?? undefined;
+    return ((await send()) ?? undefined) as PortAnswer['reply'];
   } catch (error) {
     const isMeant = error instanceof Problem;
     const message = isMeant ? (error.cause ? reasonOf(error.cause) : '') : reasonOf(error);

@@ -5,6 +5,7 @@ import type { Module } from '../plugin.ts';
 import { Problem } from '../problem.ts';
 import { jobOf } from './hand-over.ts';
 import type { PortContext, PortMessages, PortName, ServerPort } from './port.ts';
+import { pretendedPlace } from './pretended/geocoding.ts';
 import { type Pretending, pretendPayment } from './pretended/payment.ts';
 
 export interface Provider extends Pick<ServerPort, 'send'> {
@@ -53,6 +54,7 @@ function pretend(pretending: Pretending, company: Company, { port, message, cont
   if (isDown(company, port)) throw new Error('The pretended service is down.');
   if (port === 'peppol' && (message as PortMessages['peppol']).to === UNKNOWN_IN_PEPPOL)
     throw new Problem(422, 'peppolReceiverUnknown', { cause: new Error('The receiver is not registered in Peppol.') });
+  if (port === 'geocoding') return pretendedPlace(message as PortMessages['geocoding']);
   return port === 'payment'
     ? pretendPayment(pretending, context.companyId, message as PortMessages['payment'])
     : undefined;

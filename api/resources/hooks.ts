@@ -5,6 +5,7 @@ import type { Actor } from '../auth/subject.ts';
 import type { Inform } from '../inbox/notice.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import type { ServerAudience } from '../mail/audience.ts';
+import type { Services } from '../ports/asking.ts';
 import type { PortOf } from '../ports/port.ts';
 import type { FieldError } from '../problem.ts';
 import type { PartOfAnswer } from './part-of-answer.ts';
@@ -25,6 +26,8 @@ export interface Composition {
   /** Whom bulk e-mails reach beside employees. */
   readonly audiences?: readonly ServerAudience[];
   readonly paper?: (within: Within) => Paper;
+  /** Outside services that are asked and answer at once. */
+  readonly services?: Services;
 }
 
 /** Where documents and letters are asked for. */

@@ -1,6 +1,7 @@
 // The formats that entity files may name, as one table for Ajv in browser, server and build (domain 0). Apart from the
 // checks, so that a page without forms does without them.
 import { isEnterpriseNumber, isEstablishmentUnitNumber, isIban, isNationalNumber, isPhone } from './checks.ts';
+import { arePostcodes } from './postcodes.ts';
 import { isForeignVatNumber } from './vat-numbers.ts';
 
 /** Format name to its check. `date`, `time`, `date-time`, `email` and `uri` are Ajv's own. */
@@ -19,6 +20,7 @@ export const FORMATS = {
   'https-url': (value: string) => /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
   // Of settings: empty where there is none.
   'web-address': (value: string) => value === '' || /^https:\/\/[^\s/$.?#][^\s]*$/i.test(value),
+  postcodes: arePostcodes,
   color: (value: string) => /^#[0-9a-f]{6}$/i.test(value),
   'local-time': (value: string) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
   locale: (value: string) => /^(en|nl|fr|de)$/.test(value),

@@ -22,6 +22,7 @@ export * from './period.ts';
 export * from './permission-name.ts';
 export * from './plain-text.ts';
 export * from './plugin.ts';
+export * from './postcodes.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './resolve.ts';

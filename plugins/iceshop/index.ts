@@ -26,6 +26,8 @@ import { worksheet } from './worksheet.ts';
 
 /** Of places that have timeslots: their times, drawn on a day. */
 const TIMES = { seed_config: () => import('./times/TimesField.tsx') };
+/** Says where nobody checks the addresses of a zone. */
+const ZONE_HEAD = () => import('./places/ZoneHead.tsx');
 const LABELS = ['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS'];
 
 export default definePlugin({
@@ -126,6 +128,7 @@ export default definePlugin({
       fields: {
         lines: () => import('./basket/BasketField.tsx'),
         delivery_slot_id: () => import('./slots/SlotField.tsx'),
+        zone_reason: () => import('./places/ZoneReason.tsx'),
       },
       head: () => import('./orders/OrderHead.tsx'),
       moves: { 'status.CANCELLED': () => import('./orders/CancelOrder.tsx') },
@@ -146,6 +149,13 @@ export default definePlugin({
             required: ['delivery_slot_id'],
           },
           load: () => import('./orders/MoveSlot.tsx'),
+        },
+        {
+          id: 'set-place',
+          permissions: ['ICESHOP_WEBSHOP_ORDERS_MODERATE'],
+          icon: 'map-marker',
+          when: { required: ['address_street'] },
+          load: () => import('./places/SetPlace.tsx'),
         },
         {
           id: 'open-webshop-for',
@@ -234,9 +244,26 @@ export default definePlugin({
     basket,
     webshoplogin,
     { file: discount, cells: { value: () => import('./discounts/ValueCell.tsx') } },
-    { file: shipmentzone, fields: TIMES },
-    { file: deliveryzone, fields: TIMES, pages: { index: () => import('./places/DeliveryZones.tsx') } },
-    { file: pickuppoint, fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config } },
+    { file: shipmentzone, fields: TIMES, head: ZONE_HEAD },
+    {
+      file: deliveryzone,
+      fields: TIMES,
+      head: ZONE_HEAD,
+      pages: { index: () => import('./places/DeliveryZones.tsx') },
+    },
+    {
+      file: pickuppoint,
+      fields: { ...TIMES, internal_transport_seed_config: TIMES.seed_config },
+      actions: [
+        {
+          id: 'set-place',
+          permissions: ['ICESHOP_PICK_UP_POINTS_MODERATE'],
+          icon: 'map-marker',
+          when: { required: ['address_street'] },
+          load: () => import('./places/SetPlace.tsx'),
+        },
+      ],
+    },
     deliveryslot,
     payment,
     deliveryvan,

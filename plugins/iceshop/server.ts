@@ -1,5 +1,5 @@
 // Server module of ICESHOP: rules of accounts, addresses, orders and discounts, what is worked out for answers, its share of the demo.
-import { defineServer } from '#api';
+import { defineServer, type EntityHooks } from '#api';
 import { seedDemo } from './demo/index.ts';
 import { seedNotices } from './demo/notices.ts';
 import { demoRuns } from './demo/simulated-runs.ts';
@@ -11,6 +11,7 @@ import { abandonedBaskets } from './server/basket-abandoned.ts';
 import { checkoutRoutes } from './server/checkout.ts';
 import { daily } from './server/daily.ts';
 import { deliveryComputed, deliveryHooks, deliveryParts } from './server/delivery.ts';
+import { pickUpPointPlace, placeRoutes, placesLater } from './server/delivery-points.ts';
 import { discountHooks, discountState } from './server/discount.ts';
 import { shortIn, soldOutItems, stockState } from './server/low-stock.ts';
 import { migrations } from './server/migrations.ts';
@@ -61,6 +62,18 @@ import { lateLines } from './server/worksheet-late.ts';
 import { worksheetPaper } from './server/worksheet-paper.ts';
 import { worksheetShort } from './server/worksheet-short.ts';
 import { worksheetTick } from './server/worksheet-tick.ts';
+import { zoneRoutes, zoneVisits } from './server/zone-calls.ts';
+import { zoneChecks } from './server/zone-fit.ts';
+
+const pointSlots = seedHooks('PickUpPoint');
+const pickUpPointHooks: EntityHooks = {
+  ...pointSlots,
+  ...pickUpPointPlace,
+  afterUpdate: async (point, context) => {
+    await pointSlots.afterUpdate?.(point, context);
+    await pickUpPointPlace.afterUpdate(point, context);
+  },
+};
 
 export default defineServer({
   plugin: 'iceshop',
@@ -71,7 +84,7 @@ export default defineServer({
     DeliverySlot: deliverySlotHooks,
     DeliveryZone: seedHooks('DeliveryZone'),
     ShipmentZone: seedHooks('ShipmentZone'),
-    PickUpPoint: seedHooks('PickUpPoint'),
+    PickUpPoint: pickUpPointHooks,
     Payment: paymentHooks,
     Discount: discountHooks,
     ...soldOutHooks,
@@ -89,6 +102,7 @@ export default defineServer({
     AccountAddress: { formatted_address: formattedAddress },
     DeliverySlot: { booked, booked_minutes: bookedMinutes },
     ...deliveryComputed,
+    ...zoneChecks,
     Discount: { state: discountState },
     WebshopOrder: { due_vati: dueOf },
     Product: { state: productState, saleable: freePieces },
@@ -115,10 +129,13 @@ export default defineServer({
     worksheetTick,
     ...deliveryParts.routes,
     ...tabletRoutes,
+    ...placeRoutes,
+    ...zoneRoutes,
     ...daily.routes,
   ],
   visitors: [
     ...shopRoutes,
+    ...zoneVisits,
     ...basketRoutes,
     ...checkoutRoutes,
     ...customerRoutes,
@@ -130,7 +147,7 @@ export default defineServer({
   open: productPictures,
   migrations,
   visitorPage: ['/webshop/:company', '/tablet/:company'],
-  uses: ['payment'],
+  uses: ['payment', 'geocoding'],
   documents: [...orderPapers, worksheetPaper, ...deliveryParts.documents, ...daily.documents],
   letters: [...orderLetters, recoveryLetter, ...deliveryParts.letters, ...daily.letters],
   queries: [
@@ -153,6 +170,7 @@ export default defineServer({
     abandonedBaskets,
     paymentAnswered,
     soldOutJob,
+    placesLater,
     demoOrders,
     demoPayment,
     demoRuns,

@@ -1,3 +1,6 @@
+import { pretendedPlace } from '../../api/ports/index.ts';
+import { type Corners, within } from '../../core/contract/index.ts';
+import { areaOf } from '../../plugins/iceshop/demo/delivery-areas.ts';
 // The way of a van: times from stop to stop, and an order of stops that is short and keeps what was promised.
 import { offBy } from '../../plugins/iceshop/dispatch/dispatch.ts';
 import {
@@ -8,8 +11,9 @@ import {
   suggestedOrder,
   type Visit,
 } from '../../plugins/iceshop/dispatch/route.ts';
-import { placeOf } from '../../plugins/iceshop/server/delivery-place.ts';
 
+const at = (zipcode: number, street: string, nr: number) =>
+  pretendedPlace({ street, nr: String(nr), zipcode: String(zipcode) }) as Place;
 const depot: Place = { latitude: 51.05, longitude: 3.72 };
 /** So many kilometres to the east. */
 const east = (km: number): Place => ({
@@ -40,9 +44,7 @@ test('a stop with an early time comes first, however far it is', () => {
 });
 
 test('sixty stops are all visited once, on a way that is no longer than taking the nearest next', () => {
-  const stops = Array.from({ length: 60 }, (_, id) =>
-    placeOf({ address_zipcode: String(9000 + (id % 7)), address_street: 'Veldstraat', address_nr: String(id) }, depot),
-  );
+  const stops = Array.from({ length: 60 }, (_, id) => at(9000 + 10 * (id % 3), `Street ${id % 7}`, id));
   const order = suggestedOrder(depot, stops);
   expect([...order].sort((a, b) => a - b)).toEqual(stops.map((_, id) => id));
   const near = nearest(stops);
@@ -65,14 +67,30 @@ function nearest(stops: readonly Place[]): Place[] {
   return order;
 }
 
-test('an address lies always at the same point, near the depot, and its neighbour near it', () => {
-  const at = (nr: string, zipcode = '9000') =>
-    placeOf({ address_street: 'Kouter', address_nr: nr, address_zipcode: zipcode }, depot);
-  expect(at('7')).toEqual(at('7'));
-  expect(at('7')).not.toEqual(at('9'));
-  expect(kmBetween(at('7'), at('9'))).toBeLessThan(2.5);
-  expect(kmBetween(depot, at('7', '9820'))).toBeLessThan(9.5);
+test('the demo places an address always at the same point, in its town and zone, and knows no other towns', () => {
+  expect(at(9000, 'Kouter', 7)).toEqual(at(9000, 'Kouter', 7));
+  expect(at(9000, 'Kouter', 7)).not.toEqual(at(9000, 'Kouter', 9));
+  expect(kmBetween(at(9000, 'Kouter', 7), at(9000, 'Kouter', 9))).toBeLessThan(0.1);
+  expect([
+    pretendedPlace({ street: 'Zeedijk', nr: '1', zipcode: '8400' }),
+    pretendedPlace({ zipcode: '9000' }),
+  ]).toEqual([{}, {}]);
+  for (const [zone, zipcodes] of Object.entries(ZONES)) {
+    const [ring = []] = (areaOf(zone).polygon as { coordinates: Corners[] }).coordinates;
+    for (const zipcode of zipcodes) {
+      for (let street = 0; street < 200; street++) {
+        const { latitude, longitude } = at(zipcode, `Street ${street}`, street);
+        expect([zipcode, street, within(ring, longitude, latitude)]).toEqual([zipcode, street, true]);
+      }
+    }
+  }
 });
+
+const ZONES = {
+  ...{ 'Gent centrum': [9000], 'Gent rand': [9040, 9050], 'Mariakerke, Drongen en Wondelgem': [9030, 9031, 9032] },
+  ...{ 'Merelbeke en Melle': [9090, 9820], 'Deinze en Nazareth': [9800, 9810] },
+  'Lochristi en Destelbergen': [9070, 9080],
+};
 
 test('late and early are told against what was promised, past midnight too', () => {
   const slot = { slot_start: '18:00:00', slot_stop: '20:30:00' };

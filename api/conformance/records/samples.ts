@@ -16,6 +16,7 @@ const BY_FORMAT: Readonly<Record<string, () => string>> = {
   phone: () => '+32470123456',
   iban: () => belgianIban('001', '1234567'),
   'enterprise-nr': () => number97('04123456'),
+  postcodes: () => '9000, 9030-9052',
   'vat-nr': () => number97('04123456'),
   'national-registry-nr': () => nationalNumber('1990-05-17', 7),
   'establishment-unit-nr': () => number97('21234567'),

@@ -22,7 +22,9 @@ export function OpenLines() {
   const { isBusy, book, setAside } = useBooking(reload);
   const list = useFocusedLine(line?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each line begins with its likeliest
-  useEffect(() => setChosen(0), [line?.id]);
+  useEffect(() => {
+    setChosen(0);
+  }, [line?.id]);
   const onKey = (event: KeyboardEvent) => {
     // In a field keys are letters.
     if (!(event.target as HTMLElement).classList.contains('bank-line-head')) return;

@@ -4,6 +4,7 @@ import { dayAfter } from '#core/contract';
 import { DAYS_AHEAD } from '../server/slot-making.ts';
 import { underWay } from './around-now.ts';
 import { areaOf } from './delivery-areas.ts';
+import { placeOf } from './orders.ts';
 
 const slot = (
   title: string,
@@ -27,17 +28,18 @@ const atShop = [
   slot('Namiddag', '☀️', '12:00', '17:00', 0, 12),
   slot('Avond', '🌙', '17:00', '21:00', 0, 8),
 ];
+/** Name, abbreviation, price, and the postcodes that it serves. */
 const DELIVERY = [
-  ['Gent centrum', 'GC', 4.95],
-  ['Gent rand', 'GR', 5.95],
-  ['Mariakerke, Drongen en Wondelgem', 'NW', 6.95],
-  ['Merelbeke en Melle', 'ZO', 7.95],
-  ['Deinze en Nazareth', 'ZW', 9.95],
-  ['Lochristi en Destelbergen', 'OO', 8.95],
+  ['Gent centrum', 'GC', 4.95, '9000'],
+  ['Gent rand', 'GR', 5.95, '9040, 9050'],
+  ['Mariakerke, Drongen en Wondelgem', 'NW', 6.95, '9030-9032'],
+  ['Merelbeke en Melle', 'ZO', 7.95, '9090, 9820'],
+  ['Deinze en Nazareth', 'ZW', 9.95, '9800, 9810'],
+  ['Lochristi en Destelbergen', 'OO', 8.95, '9070, 9080'],
 ] as const;
 const SHIPMENT = [
-  ['België, koelpakket', 'BE', 12.5],
-  ['Nederland en Luxemburg, koelpakket', 'NL', 19.9],
+  ['België, koelpakket', 'BE', 12.5, 'BE'],
+  ['Nederland en Luxemburg, koelpakket', 'NL', 19.9, 'NL, LU'],
 ] as const;
 /** Name, abbreviation, street, number, postcode, city, made on the spot. */
 const POINTS = [
@@ -52,11 +54,11 @@ const TRANSPORTS = [
 ];
 
 export async function seedDeliverables(context: DemoContext): Promise<void> {
-  const delivery = DELIVERY.map(([name, abbreviation, price]) => ({
-    ...{ name, abbreviation, seed_config: byVan(price), ...areaOf(name) },
+  const delivery = DELIVERY.map(([name, abbreviation, price, postcodes]) => ({
+    ...{ name, abbreviation, postcodes, seed_config: byVan(price), ...areaOf(name) },
   }));
-  const shipment = SHIPMENT.map(([name, abbreviation, price]) => ({
-    ...{ name, abbreviation },
+  const shipment = SHIPMENT.map(([name, abbreviation, price, postcodes]) => ({
+    ...{ name, abbreviation, postcodes },
     seed_config: [slot('De hele dag', '📦', '09:00', '17:00', price, 20)],
   }));
   await context.add('DeliveryZone', delivery);
@@ -99,6 +101,7 @@ const pointRow = (point: (typeof POINTS)[number], sort_key: number) => {
     ...{ sort_key, name, abbreviation, produce_decentralised },
     ...{ address_street: street, address_nr: nr, address_zipcode: zipcode, address_city: city },
     address_country: 'BE',
+    ...placeOf({ address_street: street, address_nr: nr, address_zipcode: zipcode }),
     description: 'Meld je aan de afhaalbalie. Bel ons als je later bent, dan houden we je bestelling koud.',
     internal_transport_seed_config: produce_decentralised ? null : TRANSPORTS,
     seed_config: atShop,

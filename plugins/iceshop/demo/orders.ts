@@ -1,14 +1,12 @@
 // 320 orders of the webshop from ten days ago until in four days, in every status, twice as many today and on Saturdays (domain 5).
-import type { DemoContext, Row } from '#api';
+import { type DemoContext, pretendedPlace, type Row } from '#api';
 import { momentOf } from '#core/contract';
-import { cornersOf, placeOf } from '../server/delivery-place.ts';
 import { type Destination, type Destinations, destinationsOf } from './destinations.ts';
 import { type Basket, basketOf } from './order-lines.ts';
 import { movedAt } from './order-moments.ts';
 import { outAndReady, statusOf } from './order-status.ts';
 import { tellOrders } from './order-story.ts';
 import { paymentsOf, seedPayments } from './payments.ts';
-import { depotIn } from './runs.ts';
 import { kitchenProducts, producedOf, seedTicks } from './ticks.ts';
 
 const ORDERS = 320;
@@ -52,13 +50,9 @@ export async function seedOrders(context: DemoContext, given: Made): Promise<voi
       drawn.map(({ order }) => order),
     ),
   );
-  const depot = await depotIn(context);
-  const areas = await areasOf(context);
   const kitchen = await kitchenProducts(context);
   const placed = orders.map((order, at) => {
-    const area = areas.get(Number(order.delivery_zone_id));
-    const { latitude = null, longitude = null } = order.address_street ? placeOf(order, depot, area) : {};
-    return { ...order, latitude, longitude, lines: linesOf(order, drawn[at]!.basket, kitchen) };
+    return { ...order, ...placeOf(order), lines: linesOf(order, drawn[at]!.basket, kitchen) };
   });
   const kept = await context.add('WebshopOrder', placed);
   const idOf = new Map(kept.map(({ id, nr }) => [Number(nr), Number(id)]));
@@ -77,10 +71,11 @@ function linesOf(order: Row, basket: Basket, kitchen: ReadonlySet<number>): Row[
   });
 }
 
-/** Delivery zone to its corners. */
-async function areasOf({ db, companies }: DemoContext) {
-  const zones = await db.selectFrom('deliveryzone').selectAll().where('company_id', '=', companies.aurora).execute();
-  return new Map(zones.map((zone) => [Number(zone.id), cornersOf(zone)]));
+/** Where the demo's geocoder says that an address lies; nothing for what is fetched. */
+export function placeOf({ address_street, address_nr, address_zipcode }: Row): Row {
+  const [street, nr, zipcode] = [address_street, address_nr, address_zipcode].map((part) => String(part ?? ''));
+  const { latitude = null, longitude = null } = pretendedPlace({ street, nr, zipcode });
+  return { latitude, longitude };
 }
 
 /** Account to who it is. */

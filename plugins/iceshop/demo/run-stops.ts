@@ -2,7 +2,6 @@
 import type { Row } from '#api';
 import { momentOf } from '#core/contract';
 import { type Place, suggestedOrder } from '../dispatch/route.ts';
-import { placeOf } from '../server/delivery-place.ts';
 import { etasOf, placeIn } from '../server/delivery-timing.ts';
 import { iso, type Planned } from './run-made.ts';
 
@@ -15,7 +14,7 @@ interface Placed extends Place {
 
 export function stopsOf({ run, orders }: Planned, points: readonly Row[], depot: Place): Row[] {
   const goals = run.kind === 'INTERNAL_TRANSPORT' ? points : orders;
-  const placed = goals.map((goal) => ({ goal, ...(placeIn(goal) ?? placeOf(goal, depot)) }));
+  const placed = goals.map((goal) => ({ goal, ...(placeIn(goal) ?? depot) }));
   const begin = momentOf(`${run.date} ${run.time_start}`)?.getTime() ?? 0;
   const within = (goal: Row, time: unknown) =>
     time ? ((momentOf(`${goal.delivery_date} ${time}`)?.getTime() ?? begin) - begin) / MINUTE : undefined;

@@ -19,6 +19,7 @@ import {
   useRegistry,
 } from '#core';
 import { Period } from '#core/board';
+import { useGeocoding } from '../places/useGeocoding.ts';
 import { DayMap } from './DayMap.tsx';
 import { RunBoard } from './RunBoard.tsx';
 import { RunPanel } from './RunPanel.tsx';
@@ -109,6 +110,7 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
   return (
     <div className="dispatch" data-run={run !== undefined || undefined}>
       <OtherDays {...{ troubles, date }} />
+      <NotPlaced isShown={[...waiting, ...stops].some(({ latitude }) => latitude === undefined)} />
       <div className="dispatch-left">
         <DayMap
           {...{ date, waiting, runs, stops, vans, isToday, hovered, chosen: run, picked: picking.picked }}
@@ -138,6 +140,18 @@ const DispatchBody = observer(function DispatchBody({ entity, dispatch, planning
     </div>
   );
 });
+
+/** Where no service places addresses on the map, somebody has to. */
+function NotPlaced({ isShown }: { readonly isShown: boolean }) {
+  const { t } = useTranslation();
+  const isPlaced = useGeocoding();
+  if (!isShown || isPlaced !== false) return null;
+  return (
+    <Callout compact intent="warning" className="dispatch-others">
+      {t('iceshop.place.noService')}
+    </Callout>
+  );
+}
 
 /** What goes wrong on a day that is not shown. */
 function OtherDays({ troubles, date }: Pick<Parts['dispatch'], 'troubles' | 'date'>) {

@@ -75,7 +75,7 @@ export function WaitingList({ waiting, picked, onPick, mayPlan, onPress, ...send
 
 function OrderLine({ order }: { order: Waiting }) {
   const { t } = useTranslation();
-  const { nr, name, address, slot_start, slot_stop, status, failed, people, taken_off } = order;
+  const { nr, name, address, slot_start, slot_stop, status, failed, people, taken_off, latitude } = order;
   return (
     <>
       <span className="dispatch-line">
@@ -96,6 +96,7 @@ function OrderLine({ order }: { order: Waiting }) {
             {t('iceshop.dispatch.failedBefore')}
           </Tag>
         )}
+        {latitude === undefined && <Tag minimal>{t('iceshop.place.none')}</Tag>}
         {taken_off && (
           <Tag minimal intent="warning">
             {t(`iceshop.webshoporder.taken_off.${taken_off}`)}

@@ -10,7 +10,7 @@ interface MoveSlotProps {
 }
 
 type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
-const NAMES = ['delivery_slot_id', 'overbook_reason'];
+const NAMES = ['zone_reason', 'delivery_slot_id', 'overbook_reason'];
 
 export default function MoveSlot({ record, close }: MoveSlotProps) {
   const entity = useRegistry().entity('webshoporder');

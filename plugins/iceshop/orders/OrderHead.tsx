@@ -33,6 +33,7 @@ interface Order {
   readonly address_zipcode?: string;
   readonly address_city?: string;
   readonly contact_email?: string;
+  readonly latitude?: number;
   readonly lines: readonly Line[];
   readonly discount_vati?: number;
   readonly discount_code?: string;
@@ -71,6 +72,9 @@ export default observer(function OrderHead({ record }: { record: Order }) {
               ` · ${formatDay(delivery_date)}, ${formatTime(delivery_start)} – ${formatTime(delivery_stop)}`}
           </p>
           <p className="muted">{placeOf(record)}</p>
+          {deliverable_type === 'DELIVERY_ZONE' && record.latitude === undefined && (
+            <p className="muted">{t('iceshop.place.none')}</p>
+          )}
         </div>
         <p className="order-head-total">
           <strong className="numeric">{formatMoney(record.total_vati)}</strong>

@@ -8,6 +8,7 @@ import { agreedWith } from './order-customer.ts';
 import { discountsFor } from './order-discount.ts';
 import { cardsRate, completeLines, linesIn, linesOf, productsOf, wrongLines } from './order-lines.ts';
 import { book, placeField } from './slot-booking.ts';
+import { checkZone } from './zone-fit.ts';
 
 export interface BasketSums {
   /** The basket as an order of the webshop. */
@@ -51,10 +52,11 @@ export async function basketSums(basket: Row, call: VisitorCall): Promise<Basket
   const lines = completeLines({ ...order, lines: known }, products) as (OrderLine & Row)[];
   const found = lines.length > 0 ? await discountsFor(order, lines, context) : { discounts: [], errors: [] };
   const isHeld = basket.hold_until !== undefined && new Date(String(basket.hold_until)) > new Date();
+  const zone = (await checkZone(order, context)).map((error) => ({ ...error, path: 'place_id' }));
   const slot = (await book(order, products, context)).filter(({ code }) => !(isHeld && code === 'slotFull'));
   const rules = await rulesOf(found.errors.length > 0 ? [] : found.discounts, context);
   const sums = orderSums(lines, Number(order.delivery_price_vati ?? 0), rules, cardsRate(products));
-  return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...slot] };
+  return { order: { ...order, ...sums }, products, errors: [...wrong, ...found.errors, ...zone, ...slot] };
 }
 
 /** As the customer who has its key gets it. */

@@ -3,7 +3,7 @@ import { type EntityHooks, type FieldError, type HookContext, Problem, type Row 
 import { formatMoment, formattingLocale } from '#core/contract';
 import { misfitOf } from './delivery-follow.ts';
 import { freeOrder, settleOrder, WAITING } from './delivery-order.ts';
-import { depotOf, placeOf } from './delivery-place.ts';
+import { depotOf } from './delivery-place.ts';
 import { etasOf, retime } from './delivery-timing.ts';
 
 export const OPEN: readonly unknown[] = ['DRAFT', 'PUBLISHED', 'LOADING', 'ON_THE_ROAD'];
@@ -75,7 +75,7 @@ async function prepare(stop: Row, context: HookContext): Promise<void> {
     ? (['WebshopOrder', stop.webshop_order_id] as const)
     : (['PickUpPoint', stop.pick_up_point_id] as const);
   const goal = (await records(model, { by: 'product' }).get(Number(id))) ?? {};
-  const { latitude, longitude } = goal.latitude === undefined ? placeOf(goal, depot) : goal;
+  const { latitude, longitude } = goal;
   Object.assign(stop, { latitude, longitude });
   const there = await records('DeliveryStop', { by: 'product' }).list({ delivery_schedule_id: run.id });
   stop.position ??= Math.max(0, ...there.map(({ position }) => Number(position))) + 1;

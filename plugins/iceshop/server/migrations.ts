@@ -49,9 +49,19 @@ const invoicePayments: ServerMigration = {
   },
 };
 
+/** Points were made up from addresses: what waits gets its own from the service that geocodes, or by hand. */
+const madeUpPlaces = (table: string): ServerMigration => ({
+  from: [`${table}.latitude`, `${table}.longitude`],
+  up: async ({ db }) => {
+    await sql`update ${sql.table(table)} set latitude = null, longitude = null`.execute(db);
+  },
+});
+
 export const migrations = {
   '001-order-discounts': orderDiscounts,
   '002-gift-card-lines': giftCardLines,
   ...optionIds,
   '007-invoice-payments-of-orders': invoicePayments,
+  '008-made-up-places-of-orders': madeUpPlaces('webshoporder'),
+  '009-made-up-places-of-stops': madeUpPlaces('deliverystop'),
 };

@@ -17,6 +17,7 @@ import { followInvoices } from './order-proposals.ts';
 import { returnByItself } from './order-returning.ts';
 import { settleStock } from './order-stock.ts';
 import { book } from './slot-booking.ts';
+import { checkZone } from './zone-fit.ts';
 
 /** Whose discounts count. */
 const COUNTED: readonly unknown[] = ['CONFIRMED', 'IN_PRODUCTION', 'READY', 'ON_THE_WAY', 'COMPLETED', 'NOT_COLLECTED'];
@@ -27,9 +28,7 @@ export const webshopOrderHooks: EntityHooks = {
     order.nr = await nextNumber(context);
     order.status_at = new Date().toISOString();
     await takeContact(order, context);
-    await locate(order, context);
   },
-  beforeUpdate: locate,
   onMove: {
     status: {
       CANCELLED: (order) => {
@@ -53,6 +52,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
   keepGuest(order, previous);
+  await locate(order, context);
   const products = await productsOf(order, context);
   const errors = wrongLines(order, products, context);
   if (errors.length > 0) return errors;
@@ -61,7 +61,7 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const noCards = wrongCards(lines, products);
   if (noCards.length > 0) return noCards;
   const found = await discountsFor(order, lines, context);
-  const refused = [...found.errors, ...(await book(order, products, context))];
+  const refused = [...found.errors, ...(await checkZone(order, context)), ...(await book(order, products, context))];
   if (refused.length > 0) return refused;
   const rules = await rulesOf(found.discounts, context);
   const { lines: priced, ...sums } = orderSums(

@@ -1,7 +1,7 @@
 // Where an order goes: a way that each of its products can go, a place, and an address where it is brought.
 import { DriveTimeIcon, EnvelopeIcon, MapMarkerIcon, SendMessageIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import type { Basket, Fault, ShopAnswer, Way } from './calls.ts';
+import { useEffect, useState } from 'react';
+import { type Basket, call, type Fault, type Place, type ShopAnswer, type Way } from './calls.ts';
 import type { BasketWork } from './useBasket.ts';
 import type { Visit } from './visit.ts';
 import { useWords } from './words.tsx';
@@ -25,14 +25,18 @@ const ICONS: Readonly<Record<Way, typeof MapMarkerIcon>> = {
 };
 
 export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
-  const { t } = useWords();
+  const { t, why } = useWords();
   const products = basket.lines.map(({ product_id }) => shop.products.find(({ id }) => id === product_id));
   const isFor = (way: Way) =>
     products.every((product) => !product?.deliverable_types.length || product.deliverable_types.includes(way));
   const isDigital = products.every((product) => product?.deliverable_types.includes(DIGITAL));
   const placed = [...new Set(shop.places.map(({ deliverable_type }) => deliverable_type))].filter(isFor);
   const ways: readonly Way[] = isDigital ? [...placed, DIGITAL] : placed;
-  const places = shop.places.filter(({ deliverable_type }) => deliverable_type === basket.deliverable_type);
+  const all = shop.places.filter(({ deliverable_type }) => deliverable_type === basket.deliverable_type);
+  const fitting = useFitting(basket);
+  const isZone = basket.deliverable_type === 'DELIVERY_ZONE' || basket.deliverable_type === 'SHIPMENT_ZONE';
+  const places = isZone && fitting ? all.filter(({ id }) => fitting.has(id) || id === basket.place_id) : all;
+  const outside = basket.errors.find(({ path }) => path === 'place_id');
   const place = places.find(({ id }) => id === basket.place_id);
   const choose = (way: Way) => {
     const [first, second] = shop.places.filter(({ deliverable_type }) => deliverable_type === way);
@@ -55,7 +59,9 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
           );
         })}
       </div>
-      {places.length > 1 && (
+      {isZone && <Address {...{ visit, work, basket, faults }} />}
+      {isZone && fitting && places.length === 0 && <p className="wrong">{t('notHere')}</p>}
+      {(places.length > 1 || (places.length === 1 && !place)) && (
         <label className="field">
           {t(`place.${basket.deliverable_type}`)}
           <select
@@ -72,9 +78,34 @@ export function Delivery({ shop, visit, work, basket, faults }: DeliveryProps) {
         </label>
       )}
       {place?.address && <p className="quiet">{place.address}</p>}
-      {place && basket.deliverable_type !== 'PICK_UP_POINT' && <Address {...{ visit, work, basket, faults }} />}
+      {outside && (
+        <p className="wrong" role="alert">
+          {why(outside)}
+        </p>
+      )}
     </section>
   );
+}
+
+/** The zones that the address of the basket lies in; nothing until that is known. */
+function useFitting({ deliverable_type, ...basket }: Basket): ReadonlySet<number> | undefined {
+  const [fitting, setFitting] = useState<{ readonly asked: string; readonly ids: ReadonlySet<number> }>();
+  const parts = PARTS.flatMap(({ name }) => (basket[name] ? [[name, basket[name]]] : []));
+  const isAsked = deliverable_type?.endsWith('_ZONE') === true && basket.address_zipcode !== undefined;
+  const asked = isAsked ? `zone?${new URLSearchParams([['deliverable_type', deliverable_type], ...parts])}` : '';
+  useEffect(() => {
+    if (!asked) return;
+    let isOver = false;
+    call<readonly Pick<Place, 'id'>[]>('GET', asked).then(
+      (zones) => isOver || setFitting({ asked, ids: new Set(zones.map(({ id }) => id)) }),
+      // Without an answer every zone is offered: the order is checked all the same.
+      () => isOver || setFitting(undefined),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [asked]);
+  return fitting?.asked === asked && asked ? fitting.ids : undefined;
 }
 
 const PARTS = [

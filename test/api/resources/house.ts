@@ -14,7 +14,7 @@ import { enqueueOf } from '../../../api/jobs/index.ts';
 import type { Workshop } from '../../../api/jobs/prepare.ts';
 import { registerOpenapi } from '../../../api/openapi/index.ts';
 import type { Module } from '../../../api/plugin.ts';
-import { portCalls } from '../../../api/ports/index.ts';
+import { portCalls, servicesOf } from '../../../api/ports/index.ts';
 import { openPrinting } from '../../../api/printing/index.ts';
 import { handleErrors } from '../../../api/problem.ts';
 import { registerQueries } from '../../../api/queries/index.ts';
@@ -170,8 +170,9 @@ async function serve(
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   const printing = openPrinting(app);
   const documents = new Documents({ database, modules, texts: composed.texts, printing, files });
+  const services = servicesOf({ modules, pretends: { database, origin: () => '' } });
   // Links lead back to where the tests listen.
-  const composition = { ...composed, publicUrl: undefined, paper: documents.paper };
+  const composition = { ...composed, publicUrl: undefined, paper: documents.paper, services };
   const servers = modules.flatMap(withOwnHooks);
   const own = [...servers, companyRules(modules)];
   const resources = resourcesOf(entities, own);

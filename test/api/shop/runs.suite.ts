@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../api/auth/subject.ts';
-import { type Corners, dayAfter, momentOf, today, within } from '../../../core/contract/index.ts';
+import { dayAfter, momentOf, today } from '../../../core/contract/index.ts';
 import { codesOf } from '../resources/house.ts';
 import type { Row } from '../resources/samples.ts';
 import { DAY, type RunFloor, runFloor } from './run-floor.ts';
@@ -60,51 +60,6 @@ test('an order waits until it is put on a run, with a time for its stop, and is 
   await runs.drop(second);
   expect((await runs.floor.read(id)).delivery_schedule_id).toBeUndefined();
   await runs.drop(first);
-});
-
-test('an address lies within the zone that it is in, in whatever shape, and at the same spot again', async () => {
-  const { house } = runs.floor;
-  // Two arms and little between them, and a sliver.
-  const shapes = [
-    [
-      [3.7, 51],
-      [3.8, 51],
-      [3.8, 51.1],
-      [3.795, 51.1],
-      [3.795, 51.005],
-      [3.705, 51.005],
-      [3.705, 51.1],
-      [3.7, 51.1],
-    ],
-    [
-      [4.2, 50.9],
-      [4.2004, 50.9],
-      [4.6, 51.3],
-    ],
-  ] as Corners[];
-  for (const shape of shapes) {
-    const polygon = { type: 'Polygon', coordinates: [[...shape, shape[0]]] };
-    const { id: delivery_zone_id } = await house.make('deliveryzone', { name: 'Drawn', polygon });
-    const place = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id };
-    const date = '2099-08-03';
-    const delivery_slot_id = await runs.floor.slot({ ...place, pick_up_point_id: undefined, date });
-    const at = async (nr: number, more: Row = {}): Promise<[number, number]> => {
-      const address = { address_street: 'Kouter', address_nr: String(nr), address_city: 'Gent', ...more };
-      const lines = [{ product_id: runs.vanilla, quantity: 1 }];
-      const asked = { ...place, pick_up_point_id: undefined, ...address, delivery_slot_id, lines };
-      const { id, ...order } = await runs.floor.order({ address_zipcode: '9000', ...asked });
-      await runs.floor.move(id, 'CANCELLED', { cancel_reason: 'Test' });
-      return [Number(order.longitude), Number(order.latitude)];
-    };
-    for (const zip of ['9000', '9031', '9820']) {
-      for (const nr of [1, 2, 3]) {
-        const spot = await at(nr, { address_zipcode: zip });
-        expect([spot, within(shape, ...spot)]).toEqual([spot, true]);
-      }
-    }
-    expect(await at(7)).toEqual(await at(7));
-    expect(await at(7)).not.toEqual(await at(8));
-  }
 });
 
 test('a van and a driver are in one place at a time, in whichever seat, and the refusal names the other run', async () => {

@@ -1,0 +1,79 @@
+// The point of an address on the map, by somebody who knows: as two numbers that any map on the web gives, shown on a map.
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { http, toastError, useReason, useRegistry } from '#core';
+import { PlaceMap } from '#core/map';
+import { type Coordinates, coordinatesOf } from './coordinates.ts';
+import './zones.css';
+
+interface SetPlaceProps {
+  readonly record?: Partial<Coordinates> & Readonly<Record<string, unknown>> & { readonly id: number };
+  readonly close: () => void;
+}
+
+/** What lies somewhere: an order, or a pick-up point. */
+export default function SetPlace({ record, close }: SetPlaceProps) {
+  const isOrder = record !== undefined && 'deliverable_type' in record;
+  const entity = useRegistry().entity(isOrder ? 'webshoporder' : 'pickuppoint');
+  return entity && record ? <Setting {...{ entity, record, close }} /> : null;
+}
+
+type Entity = NonNullable<ReturnType<ReturnType<typeof useRegistry>['entity']>>;
+
+function Setting({ entity, record, close }: Required<SetPlaceProps> & { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const reason = useReason(entity);
+  const form = useId();
+  const { latitude, longitude } = record;
+  const [typed, setTyped] = useState(latitude === undefined ? '' : `${latitude}, ${longitude}`);
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const place = coordinatesOf(typed);
+  const address = ['street', 'nr', 'zipcode', 'city']
+    .map((part) => record[`address_${part}`])
+    .filter(Boolean)
+    .join(' ');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed.trim() && !place) return;
+    setSending(true);
+    try {
+      await http.patch(`${entity.resource}/${record.id}/place`, place ?? {});
+      close();
+    } catch (error) {
+      toastError(reason(error));
+      setSending(false);
+    }
+  };
+  const isWrong = isTried && typed.trim() !== '' && !place;
+  return (
+    <Dialog isOpen title={t('iceshop.action.set-place')} canOutsideClickClose={false} onClose={close}>
+      <DialogBody>
+        <form id={form} onSubmit={(event) => void send(event)}>
+          <p>{address}</p>
+          <FormGroup
+            label={t('iceshop.place.coordinates')}
+            labelFor={`${form}-where`}
+            helperText={isWrong ? <span role="alert">{t('iceshop.place.wrong')}</span> : t('iceshop.place.help')}
+            intent={isWrong ? 'danger' : 'none'}
+          >
+            <InputGroup id={`${form}-where`} value={typed} maxLength={60} onValueChange={setTyped} />
+          </FormGroup>
+          {place && (
+            <PlaceMap className="set-place-map" label={address} places={[{ id: record.id, name: address, ...place }]} />
+          )}
+        </form>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('core.ui.cancel')} disabled={isSending} onClick={close} />
+            <Button type="submit" form={form} intent="primary" loading={isSending} text={t('iceshop.place.set')} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

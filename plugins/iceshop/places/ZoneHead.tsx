@@ -1,0 +1,16 @@
+// The head of a zone whose addresses nobody checks: it has neither postcodes nor an area, or nobody places them on the map.
+import { Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useGeocoding } from './useGeocoding.ts';
+
+export default function ZoneHead({ record }: { record: { readonly checked_by?: string } }) {
+  const { t } = useTranslation();
+  const isPlaced = useGeocoding();
+  const isUnchecked = record.checked_by === 'AREA' && isPlaced === false;
+  if (record.checked_by !== 'NOTHING' && !isUnchecked) return null;
+  return (
+    <Callout compact intent="warning">
+      {t(isUnchecked ? 'iceshop.zones.notPlaced' : 'iceshop.zones.nothing')}
+    </Callout>
+  );
+}

@@ -1,0 +1,43 @@
+// Which zones an address lies in: asked by staff who take an order, and by the webshop of a customer who types where to.
+import type { ServerRoute, VisitorRoute } from '#api';
+import { zonesFor } from './zone-fit.ts';
+
+const text = { type: 'string', maxLength: 255 } as const;
+const query = {
+  required: ['deliverable_type'],
+  properties: {
+    deliverable_type: { type: 'string', enum: ['DELIVERY_ZONE', 'SHIPMENT_ZONE'] },
+    ...{
+      address_street: text,
+      address_nr: text,
+      address_bus: text,
+      address_zipcode: text,
+      address_city: text,
+      address_country: text,
+    },
+  },
+} as const;
+type Asked = Parameters<typeof zonesFor>[0];
+
+/** GET /v1/iceshop/zone: every zone of the kind, with whether the address lies in it. */
+const zoneList: ServerRoute = {
+  method: 'GET',
+  path: '/zone',
+  access: { permissions: ['ICESHOP_WEBSHOP_ORDERS_VIEW', 'ICESHOP_WEBSHOP_ORDERS_MODERATE'] },
+  query,
+  run: async (call) => ({ data: await zonesFor(call.query as unknown as Asked, call) }),
+};
+
+/** GET /v1/public/1/iceshop/zone: the zones that a customer may choose for that address. */
+const zonesOfVisitor: VisitorRoute = {
+  method: 'GET',
+  path: '/zone',
+  query,
+  run: async (call) => {
+    const zones = await zonesFor(call.query as unknown as Asked, call);
+    return { data: zones.filter(({ verdict }) => verdict !== 'OUT').map(({ id, name }) => ({ id, name })) };
+  },
+};
+
+export const zoneRoutes = [zoneList];
+export const zoneVisits = [zonesOfVisitor];
