@@ -17,6 +17,10 @@ export interface BankLine {
   readonly name?: string;
 }
 
+/** No bank writes more of a payment, and looking for words in an endless line takes half a minute. */
+const LONGEST_LINE = 1000;
+/** So many are read at once: a busy month. */
+export const MOST_LINES = 5000;
 const SEPARATORS = ['\t', ';', '|', ','];
 const DATE = /^(?:(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}))$/;
 const AMOUNT = /^([+-]?)\s*(\d{1,3}(?:[. \u00a0']\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?\s*([+-]?)$/;
@@ -36,7 +40,7 @@ export function readBankLines(text: string): BankLine[] {
   let columns: Columns | undefined;
   return lines.flatMap((each, index) => {
     if (each.trim() === '') return [];
-    const cells = cellsOf(each, separator);
+    const cells = cellsOf(each.slice(0, LONGEST_LINE), separator);
     const heading = columnsOf(cells);
     if (heading) {
       columns = heading;

@@ -1,9 +1,9 @@
 // POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RouteCall, ServerRoute } from '#api';
+import { invalid, type RouteCall, type ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
-import { type BankLine, readBankLines } from '../invoices/bank-lines.ts';
+import { type BankLine, MOST_LINES, readBankLines } from '../invoices/bank-lines.ts';
 import { INVOICING } from './invoice-course.ts';
 
 interface Found {
@@ -43,7 +43,10 @@ export const bankPayments: ServerRoute = {
     properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
   },
   run: async (call) => {
-    const lines = readBankLines(String(call.body.text));
+    const pasted = String(call.body.text);
+    if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
+      throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
+    const lines = readBankLines(pasted);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const left = new Map([...invoices.values()].map(({ id, due }) => [id, centsOf(due)]));
