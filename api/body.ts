@@ -1,6 +1,7 @@
 // How bodies are read: JSON and merge patches, and an empty one is simply none (spec 7: refresh sends an empty payload).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { twiceSaid } from './twice-said.ts';
 
 /** No record is nested deeper; what follows a value down its levels must never run out of stack. */
 const LEVELS = 64;
@@ -20,6 +21,8 @@ export async function readJson(request: FastifyRequest, text: string): Promise<u
   const value = await new Promise<unknown>((resolve, reject) => {
     void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
   });
+  const twice = twiceSaid(text);
+  if (twice !== undefined) throw new Problem(400, 'malformed', { errors: [{ path: twice, code: 'saidTwice' }] });
   if (isDeeper(value, LEVELS)) throw new Problem(400, 'malformed');
   return value;
 }

@@ -21,7 +21,10 @@ const BLOCKS = new Set(['p', 'div', 'section', 'header', 'footer', 'pre', 'dl', 
 const CODE_WIDTH = 24;
 const LONGEST_CODE = 1000;
 const LINK = /^(https|mailto|tel):/i;
-const PICTURE = /^data:image\/\w+;base64,/i;
+/** Drawings as text are programs for who draws them: none is taken. */
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+/** An item's number has no more places. */
+const HIGHEST_START = 9999;
 
 /** @param isOuter whether a page may begin in it: nothing around it is kept together */
 export function htmlNodes(html: string, pictures: Pictures, isOuter: boolean): Promise<Node[]> {
@@ -74,7 +77,12 @@ async function listNode({ name, attribs, children }: Element, walk: Walk): Promi
   for (const child of children) {
     if (isElement(child) && child.name === 'li') items.push(await childNodes(child.children, walk));
   }
-  return { kind: 'list', ordered: name === 'ol', start: Number.parseInt(attribs.start ?? '1', 10) || 1, items };
+  return { kind: 'list', ordered: name === 'ol', start: startOf(attribs.start), items };
+}
+
+function startOf(said = '1'): number {
+  const start = Number.parseInt(said, 10) || 1;
+  return Math.min(Math.max(start, 1), HIGHEST_START);
 }
 
 /** What a template says to show as a code. */

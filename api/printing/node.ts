@@ -16,6 +16,8 @@ interface Placed {
 const LONGEST_SIDE = 2000;
 const MOST_PIXELS = 64e6;
 const MOST_SECONDS = 5;
+/** Whatever it says that it is, by its bytes it is one of these. */
+const DRAWN: ReadonlySet<string | undefined> = new Set(['png', 'jpeg', 'gif', 'webp', 'heif', 'tiff']);
 
 /** The pictures of one document. */
 export class Pictures {
@@ -36,7 +38,8 @@ async function redrawn(bytes: Uint8Array): Promise<{ bytes: Buffer; ending: stri
   const { default: sharp } = await import('sharp');
   try {
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
-    const { hasAlpha } = await read.metadata();
+    const { hasAlpha, format } = await read.metadata();
+    if (!DRAWN.has(format)) return undefined;
     const box = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     const fitted = read.autoOrient().resize(box);
     const made = hasAlpha ? fitted.png() : fitted.jpeg({ quality: 88 });

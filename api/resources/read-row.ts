@@ -24,7 +24,8 @@ export interface Sendable {
 /** 404 for what is no id at all, as for an id that is not there. */
 export function parseId(id: string): number {
   const number = Number(id);
-  if (!isValue('one', id) || !Number.isSafeInteger(number)) throw new Problem(404, 'notFound');
+  // One record has one address: `01` is none.
+  if (!isValue('one', id) || !Number.isSafeInteger(number) || String(number) !== id) throw new Problem(404, 'notFound');
   return number;
 }
 

@@ -27,6 +27,11 @@ export interface BankLine {
   readonly name?: string;
 }
 
+/** No bank writes more of a payment, and looking for words in an endless line takes half a minute. */
+const LONGEST_CELL = 1000;
+const MOST_CELLS = 50;
+/** So many are read at once: a busy month. */
+export const MOST_LINES = 5000;
 const SEPARATORS = ['\t', ';', '|', ','];
 const HEADINGS: Readonly<Record<string, RegExp>> = {
   date: /^(datum|date|boekingsdatum|uitvoeringsdatum|transactiedatum|buchungstag|booking date|date de comptabilisation|date d.ex[ée]cution)/i,
@@ -41,7 +46,7 @@ type Columns = Readonly<Record<string, number>>;
 /** `locale`: of who pastes them; it tells what 1.250 means where the other amounts do not. */
 export function readBankLines(text: string, locale: Locale): BankLine[] {
   const lines = [...linesOfCells(text, separatorOfLines(text, SEPARATORS))].flatMap(({ line, text, cells }) =>
-    text.trim() === '' ? [] : [{ line, text: text.trim().slice(0, 300), cells: cells.map((cell) => cell.trim()) }],
+    text.trim() === '' ? [] : [{ line, text: text.trim().slice(0, 300), cells: readable(cells) }],
   );
   const asked = { locale, money: true, seen: decimalMarksIn(amountsIn(lines.map(({ cells }) => cells))) };
   let columns: Columns | undefined;
@@ -54,6 +59,9 @@ export function readBankLines(text: string, locale: Locale): BankLine[] {
     return [{ ...said, ...understood(cells, asked, columns) }];
   });
 }
+
+const readable = (cells: readonly string[]): string[] =>
+  cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL).trim());
 
 /** Cells that hold cents tell how the bank writes its amounts. */
 function amountsIn(lines: readonly (readonly string[])[]): string[] {

@@ -2,9 +2,9 @@
 // money that pays no invoice by itself is kept as an open line until somebody says what it is for.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RouteCall, ServerRoute } from '#api';
+import { invalid, type RouteCall, type ServerRoute } from '#api';
 import { centsOf } from '#core/contract';
-import { type BankLine, readBankLines } from '../invoices/bank-lines.ts';
+import { type BankLine, MOST_LINES, readBankLines } from '../invoices/bank-lines.ts';
 import { bookPart } from './bank-booking.ts';
 import { dateFault } from './bank-dates.ts';
 import { INVOICING } from './invoice-course.ts';
@@ -63,7 +63,10 @@ export const bankPayments: ServerRoute = {
     properties: { text: { type: 'string', minLength: 1, maxLength: 400_000 }, book: { type: 'boolean' } },
   },
   run: async (call) => {
-    const lines = readBankLines(String(call.body.text), call.actor.locale);
+    const pasted = String(call.body.text);
+    if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
+      throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
+    const lines = readBankLines(pasted, call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));

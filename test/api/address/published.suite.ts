@@ -2,7 +2,7 @@
 
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Product, startProduct } from '../auth/product.ts';
+import { call, type Product, startProduct, tokenOf } from '../auth/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -41,4 +41,20 @@ test('who has it is told so', async () => {
   const { tag = '' } = await ask({});
   const again = await ask({ 'if-none-match': tag, 'accept-encoding': 'br' });
   expect([again.status, again.bytes.length, again.tag]).toEqual([304, 0, tag]);
+});
+
+test('a body that says a field twice is refused, and says which', async () => {
+  const answer = await fetch(`${product.address}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"hr@aurora.example","password":"a","email":"admin@aurora.example"}',
+  });
+  const { code, errors } = (await answer.json()) as { code: string; errors: unknown };
+  expect([answer.status, code, errors]).toEqual([400, 'malformed', [{ path: 'email', code: 'saidTwice' }]]);
+});
+
+test('a record has one address', async () => {
+  const token = await tokenOf(product, 'admin');
+  const ask = async (id: string) => (await call(product, `/v1/employee/${id}`, { token })).status;
+  expect([await ask('1'), await ask('01'), await ask('+1'), await ask('1.0')]).toEqual([200, 404, 404, 404]);
 });
