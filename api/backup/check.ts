@@ -1,5 +1,4 @@
 // Whether a backup can be restored: it is, into a database beside the others, read again there, and taken away.
-import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { errorCode, StoreFault } from '../store/fault.ts';
 import { type Archive, damaged, openArchive } from './archive.ts';
@@ -13,12 +12,12 @@ import { readSchema } from './schema.ts';
 
 /** False where the database's user may not make a database to try it in. */
 export async function checkBackup(path: string, url: string): Promise<boolean> {
-  const name = `scoop_check_${randomBytes(4).toString('hex')}`;
   const archive = await openArchive(path);
   try {
     const manifest = await readManifest(archive, path);
     return await withClient(url, async (client) => {
-      if (!(await couldCreate(client, name))) return false;
+      const name = await scratchOf(client);
+      if (!name) return false;
       try {
         await withClient(urlOf(url, name), (scratch) => compare(scratch, archive, manifest, path));
         return true;
@@ -31,12 +30,12 @@ export async function checkBackup(path: string, url: string): Promise<boolean> {
   }
 }
 
-async function couldCreate(client: Client, name: string): Promise<boolean> {
+/** Undefined where the user may not. */
+async function scratchOf(client: Client): Promise<string | undefined> {
   try {
-    await createScratch(client, name);
-    return true;
+    return await createScratch(client);
   } catch (error) {
-    if (errorCode(error) === '42501') return false;
+    if (errorCode(error) === '42501') return undefined;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 // Whether there is something where a backup is to go, and taking it away when the operator says so.
+import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { quoted } from './scope.ts';
 
@@ -32,10 +33,25 @@ export async function clear(client: Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement.replace('drop view', 'drop view if exists'));
 }
 
-export async function createScratch(client: Client, name: string): Promise<void> {
+const SCRATCH = 'scoop_check_';
+/** One is tried at a time; any fixed number. */
+const SCRATCH_LOCK = 0x747269616c;
+
+/** The name of a database to try a backup in. What a check that was killed left behind is dropped first. */
+export async function createScratch(client: Client): Promise<string> {
+  await client.query('select pg_advisory_lock($1)', [SCRATCH_LOCK]);
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database d where starts_with(datname, $1) and pg_has_role(current_user, datdba, 'usage')
+      and not exists (select from pg_stat_activity a where a.datid = d.oid and a.application_name <> '')`,
+    [SCRATCH],
+  );
+  for (const { name } of rows) await dropScratch(client, name);
+  const name = `${SCRATCH}${randomBytes(4).toString('hex')}`;
   await client.query(`create database ${quoted(name)}`);
+  return name;
 }
 
+/** Where the server itself still works in it, the next check drops it. */
 export async function dropScratch(client: Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${quoted(name)} with (force)`);
+  await client.query(`drop database if exists ${quoted(name)} with (force)`).catch(() => undefined);
 }
