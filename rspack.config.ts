@@ -67,7 +67,7 @@ const LEAST = { javascript: 20_000, css: 2_000 };
 
 const BUDGETS = [
   { page: 'sign-in', parts: ['main'], kilobytes: 115 },
-  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 463 },
+  { page: 'list', parts: [...PRODUCT, 'list'], kilobytes: 464 },
   { page: 'record', parts: [...PRODUCT, 'record'], kilobytes: 435 },
   { page: 'form', parts: [...PRODUCT, 'form'], kilobytes: 487 },
 ];
