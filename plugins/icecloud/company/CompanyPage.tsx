@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, PageHeader, Skeleton, useRegistry } from '#core';
 import { CompanyTabs } from './CompanyTabs.tsx';
+import { NewCompany } from './NewCompany.tsx';
 import { OtherPages } from './OtherPages.tsx';
 import { useOwnCompany } from './useOwnCompany.ts';
 import './company.css';
@@ -13,7 +14,7 @@ export default observer(function CompanyPage() {
   const { state, company, reload } = useOwnCompany(useRegistry().entity('company'));
   return (
     <div className="company">
-      <PageHeader title={t('icecloud.company_one')} />
+      <PageHeader title={t('icecloud.company_one')} actions={<NewCompany />} />
       {state === 'failed' && <ErrorState onRetry={reload} />}
       {state === 'loading' && <Skeleton />}
       {company && (
