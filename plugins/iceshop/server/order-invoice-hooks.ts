@@ -17,7 +17,7 @@ export const orderInvoiceHooks: EntityHooks = {
     const credits = invoice.credits_invoice_id;
     const order = await orderOf(credits === undefined ? invoice : await invoiceOf(credits, context), context);
     if (!order) return;
-    await bookCredit(order, context);
+    if (credits !== undefined) await bookCredit(order, invoice, context);
     await fitProposals(order, context);
     await payInvoices(order, context);
   },
