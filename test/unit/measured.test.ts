@@ -13,7 +13,7 @@ test.each([
 ])('HTML with tags %s', (_, html, isRefused) => expect(hasTooMuchMarkup(html)).toBe(isRefused));
 
 test('of an endless bank line only its beginning is read', () => {
-  const [line] = readBankLines(`${'naam '.repeat(80_000)};tegenpartij`);
+  const [line] = readBankLines(`${'naam '.repeat(80_000)};tegenpartij`, 'nl');
   expect(line).toMatchObject({ line: 1 });
   expect(line?.name?.includes('tegenpartij')).not.toBe(true);
 });

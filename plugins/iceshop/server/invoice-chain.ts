@@ -1,8 +1,8 @@
-// The invoices of an order with their credit notes: what they ask for together, and what was credited beyond what the order
-// itself lost. An order has one invoice, and another one where it became more afterwards (domain 9.4).
+// The invoices of an order with their credit notes. An order has one invoice, and another one where it became more afterwards
+// (domain 9.4).
 import type { HookContext, Row } from '#api';
 import { centsOf } from '#core/contract';
-import { type ByRate, rateOf, sumOf, sumsByRate } from './order-worth.ts';
+import { type ByRate, rateOf, sumsByRate } from './order-worth.ts';
 
 type Records = Pick<HookContext, 'records'>;
 
@@ -42,22 +42,3 @@ export const ratesOf = (invoices: readonly Row[]): ByRate =>
       ),
     ),
   );
-
-/** In cents: what credit notes took back that the order did not lose by itself, such as a gesture of the bookkeeper. */
-export function creditedBeyond({ issued, notes }: Chain, worth: ByRate): number {
-  const [asked, credited] = [sumOf(ratesOf(issued)), sumOf(ratesOf(notes))];
-  return sumOf(worth) === 0 ? 0 : Math.max(0, credited - Math.max(0, asked - sumOf(worth)));
-}
-
-/** Rate of VAT to cents: what is asked for more than the order is worth; below nothing, less. */
-export function gapOf({ issued, notes }: Chain, worth: ByRate): ByRate {
-  const [asked, credited] = [ratesOf(issued), ratesOf(notes)];
-  const rates = [...new Set([...asked.keys(), ...credited.keys(), ...worth.keys()])];
-  return sumsByRate(
-    rates.map((rate) => {
-      const [ask, credit, is] = [asked, credited, worth].map((of) => of.get(rate) ?? 0) as [number, number, number];
-      const beyond = Math.max(0, credit - Math.max(0, ask - is));
-      return [rate, ask - credit - (is - beyond)];
-    }),
-  );
-}

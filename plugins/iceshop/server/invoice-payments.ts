@@ -56,12 +56,6 @@ function bookedOn({ issued }: Chain, { records }: Records): Promise<Row[]> {
 
 const isLetOff = ({ method }: Row): boolean => method === 'LET_OFF';
 
-/** Cents of its invoices that nobody has to pay any more, by word of the bookkeeper. */
-export async function letOffOn(chain: Chain, { records }: Records): Promise<number> {
-  if (chain.issued.length === 0) return 0;
-  return sum((await bookedOn(chain, { records })).filter(isLetOff));
-}
-
 /** What came in on its invoices is paid of the order too, unless it pays what stood on account. */
 export async function payOrder(order: Row, { records }: Records, by: Row = {}): Promise<void> {
   if (order.invoice_id === undefined) return;

@@ -1,7 +1,8 @@
 // What happens to invoices that come from orders, whoever does it, and what it means for the order.
 import type { EntityHooks, HookContext, Row } from '#api';
+import { centsIn } from './invoice-chain.ts';
 import { payInvoices, payOrder } from './invoice-payments.ts';
-import { bookCredit, fitProposals } from './order-proposals.ts';
+import { bookCredit, creditMore, fitProposals } from './order-proposals.ts';
 
 async function orderOf(invoice: Row | undefined, { records }: HookContext): Promise<Row | undefined> {
   if (invoice?.source !== 'WEBSHOP_ORDER') return undefined;
@@ -17,7 +18,7 @@ export const orderInvoiceHooks: EntityHooks = {
     const credits = invoice.credits_invoice_id;
     const order = await orderOf(credits === undefined ? invoice : await invoiceOf(credits, context), context);
     if (!order) return;
-    await bookCredit(order, context);
+    if (credits !== undefined) await bookCredit(order, invoice, context);
     await fitProposals(order, context);
     await payInvoices(order, context);
   },
@@ -38,7 +39,7 @@ export const orderInvoicePaymentHooks: EntityHooks = {
   afterCreate: async (payment, context) => {
     if (payment.source !== undefined) return;
     const order = await orderOf(await invoiceOf(payment.invoice_id, context), context);
-    if (order && payment.method === 'LET_OFF') await bookCredit(order, context);
+    if (order && payment.method === 'LET_OFF') await creditMore(order, centsIn(payment, 'amount'), context);
     else if (order) await payOrder(order, context, payment);
   },
 };

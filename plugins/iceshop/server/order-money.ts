@@ -7,7 +7,7 @@ const cents = (amount: unknown): number => centsOf(Number(amount ?? 0));
 
 /** What it costs its customer, in cents. Nobody owes for what was cancelled. */
 export const owedCents = ({ status, total_vati, let_off_vati, credited_vati }: Row): number =>
-  status === 'CANCELLED' ? 0 : cents(total_vati) - cents(let_off_vati) - cents(credited_vati);
+  status === 'CANCELLED' ? 0 : Math.max(0, cents(total_vati) - cents(let_off_vati) - cents(credited_vati));
 
 /** Cents still to be paid; below zero, what has to be given back. */
 export const dueCents = (order: Row): number => owedCents(order) - cents(order.paid_vati);
@@ -17,7 +17,7 @@ export function dueOf(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const amount = (name: string) => sql`coalesce(${column(name)}, 0)`;
   return sql`(case when ${column('status')} = 'CANCELLED' then 0
-    else ${amount('total_vati')} - ${amount('let_off_vati')} - ${amount('credited_vati')} end - ${amount('paid_vati')})`;
+    else greatest(0, ${amount('total_vati')} - ${amount('let_off_vati')} - ${amount('credited_vati')}) end - ${amount('paid_vati')})`;
 }
 
 export function paymentStatus(order: Row): string {

@@ -1,9 +1,9 @@
 // What a change of an order means for its invoices: a draft follows it; beside an issued one stands the draft of a credit
 // note for what is owed no more, and of an invoice for what was added, until the bookkeeper decides (domain 9.4).
 import type { HookContext, Row } from '#api';
-import { type Chain, centsIn, chainOf, creditedBeyond, gapOf, ratesOf } from './invoice-chain.ts';
-import { letOffOn } from './invoice-payments.ts';
+import { type Chain, centsIn, chainOf, ratesOf } from './invoice-chain.ts';
 import { buyerOf, linesFor } from './order-invoice.ts';
+import { owedCents } from './order-money.ts';
 import { asLine, type ByRate, isSame, sumOf, sumsByRate, worthOf } from './order-worth.ts';
 
 type Within = Pick<HookContext, 'records' | 'texts'>;
@@ -16,7 +16,6 @@ export async function followInvoices(order: Row, previous: Row | undefined, cont
   const chain = await chainOf(order, context);
   if (chain.draft) await redraft(order, chain.draft, before, context);
   else if (chain.issued.length > 0) await propose(order, chain, { before, after }, context);
-  await bookCredit(order, context);
 }
 
 /** A credit note by hand may have taken what a draft was to take back. */
@@ -25,12 +24,19 @@ export async function fitProposals(order: Row, context: Within): Promise<void> {
   if (chain.issued.length > 0) await propose(order, chain, { before: worth, after: worth }, context);
 }
 
-/** A credit note that somebody wrote by hand makes the order cheaper, and so does what an invoice was let off. */
-export async function bookCredit(order: Row, context: Within): Promise<void> {
-  const chain = await chainOf(order, context);
-  const credited = creditedBeyond(chain, worthOf(order)) + (await letOffOn(chain, context));
-  if (credited === centsIn(order, 'credited_vati')) return;
-  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { credited_vati: credited / 100 });
+/** What a credit note takes back beyond what the order lost by itself, such as a gesture, makes the order cheaper, too. */
+export async function bookCredit(order: Row, note: Row, context: Within): Promise<void> {
+  const { issued, notes } = await chainOf(order, context);
+  const [asked, credited, given] = [issued, notes, [note]].map((of) => sumOf(ratesOf(of))) as [number, number, number];
+  const waiting = asked - (credited - given) - owedCents(order);
+  const beyond = given - Math.max(0, waiting);
+  if (beyond > 0 && order.status !== 'CANCELLED') await creditMore(order, beyond, context);
+}
+
+/** Cents that nobody has to pay any more; below nothing, that somebody has to after all. */
+export async function creditMore(order: Row, cents: number, context: Within): Promise<void> {
+  const credited_vati = (centsIn(order, 'credited_vati') + cents) / 100;
+  await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { credited_vati });
 }
 
 /** What somebody changed in it by hand stays. */
@@ -50,11 +56,14 @@ interface Change {
 async function propose(order: Row, chain: Chain, { before, after }: Change, context: Within): Promise<void> {
   const { issued, proposals } = chain;
   const [credits, more] = [typed(proposals, 'CREDIT_NOTE'), typed(proposals, 'INVOICE')];
-  const signed = (amounts: ByRate, sign: number) => [...amounts].map(([rate, cents]) => [rate, sign * cents] as const);
-  const [first] = issued;
-  const at = rateFor(first as Row);
-  const changed = [...signed(gapOf(chain, at(after)), 1), ...signed(gapOf(chain, at(before)), -1)];
-  const gap = sumsByRate([...changed, ...signed(ratesOf(credits), 1), ...signed(ratesOf(more), -1)]);
+  const at = rateFor(issued[0] as Row);
+  const changed = [...signed(at(before), 1), ...signed(at(after), -1)];
+  const drafts = [...signed(ratesOf(credits), 1), ...signed(ratesOf(more), -1)];
+  // Below nothing an order is worth nothing, whatever was credited before.
+  const worth = (amounts: ByRate) => Math.max(0, sumOf(amounts) - centsIn(order, 'credited_vati'));
+  const rest = worth(before) - worth(after) - (sumOf(before) - sumOf(after));
+  const [main = 0] = ratesOf([issued[0] as Row]).keys();
+  const gap = sumsByRate([...changed, ...drafts, [main, rest]]);
   let less = positive(gap, 1);
   for (const invoice of issued.toReversed()) {
     const own = chain.notes.filter(({ credits_invoice_id }) => credits_invoice_id === invoice.id);
@@ -71,6 +80,7 @@ async function propose(order: Row, chain: Chain, { before, after }: Change, cont
   await keepDraft(order, draft, added, () => buyerOf(order, context), linesOf(order, added, 'more', context), context);
 }
 
+const signed = (amounts: ByRate, sign: number) => [...amounts].map(([rate, cents]) => [rate, sign * cents] as const);
 const typed = (rows: readonly Row[], type: string): Row[] => rows.filter((one) => one.type === type);
 const positive = (amounts: ByRate, sign: number): ByRate =>
   sumsByRate([...amounts].filter(([, cents]) => sign * cents > 0).map(([rate, cents]) => [rate, sign * cents]));

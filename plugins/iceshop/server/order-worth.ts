@@ -47,7 +47,8 @@ export function invoiceLines(order: Row, texts: Readonly<Record<string, string>>
 /** What a customer does not pay for what was melted or missing is spread over all lines. */
 function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
   const totals = lines.map((line) => centsOf(lineTotal(line)));
-  const less = spread(cents, totals);
+  const all = totals.reduce((sum, total) => sum + total, 0);
+  const less = spread(Math.min(cents, all), totals);
   return lines.map((line, index) => {
     if (!less[index]) return line;
     const description = line.qty === 1 ? line.description : `${line.qty} × ${line.description}`;

@@ -57,6 +57,7 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
   if (amount > 0 && amount > due && payment.method !== 'ONLINE') throw wrong('paymentTooMuch', due);
   const paid = centsOf(Number(order.paid_vati ?? 0));
   if (amount < 0 && -amount > paid) throw wrong('refundTooMuch', paid);
+  if (amount < 0 && payment.method === 'ON_ACCOUNT') await refuseBeyondAccount(payment, records);
   if (isRefundOnline(payment) && payment.refund_of_id === undefined)
     throw invalid([{ path: 'refund_of_id', code: 'required' }]);
   if (amount > 0 || payment.refund_of_id === undefined) return;
@@ -70,6 +71,15 @@ async function refuse(payment: Row, order: Row, { records, actor }: HookContext)
   );
   const most = centsOf(Number(first?.amount)) - given;
   if (-amount > most) throw wrong('refundTooMuch', most);
+}
+
+/** What nobody owes on account cannot be taken off it. */
+async function refuseBeyondAccount({ webshop_order_id, amount }: Row, records: HookContext['records']): Promise<void> {
+  const known = { webshop_order_id, method: 'ON_ACCOUNT', status: ['SETTLED', 'REFUNDED'] };
+  const all = await records('Payment', { by: 'product' }).list(known);
+  const most = all.reduce((sum, one) => sum + centsOf(Number(one.amount)), 0);
+  if (-centsOf(Number(amount)) > most)
+    throw invalid([{ path: 'amount', code: 'refundTooMuch', params: { most: most / 100 } }]);
 }
 
 /** What goes back for what was melted or missing is not asked for again. */

@@ -154,6 +154,14 @@ describe('an order that changes after its invoice', () => {
   });
 });
 
+test('nothing is taken off an account on which nothing stands', async () => {
+  const made = await order();
+  await pay(made.id, 10.02);
+  const body = { webshop_order_id: made.id, method: 'ON_ACCOUNT', amount: -10.02 };
+  const refused = await floor.house.call(floor.shop, 'POST', 'payment', body);
+  expect(refused.body.errors).toEqual([{ path: 'amount', code: 'refundTooMuch', params: { most: 0 } }]);
+});
+
 describe('cancelling', () => {
   const card = async (initial_amount: number): Promise<Made> => {
     const { id } = await floor.house.make('giftcard', { initial_amount });
