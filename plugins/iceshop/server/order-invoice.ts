@@ -42,11 +42,20 @@ async function draft(order: Row, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const locale = String(order.locale ?? 'nl');
-  const read = { ...order, lines: linesIn(locale, order, await productsOf(order, context)) };
-  const lines = invoiceLines(read, context.texts?.[locale]);
-  const invoice_id = await invoices.create({ ...about, ...(await buyerOf(order, context)), lines });
+  const products = await productsOf(order, context);
+  const read = { ...order, lines: linesIn(locale, order, products) };
+  const lines = invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));
+  const delivered = await deliveredOn(order, context);
+  const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
   await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
   return invoice_id;
+}
+
+/** The day of its slot; of what has none the invoice's own day is right. */
+async function deliveredOn({ delivery_slot_id }: Row, { records }: Records): Promise<Row> {
+  if (!delivery_slot_id) return {};
+  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(delivery_slot_id));
+  return slot ? { delivered_on: slot.date } : {};
 }
 
 const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);
@@ -72,12 +81,20 @@ async function buyerOf(order: Row, { records }: Records): Promise<Row> {
   };
 }
 
-/** To the cent what the order came to: what has a discount is one of its total, and bringing it has the rates of the goods. */
-export function invoiceLines(order: Row, texts: Readonly<Record<string, string>> = {}): Row[] {
+/** To the cent what the order came to; bringing it has the rates of the goods. */
+export function invoiceLines(
+  order: Row,
+  texts: Readonly<Record<string, string>> = {},
+  units: ReadonlyMap<unknown, unknown> = new Map(),
+): Row[] {
   const goods = linesOf(order).map((line) => {
-    const { name, quantity, unit_price_vati, vat_rate, discount_vati, total_vati } = line;
-    if (!discount_vati) return { description: name, qty: quantity, unit_price_vati, vat_rate };
-    return { description: `${quantity} × ${name}`, qty: 1, unit_price_vati: total_vati, vat_rate };
+    const { name, quantity, unit_price_vati, vat_rate, discount_vati, product_id } = line;
+    const unit = units.get(product_id);
+    return {
+      ...{ description: name, qty: quantity, unit_price_vati, vat_rate },
+      ...(unit ? { unit } : {}),
+      ...(discount_vati ? { discount_vati } : {}),
+    };
   });
   const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
   const brought = ((order.vat ?? []) as { rate: number; total: number }[]).flatMap(({ rate, total }) => {
