@@ -1,4 +1,5 @@
-// VAT numbers of the member states of the European Union: how each is written, and the check digits that it has.
+// VAT numbers of the member states of the European Union, and of its neighbours Switzerland, Great Britain and Northern
+// Ireland: how each is written, and the check digits that it has.
 // Belgium's is the enterprise number (checks.ts).
 
 interface Rule {
@@ -172,19 +173,52 @@ const RULES: Readonly<Record<string, Rule>> = {
   SK: { shape: /^[1-9]\d[2-47-9]\d{7}$/, isRight: (text) => Number(text) % 11 === 0 },
 };
 
+/** The same sum of seven digits in two ways: of before 2010, and since. */
+function isBritish(text: string): boolean {
+  if (/^(GD|HA)/.test(text)) return true;
+  const rest = (weighed(text, down(8)) + Number(text.slice(7, 9))) % 97;
+  return rest === 0 || rest === 42;
+}
+
+const BRITISH: Rule = { shape: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, isRight: isBritish };
+const NEIGHBOURS: Readonly<Record<string, Rule>> = {
+  CH: {
+    shape: /^E\d{9}$/,
+    isRight: (text) => (11 - (weighed(text.slice(1), [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === last(text),
+  },
+  GB: BRITISH,
+  XI: BRITISH,
+};
+
 /** Letters and digits, in capitals. */
 const bare = (value: string): string => value.toUpperCase().replace(/[\s./-]/g, '');
 
-/** A right VAT number of another member state than Belgium, with the two letters of that state. */
-export function isForeignVatNumber(value: string): boolean {
-  const [state, number] = [bare(value).slice(0, 2), bare(value).slice(2)];
-  const rule = Object.hasOwn(RULES, state) ? RULES[state] : undefined;
+function isRightBy(rules: Readonly<Record<string, Rule>>, value: string): boolean {
+  const [state, number] = [keptVatNumber(value).slice(0, 2), keptVatNumber(value).slice(2)];
+  const rule = Object.hasOwn(rules, state) ? rules[state] : undefined;
   return rule?.shape.test(number) === true && rule.isRight?.(number) !== false;
 }
 
-/** A number as it is kept: the Belgian one as ten digits, any other with the letters of its state. */
+/** A right VAT number of another member state than Belgium, with the two letters of that state. */
+export const isUnionVatNumber = (value: string): boolean => isRightBy(RULES, value);
+
+/** A right VAT number of another state, in the Union or beside it. */
+export const isForeignVatNumber = (value: string): boolean => isUnionVatNumber(value) || isRightBy(NEIGHBOURS, value);
+
+/** A number as it is kept: the Belgian one as ten digits, any other with the letters of its state and without words. */
 export function keptVatNumber(typed: string): string {
-  return bare(typed).replace(/^BE(?=[01]\d{9}$)/, '');
+  return bare(typed)
+    .replace(/^BE(?=[01]\d{9}$)/, '')
+    .replace(/^(CHE\d{9})(MWST|TVA|IVA)$/, '$1');
+}
+
+/** A number as it is read on paper. */
+export function printedVatNumber(kept: string): string {
+  return keptVatNumber(kept)
+    .replace(/^(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3')
+    .replace(/^CHE(\d{3})(\d{3})(\d{3})$/, 'CHE-$1.$2.$3 MWST')
+    .replace(/^(GB|XI)(\d{3})(\d{4})(\d{2})/, '$1 $2 $3 $4 ')
+    .trim();
 }
 
 /** Member states by the code of the country, other than Belgium; Greece writes its VAT numbers with EL. */

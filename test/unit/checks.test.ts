@@ -8,6 +8,7 @@ import {
   isIban,
   isPhone,
   keptVatNumber,
+  printedVatNumber,
   readPhone,
   typedValue,
 } from '#core/contract';
@@ -39,18 +40,27 @@ test('enterprise and establishment unit numbers: every made one passes, a change
   );
 });
 
-/** One of each member state, made to its rule. */
+/** One of each member state and of the neighbours, made to its rule. */
 const VAT_NUMBERS = [
   ...['ATU13585627', 'BG175074752', 'CY10259033P', 'CZ25123891', 'DE136695976', 'DK13585628', 'EE100931558'],
   ...['EL094259216', 'ESB64717838', 'FI20774740', 'FR40303265045', 'HR33392005961', 'HU12892312', 'IE6433435F'],
   ...['IT00743110157', 'LT119511515', 'LU15027442', 'LV40003521600', 'MT11679112', 'NL123456782B12', 'PL8567346215'],
   ...['PT501964843', 'RO18547290', 'SE123456789701', 'SI50223054', 'SK2022749619'],
+  ...['CHE107787577', 'GB980780684', 'XI980780684'],
 ];
 test.each(VAT_NUMBERS)('VAT number %s, and not with another digit', (number) => {
   expect(isForeignVatNumber(number)).toBe(true);
   expect(FORMATS['vat-nr'](` ${number.toLowerCase()} `)).toBe(true);
   const wrong = number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
   expect(isForeignVatNumber(wrong)).toBe(false);
+});
+test.each([
+  ['CHE-107.787.577 MWST', 'CHE107787577', 'CHE-107.787.577 MWST'],
+  ['gb 980 7806 84', 'GB980780684', 'GB 980 7806 84'],
+  ['BE 0403.170.701', '0403170701', 'BE 0403.170.701'],
+  ['NL123456782B12', 'NL123456782B12', 'NL123456782B12'],
+])('%s is kept as %s and printed as %s', (typed, kept, printed) => {
+  expect([keptVatNumber(typed), printedVatNumber(kept)]).toEqual([kept, printed]);
 });
 test.each(['GB123456789', 'BE0403170701', 'NL', '', 'XX1', 'FR4030326504'])(
   'not of another member state: %s',

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumsOf } from '#core/contract';
 import texts from '../../locales/nl/icecloud.json';
+import { type InvoiceLine, sumsOfLines, totalled } from '../../plugins/icecloud/invoices/lines.ts';
 import { type InvoicePaper, paperOf } from '../../plugins/icecloud/invoices/paper.ts';
-import { treatmentFaults, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
+import { treatmentFaults, treatmentOf, withoutVat } from '../../plugins/icecloud/invoices/treatment.ts';
 import { type Ubl, ublOf } from '../../plugins/icecloud/invoices/ubl.ts';
 import { attachedTo } from '../../plugins/icecloud/invoices/ubl-attached.ts';
 import { findingsOf, RULE_IDS } from '../../plugins/icecloud/invoices/ubl-checks.ts';
@@ -23,6 +24,15 @@ const abroad = ublOf(randomPaper(7));
 const party = (more: object) => ({ ...right.seller, ...more });
 const line = (more: object) => [{ ...right.lines[0]!, ...more }, ...right.lines.slice(1)];
 const group = (more: object) => [{ ...right.groups[0]!, ...more }, ...right.groups.slice(1)];
+/** Rules of a category without VAT in which the customer needs no number. */
+const brokenOf = (category: 'G' | 'E'): Readonly<Record<string, Partial<Ubl>>> => ({
+  [`BR-${category}-01`]: { lines: line({ category }), groups: [] },
+  [`BR-${category}-02`]: { lines: line({ category }), seller: party({ vat_id: undefined }) },
+  [`BR-${category}-05`]: { lines: line({ category, rate: 6 }) },
+  [`BR-${category}-08`]: { groups: group({ category, net: right.groups[0]!.net + 1 }) },
+  [`BR-${category}-09`]: { groups: group({ category, vat: 1 }) },
+  [`BR-${category}-10`]: { groups: group({ category, reason: undefined }) },
+});
 const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
   'BR-02': { id: '' },
   'BR-03': { issue_date: '2026-13-41' },
@@ -67,6 +77,8 @@ const BROKEN: Readonly<Record<string, Partial<Ubl>>> = {
   'BR-AE-08': { groups: group({ category: 'AE', net: right.groups[0]!.net + 1 }) },
   'BR-AE-09': { groups: group({ category: 'AE', vat: 1 }) },
   'BR-AE-10': { groups: group({ category: 'AE', reason: undefined }) },
+  ...brokenOf('G'),
+  ...brokenOf('E'),
   'BR-S-05': { lines: line({ category: 'S', rate: 0 }) },
   'BR-Z-05': { lines: line({ category: 'Z', rate: 6 }) },
   'BR-S-08': { groups: right.groups.map((one) => ({ ...one, category: 'S', net: one.net + 1 })) },
@@ -141,6 +153,97 @@ test('gift cards beside goods are exempt by their words, and goods at zero perce
     ['S', 6, 5, 0.3],
   ]);
   expect(xmlOf(ubl)).toContain('<cbc:TaxExemptionReason>Multi-purpose voucher');
+});
+
+/** An invoice of today of these lines, as data and with what breaks a rule. */
+const issued = (lines: readonly InvoiceLine[], more: object = {}) => {
+  const days = { issue_date: '2026-11-23', due_date: '2026-12-23' };
+  const own = {
+    nr: '2026-00042',
+    type: 'INVOICE',
+    name: 'Ada',
+    ...days,
+    lines: totalled(lines),
+    ...sumsOfLines(lines),
+  };
+  const ubl = ublOf(paperOf({ ...own, enterprise_nr: '0417497106', ...more }, randomPaper(3).seller));
+  return { ubl, xml: xmlOf(ubl), broken: findingsOf(ubl).map(({ rule }) => rule) };
+};
+const FREE = { description: 'Ice', qty: 2, unit_price_vati: 5, vat_rate: 0 };
+
+test.each([
+  ['CHE107787577', 'CH', '9927'],
+  ['GB980780684', 'GB', '9932'],
+  ['XI980780684', 'GB', '9932'],
+])('what leaves the Union says so, with its ground: %s', (enterprise_nr, address_country, scheme) => {
+  const export_ = { enterprise_nr, address_country, vat_treatment: 'EXPORT' };
+  const { ubl, xml, broken } = issued([FREE], export_);
+  expect([broken, ubl.buyer.scheme, ubl.delivery]).toEqual([
+    [],
+    scheme,
+    { date: '2026-11-23', country: address_country },
+  ]);
+  expect(xml).toContain('<cbc:ID>G</cbc:ID><cbc:Percent>0.00</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-G<');
+});
+
+test('without VAT beyond the Union it is an export; goods for Northern Ireland are an intra-Community supply', () => {
+  const of = (more: object) => treatmentOf({ lines: [FREE], ...more });
+  expect(of({ address_country: 'CH' })).toBe('EXPORT');
+  expect(treatmentOf({ address_country: 'CH', lines: [{ ...FREE, vat_rate: 6 }] })).toBe('BELGIAN_VAT');
+  expect(of({ address_country: 'GB', enterprise_nr: 'GB980780684' })).toBe('EXPORT');
+  expect(of({ address_country: 'GB', enterprise_nr: 'XI980780684' })).toBe('INTRA_COMMUNITY');
+  expect([of({}), treatmentOf({ lines: [FREE] }, true)]).toEqual(['BELGIAN_VAT', 'SMALL_BUSINESS']);
+  const faults = treatmentFaults({ vat_treatment: 'EXPORT', address_country: 'NL', lines: [FREE] });
+  expect(faults).toEqual([{ path: 'address_country', code: 'vatExportCountry' }]);
+});
+
+test('at home 0 % is exempt with its reason, beside lines with VAT too; without one it is as it was', () => {
+  const lines = [FREE, { ...FREE, vat_rate: 6 }];
+  const { xml, broken } = issued(lines, { vat_exemption: 'Art. 44 W.Btw' });
+  expect(broken).toEqual([]);
+  const reason = '<cbc:TaxExemptionReason>Art. 44 W.Btw</cbc:TaxExemptionReason>';
+  expect(xml).toContain(`<cbc:ID>E</cbc:ID><cbc:Percent>0.00</cbc:Percent>${reason}`);
+  const small = issued([FREE], { vat_treatment: 'SMALL_BUSINESS', vat_exemption: 'Art. 56bis' });
+  expect([small.broken, small.ubl.groups.map(({ category }) => category)]).toEqual([[], ['E']]);
+  expect(issued(lines).ubl.groups.map(({ category }) => category)).toEqual(['Z', 'S']);
+});
+
+test('units by their codes, a price with what is taken off it, the day of delivery, and the seller’s register', () => {
+  const litre = {
+    description: 'Vanilla',
+    qty: 2.5,
+    unit: 'LITRE',
+    unit_price_vati: 10.6,
+    discount_vati: 2.65,
+    vat_rate: 6,
+  };
+  const kilo = { description: 'Nuts', qty: 3, unit: 'KG', unit_price_vati: 9.99, discount_vati: 0.01, vat_rate: 21 };
+  const seller = { ...randomPaper(3).seller, court: 'RPR Gent' };
+  const { ubl, xml, broken } = issued([litre, kilo], { delivered_on: '2026-11-20', seller });
+  expect([broken, ubl.total, ubl.lines.map(({ net, rebate }) => [net, rebate])]).toEqual([
+    ...[[], 53.81],
+    [
+      [22.5, 2.5],
+      [24.76, 0.01],
+    ],
+  ]);
+  for (const part of [
+    '<cbc:InvoicedQuantity unitCode="LTR">2.5</cbc:InvoicedQuantity>',
+    '<cbc:InvoicedQuantity unitCode="KGM">3</cbc:InvoicedQuantity>',
+    '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>95<',
+    '<cbc:Amount currencyID="EUR">2.50</cbc:Amount></cac:AllowanceCharge><cac:Item><cbc:Name>Vanilla<',
+    '<cac:Price><cbc:PriceAmount currencyID="EUR">10.00</cbc:PriceAmount>',
+    '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-20</cbc:ActualDeliveryDate></cac:Delivery>',
+    '<cbc:CompanyLegalForm>RPR Gent</cbc:CompanyLegalForm>',
+  ])
+    expect(xml).toContain(part);
+  for (let seed = 1; seed <= 200; seed++) {
+    const lines = randomPaper(seed).lines.map((line, at) => {
+      const most = Math.max(0, line.total_vati);
+      return { ...line, unit: at % 2 ? 'KG' : 'BOX', discount_vati: Math.floor((most * 100 * (at % 7)) / 7) / 100 };
+    });
+    expect([seed, issued(lines).broken]).toEqual([seed, []]);
+  }
 });
 
 test('VAT is taken off prices to the cent, and a draft says where it is left', () => {

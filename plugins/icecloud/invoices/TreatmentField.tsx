@@ -1,4 +1,4 @@
-// Of a customer in another member state: whether there is VAT, and in words why not. Drawn below the address, since number
+// Of a customer abroad, or of a business that asks for no VAT: whether there is VAT, and in words why not. Drawn below the address, since number
 // and country decide it; what the lines still have of it goes with one button.
 import { Button, Callout } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
@@ -6,9 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, SelectField, session, useFormRecord } from '#core';
 import { countryName, formattingLocale } from '#core/contract';
 import './payment.css';
-import { isBusinessAbroad, isExempt, type Treatment, treatmentOf, withoutVat } from './treatment.ts';
+import {
+  isBusinessAbroad,
+  isExempt,
+  isListed,
+  isOutsideUnion,
+  needsReason,
+  type Treatment,
+  treatmentOf,
+  withoutVat,
+} from './treatment.ts';
 
-const TREATMENTS: readonly Treatment[] = ['INTRA_COMMUNITY', 'REVERSE_CHARGE', 'BELGIAN_VAT'];
+/** Which there are to choose from, by where the customer is. */
+function choicesOf(invoice: Parameters<typeof isOutsideUnion>[0], chosen: Treatment): readonly Treatment[] {
+  const isHome = (invoice.address_country ?? 'BE') === 'BE';
+  const there: readonly Treatment[] = isOutsideUnion(invoice) ? ['EXPORT'] : ['INTRA_COMMUNITY', 'REVERSE_CHARGE'];
+  const all: readonly Treatment[] = isHome ? ['BELGIAN_VAT', 'SMALL_BUSINESS'] : [...there, 'BELGIAN_VAT'];
+  return all.includes(chosen) ? all : [...all, chosen];
+}
 
 type Lines = Parameters<typeof withoutVat>[0];
 
@@ -22,6 +37,9 @@ export default observer(function TreatmentField(props: FieldProps<Treatment>) {
   const isLocked = disabled === true || readonly === true;
   const lines = (invoice.lines ?? []) as Lines;
   const isTaxed = isExempt(treatment) && lines.some(({ vat_rate = 0 }) => vat_rate !== 0);
+  // At home there is nothing to choose as long as VAT is charged.
+  const isHome = (invoice.address_country ?? 'BE') === 'BE';
+  if (isHome && treatment === 'BELGIAN_VAT' && !needsReason(invoice)) return null;
   return (
     <>
       <SelectField
@@ -30,14 +48,14 @@ export default observer(function TreatmentField(props: FieldProps<Treatment>) {
         help={why}
         onPick={(value) => onChange(value as Treatment, fieldPathId.path)}
       >
-        {TREATMENTS.map((one) => (
-          <option key={one} value={one} disabled={isExempt(one) && !isAbroad}>
+        {choicesOf(invoice, treatment).map((one) => (
+          <option key={one} value={one} disabled={isListed(one) && !isAbroad}>
             {t(`icecloud.invoice.vat_treatment.${one}`)}
           </option>
         ))}
       </SelectField>
       <Callout compact id={why} className="vat-why" intent={isTaxed ? 'warning' : undefined}>
-        <p>{t(whyOf(treatment, isAbroad), { country: countryOf(invoice.address_country) })}</p>
+        <p>{t(whyOf(treatment, invoice), { country: countryOf(invoice.address_country) })}</p>
         {isTaxed && !isLocked && (
           <>
             <p>{t('icecloud.invoice.vatTaxed')}</p>
@@ -53,9 +71,11 @@ export default observer(function TreatmentField(props: FieldProps<Treatment>) {
   );
 });
 
-function whyOf(treatment: Treatment, isAbroad: boolean): string {
-  const why = isAbroad ? treatment : 'NO_NUMBER';
-  return `icecloud.invoice.vatWhy.${why}`;
+function whyOf(treatment: Treatment, invoice: Parameters<typeof isOutsideUnion>[0]): string {
+  const { address_country: country = 'BE' } = invoice;
+  const isKnown = country === 'BE' || isOutsideUnion(invoice) || isBusinessAbroad(invoice);
+  const zero = treatment === 'BELGIAN_VAT' && country === 'BE' ? 'ZERO' : treatment;
+  return `icecloud.invoice.vatWhy.${isKnown ? zero : 'NO_NUMBER'}`;
 }
 
 const countryOf = (code: unknown): string => countryName(String(code ?? ''), formattingLocale(session.locale));

@@ -1,6 +1,6 @@
 // The sales journal of a month as its page reads it: a line for each invoice, a sum for each rate of VAT.
 import { centsOf } from '#core/contract';
-import { isExempt, type Treatment } from './treatment.ts';
+import { isListed, type Treatment } from './treatment.ts';
 
 /** A row for each rate of each invoice; credit notes are below zero. */
 export interface JournalRow extends Amounts {
@@ -53,7 +53,7 @@ function ratesIn(rows: readonly JournalRow[]) {
 
 /** The intra-Community listing: what went to each business abroad, goods (L) and services (S). */
 export function listingOf(rows: readonly JournalRow[]) {
-  const abroad = rows.filter(({ vat_treatment, gift_card }) => gift_card !== true && isExempt(vat_treatment));
+  const abroad = rows.filter(({ vat_treatment, gift_card }) => gift_card !== true && isListed(vat_treatment));
   const groups = groupedBy(abroad, ({ enterprise_nr, vat_treatment }) => `${enterprise_nr} ${vat_treatment}`);
   return groups.map(([key, [first, ...others]]) => ({
     ...{ key, customer: first.customer, enterprise_nr: first.enterprise_nr ?? '' },

@@ -14,9 +14,15 @@ export interface InvoicePaper {
   readonly credits_nr?: string;
   readonly reference?: string;
   readonly vat_treatment: Treatment;
+  /** Why a line has no VAT, in the customer's language. */
+  readonly vat_exemption?: string;
   /** Where it is another day than that of the invoice, or one has to be named. */
   readonly delivered_on?: string;
-  readonly seller: Party & { readonly iban: string; readonly bic?: string };
+  readonly seller: Party & {
+    readonly iban: string;
+    readonly bic?: string /** Register of legal persons. */;
+    readonly court?: string;
+  };
   readonly buyer: Party;
   /** The template that it was issued with, without HTML for the product's own layout; a draft has none. */
   readonly layout?: Row;
@@ -24,7 +30,10 @@ export interface InvoicePaper {
     readonly nr: number;
     readonly description: string;
     readonly qty: number;
+    readonly unit?: string;
     readonly unit_price_vati: number;
+    /** Taken off the whole line. */
+    readonly discount_vati?: number;
     readonly vat_rate: number;
     readonly is_gift_card?: boolean;
     readonly total_vati: number;
@@ -79,6 +88,7 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
     ...(credits?.nr !== undefined && { credits_nr: String(credits.nr) }),
     ...(invoice.reference !== undefined && { reference: String(invoice.reference) }),
     vat_treatment: treatmentOf(invoice),
+    ...(invoice.vat_exemption ? { vat_exemption: String(invoice.vat_exemption) } : {}),
     ...(invoice.delivered_on !== undefined && { delivered_on: String(invoice.delivered_on) }),
     ...(nr !== '' && { layout: invoice.layout as Row | undefined }),
     seller: (invoice.seller as Seller | undefined) ?? now,
@@ -96,9 +106,15 @@ export function paperOf(invoice: Row, now: Seller, credits?: Row): InvoicePaper 
 
 /** The company as it sells. */
 export function sellerOf(company: Row): Seller {
-  const { iban, bic } = company;
+  const { iban, bic, register_court: court } = company;
   const name = String(company.legal_name ?? company.name);
-  return { ...partyOf(company), name, iban: String(iban ?? ''), ...(bic ? { bic: String(bic) } : {}) };
+  return {
+    ...partyOf(company),
+    name,
+    iban: String(iban ?? ''),
+    ...(bic ? { bic: String(bic) } : {}),
+    ...(court ? { court: String(court) } : {}),
+  };
 }
 
 function partyOf(row: Row): Party {

@@ -1,5 +1,6 @@
 // The rules of EN 16931 and of Peppol BIS Billing 3.0 that an invoice of Scoop could break, each beside its own id.
 import { centsOf, isEnterpriseNumber } from '#core/contract';
+import { UNIT_CODES } from './lines.ts';
 import type { Ubl, UblLine, UblParty } from './ubl.ts';
 
 export interface Finding {
@@ -15,13 +16,16 @@ const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(D
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (text: string) => /^[A-Z]{2}$/.test(text) && COUNTRIES.of(text) !== undefined;
 const isNumber = ({ scheme, endpoint }: UblParty) => scheme !== '0208' || !endpoint || isEnterpriseNumber(endpoint);
-const CATEGORIES = new Set(['S', 'Z', 'K', 'AE', 'E', 'O']);
-/** An intra-Community supply, and VAT that is moved to the customer: their rules differ in two. */
-const EXEMPT = { K: 'IC', AE: 'AE' } as const;
+const CATEGORIES = new Set(['S', 'Z', 'K', 'AE', 'G', 'E', 'O']);
+const UNITS = new Set(Object.values(UNIT_CODES));
+/** An intra-Community supply, VAT that is moved to the customer, an export, and what is exempt: their rules differ in two. */
+const EXEMPT = { K: 'IC', AE: 'AE', G: 'G', E: 'E' } as const;
+/** Where the customer accounts for VAT. */
+const MOVED = new Set<string>(['K', 'AE']);
 const key = ({ category, rate }: Pick<UblLine, 'category' | 'rate'>) => `${category} ${rate}`;
 const has = ({ lines }: Ubl, wanted: string) => lines.some(({ category }) => category === wanted);
 const isStandard = (ubl: Ubl) => has(ubl, 'S');
-const isVatId = ({ vat_id }: UblParty) => !vat_id || vat_id.startsWith('EL') || isCountry(vat_id.slice(0, 2));
+const isVatId = ({ vat_id }: UblParty) => !vat_id || /^(EL|XI)/.test(vat_id) || isCountry(vat_id.slice(0, 2));
 
 /** What must be there. */
 const PRESENT: readonly Check[] = [
@@ -48,7 +52,7 @@ const CODES: readonly Check[] = [
   ['BR-CL-03', ({ currency }) => currency === 'EUR'],
   ['BR-CL-14', ({ seller, buyer }) => isCountry(seller.country) && isCountry(buyer.country), 'address_country'],
   ['BR-CL-18', ({ lines }) => lines.every(({ category }) => CATEGORIES.has(category))],
-  ['BR-CL-23', ({ lines }) => lines.every(({ unit }) => unit === 'C62')],
+  ['BR-CL-23', ({ lines }) => lines.every(({ unit }) => UNITS.has(unit))],
   ['BR-CO-09', ({ seller, buyer }) => isVatId(seller) && isVatId(buyer), 'enterprise_nr'],
   ['PEPPOL-COMMON-R043', ({ seller, buyer }) => isNumber(seller) && isNumber(buyer), 'enterprise_nr'],
 ];
@@ -69,7 +73,7 @@ const SUMS: readonly Check[] = [
   ['BR-Z-08', (ubl) => holdsByGroup(ubl, 'Z')],
   [
     'PEPPOL-EN16931-R120',
-    ({ lines }) => lines.every((one) => Math.abs(one.qty * one.price - one.net) <= 0.02),
+    ({ lines }) => lines.every((one) => Math.abs(one.qty * one.price - (one.rebate ?? 0) - one.net) <= 0.02),
     'lines',
   ],
 ];
@@ -86,7 +90,7 @@ function holdsByGroup({ lines, groups }: Ubl, category: string): boolean {
   return isCovered && adds;
 }
 
-/** Of the one category that has no VAT because the customer accounts for it. */
+/** Of one category that has no VAT. */
 const exempt = (category: keyof typeof EXEMPT): readonly Check[] => {
   const rule = (nr: string) => `BR-${EXEMPT[category]}-${nr}`;
   const groupsOf = ({ groups }: Ubl) => groups.filter((group) => group.category === category);
@@ -94,13 +98,14 @@ const exempt = (category: keyof typeof EXEMPT): readonly Check[] => {
     [rule('01'), (ubl) => !has(ubl, category) || groupsOf(ubl).length === 1],
     [
       rule('02'),
-      (ubl) => !has(ubl, category) || (Boolean(ubl.seller.vat_id) && Boolean(ubl.buyer.vat_id)),
+      (ubl) =>
+        !has(ubl, category) || (Boolean(ubl.seller.vat_id) && (!MOVED.has(category) || Boolean(ubl.buyer.vat_id))),
       'enterprise_nr',
     ],
     [rule('05'), ({ lines }) => lines.every((line) => line.category !== category || line.rate === 0), 'lines'],
     [rule('08'), (ubl) => holdsByGroup(ubl, category)],
     [rule('09'), (ubl) => groupsOf(ubl).every(({ vat }) => vat === 0)],
-    [rule('10'), (ubl) => groupsOf(ubl).every(({ reason }) => Boolean(reason))],
+    [rule('10'), (ubl) => groupsOf(ubl).every(({ reason, reason_text }) => Boolean(reason || reason_text))],
   ];
 };
 
@@ -110,19 +115,25 @@ const DELIVERED: readonly Check[] = [
   ['BR-IC-12', (ubl) => !has(ubl, 'K') || Boolean(ubl.delivery?.country), 'address_country'],
 ];
 
-/** Gift cards: not subject to VAT where nothing else is sold, exempt beside goods. */
+/** Gift cards alone: not subject to VAT. */
 const GIFT_CARDS: readonly Check[] = [
-  ['BR-E-02', (ubl) => !has(ubl, 'E') || Boolean(ubl.seller.vat_id)],
-  ['BR-E-05', ({ lines }) => lines.every(({ category, rate }) => category !== 'E' || rate === 0)],
-  ['BR-E-08', (ubl) => holdsByGroup(ubl, 'E')],
-  ['BR-E-10', ({ groups }) => groups.every(({ category, reason, why }) => category !== 'E' || Boolean(reason ?? why))],
   ['BR-O-02', (ubl) => !has(ubl, 'O') || !(ubl.seller.vat_id || ubl.buyer.vat_id)],
   ['BR-O-08', (ubl) => holdsByGroup(ubl, 'O')],
   ['BR-O-10', ({ groups }) => groups.every(({ category, reason }) => category !== 'O' || Boolean(reason))],
   ['BR-O-11', (ubl) => !has(ubl, 'O') || ubl.groups.length === 1],
 ];
 
-const RULES = [...PRESENT, ...CODES, ...SUMS, ...exempt('K'), ...exempt('AE'), ...DELIVERED, ...GIFT_CARDS];
+const RULES = [
+  ...PRESENT,
+  ...CODES,
+  ...SUMS,
+  ...exempt('K'),
+  ...exempt('AE'),
+  ...exempt('G'),
+  ...exempt('E'),
+  ...DELIVERED,
+  ...GIFT_CARDS,
+];
 export const RULE_IDS: readonly string[] = RULES.map(([rule]) => rule);
 
 /** What is broken; an empty list where nothing is. */

@@ -72,17 +72,18 @@ function partyXml(party: UblParty): string {
     // A VAT number is in no register of companies.
     cac(
       'PartyLegalEntity',
-      cbc('RegistrationName', party.name) + (isBelgian ? cbc('CompanyID', party.endpoint, scheme) : ''),
+      cbc('RegistrationName', party.name) +
+        (isBelgian ? cbc('CompanyID', party.endpoint, scheme) : '') +
+        cbc('CompanyLegalForm', party.court),
     ),
     cac('Contact', cbc('Telephone', party.phone_nr) + cbc('ElectronicMail', party.email)),
   );
 }
 
-/** Of goods that went to another member state. */
 function deliveryXml({ delivery }: Ubl): string {
   if (!delivery) return '';
-  const country = cac('Country', cbc('IdentificationCode', delivery.country));
-  return cac('Delivery', cbc('ActualDeliveryDate', delivery.date), cac('DeliveryLocation', cac('Address', country)));
+  const place = cac('Address', cac('Country', cbc('IdentificationCode', delivery.country)));
+  return cac('Delivery', cbc('ActualDeliveryDate', delivery.date), cac('DeliveryLocation', place));
 }
 
 /** 30: credit transfer. */
@@ -93,14 +94,14 @@ function paymentXml({ type, communication, iban, bic }: Ubl): string {
   return cac('PaymentMeans', cbc('PaymentMeansCode', '30'), cbc('PaymentID', communication), account);
 }
 
-type Category = Pick<UblGroup, 'category' | 'rate' | 'reason' | 'why'>;
+type Category = Pick<UblGroup, 'category' | 'rate' | 'reason' | 'reason_text'>;
 
 /** What is not subject to VAT has no rate either (BR-O-05). */
-const categoryXml = (name: string, { category, rate, reason, why }: Category) =>
+const categoryXml = (name: string, { category, rate, reason, reason_text }: Category) =>
   cac(
     name,
     cbc('ID', category) + (category === 'O' ? '' : cbc('Percent', rate.toFixed(2))),
-    cbc('TaxExemptionReasonCode', reason) + cbc('TaxExemptionReason', why),
+    cbc('TaxExemptionReasonCode', reason) + cbc('TaxExemptionReason', reason_text),
     vatScheme,
   );
 
@@ -116,8 +117,21 @@ function lineXml(line: UblLine, root: 'Invoice' | 'CreditNote', currencyID: stri
     cbc('ID', line.id),
     cbc(isInvoice ? 'InvoicedQuantity' : 'CreditedQuantity', String(line.qty), { unitCode: line.unit }),
     cbc('LineExtensionAmount', line.net.toFixed(2), { currencyID }),
+    rebateXml(line, currencyID),
     cac('Item', cbc('Name', line.name), categoryXml('ClassifiedTaxCategory', line)),
     cac('Price', cbc('PriceAmount', decimal(line.price), { currencyID })),
+  );
+}
+
+/** 95: discount. */
+function rebateXml({ rebate }: UblLine, currencyID: string): string {
+  if (!rebate) return '';
+  const amount = cbc('Amount', rebate.toFixed(2), { currencyID });
+  return cac(
+    'AllowanceCharge',
+    '<cbc:ChargeIndicator>false</cbc:ChargeIndicator>',
+    cbc('AllowanceChargeReasonCode', '95'),
+    amount,
   );
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PortAnswer, PortMessages, Row, ServerJob, ServerRoute } from '#api';
 import { centsOf, today } from '#core/contract';
-import { EXEMPT, treatmentOf } from '../invoices/treatment.ts';
+import { categoryOf, treatmentOf } from '../invoices/treatment.ts';
 import { INVOICING } from './invoice-course.ts';
 import { issuedIn, MONTH } from './sales-journal.ts';
 
@@ -33,7 +33,7 @@ function bookingOf(invoice: Row): PortMessages['accounting'] {
   const sign = invoice.type === 'CREDIT_NOTE' ? -1 : 1;
   const signed = (amount: unknown) => (sign * centsOf(Number(amount))) / 100;
   const { company_name, name, enterprise_nr, address_country, reference } = invoice;
-  const exempt = EXEMPT[treatmentOf(invoice)];
+  const booked = { ...invoice, vat_treatment: treatmentOf(invoice) };
   return {
     nr: String(invoice.nr),
     type: String(invoice.type),
@@ -47,7 +47,7 @@ function bookingOf(invoice: Row): PortMessages['accounting'] {
     ...(reference !== undefined && reference !== null && { reference: String(reference) }),
     vat: ((invoice.vat ?? []) as Row[]).map(({ rate, is_gift_card, net, vat }) => ({
       // Out of scope: what is owed to whoever holds the card is no turnover.
-      category: is_gift_card === true ? 'O' : (exempt?.category ?? (Number(rate) > 0 ? 'S' : 'Z')),
+      category: is_gift_card === true ? 'O' : categoryOf(booked, Number(rate)),
       rate: Number(rate),
       net: signed(net),
       vat: signed(vat),

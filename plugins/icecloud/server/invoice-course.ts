@@ -83,7 +83,17 @@ export async function refuseTooMuch(note: Row, { records }: Calling): Promise<vo
 }
 
 const CUSTOMER = [
-  ...['name', 'company_name', 'enterprise_nr', 'email', 'locale', 'reference', 'payment_days', 'vat_treatment'],
+  ...[
+    'name',
+    'company_name',
+    'enterprise_nr',
+    'email',
+    'locale',
+    'reference',
+    'payment_days',
+    'vat_treatment',
+    'vat_exemption',
+  ],
   ...['address_street', 'address_nr', 'address_bus', 'address_zipcode', 'address_city', 'address_country'],
 ];
 

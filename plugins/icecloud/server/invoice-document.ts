@@ -1,7 +1,9 @@
 // An invoice or credit note on paper, in the customer's language, with a code that banking apps read.
 import { type DocumentContext, defineDocument, type HookContext, type Row, type Words } from '#api';
-import { lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
+import { today } from '#core/contract';
+import { type InvoiceLine, sumsOfLines, totalled } from '../invoices/lines.ts';
 import { type InvoicePaper, paperOf, sellerOf } from '../invoices/paper.ts';
+import { treatmentOf } from '../invoices/treatment.ts';
 import { attachedTo } from '../invoices/ubl-attached.ts';
 import {
   askOf,
@@ -17,6 +19,7 @@ import {
   paymentCode,
   perRate,
   placeOf,
+  quantityOf,
   rateOf,
   vatNoteOf,
 } from './invoice-parts.ts';
@@ -39,7 +42,7 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
     return {
       title,
       attached: attachedTo(paper),
-      foot: [seller.name, numberOf(seller), inFours(seller.iban), seller.bic].filter(Boolean).join(' · '),
+      foot: [seller.name, numberOf(seller), seller.court, inFours(seller.iban), seller.bic].filter(Boolean).join(' · '),
       blocks: [
         { columns: [[{ heading: title }, ...facts(paper, words)], party(seller, paper)], widths: [3, 2] },
         { space: 6 },
@@ -55,10 +58,13 @@ export const invoiceDocument = defineDocument<InvoicePaper, { id: number }>({
 
 /** What a template of the company's own may say: the placeholders that schemas/pandoratemplate.json names. */
 function valuesOf(paper: InvoicePaper, words: Words) {
-  const { t, date, money, number } = words;
+  const { t, date, money } = words;
   const { seller, buyer, nr } = paper;
   return {
-    ...{ company: [seller.name, numberOf(seller)].filter(Boolean).join('\n'), company_address: placeOf(seller, paper) },
+    ...{
+      company: [seller.name, numberOf(seller), seller.court].filter(Boolean).join('\n'),
+      company_address: placeOf(seller, paper),
+    },
     ...{ title: t(`icecloud.invoice.type.${paper.type}`), invoice_nr: nr || t('icecloud.invoice.draft') },
     ...{ credits_nr: paper.credits_nr ?? '', vat_note: vatNoteOf(paper, words), pay: askOf(paper, words) },
     // Whoever prints the facts prints what the law wants to be said, too.
@@ -70,9 +76,10 @@ function valuesOf(paper: InvoicePaper, words: Words) {
       ? { communication: paper.structured_communication, payment_code: paymentCode(paper) }
       : { communication: '', payment_code: '' }),
     ...{ net: money(paper.net), vat: money(paper.vat_total), total: money(paper.total_vati) },
-    lines: paper.lines.map(({ description, qty, unit_price_vati, vat_rate: rate, is_gift_card, total_vati }) => ({
-      ...{ name: description, qty: number(qty), price: money(unit_price_vati) },
-      ...{ rate: rateOf({ rate, is_gift_card }, '—'), amount: money(total_vati) },
+    lines: paper.lines.map(({ description, unit_price_vati, vat_rate: rate, total_vati, ...line }) => ({
+      ...{ name: description, qty: quantityOf(line, words), price: money(unit_price_vati) },
+      discount: line.discount_vati ? money(-line.discount_vati) : '',
+      ...{ rate: rateOf({ rate, is_gift_card: line.is_gift_card }, '—'), amount: money(total_vati) },
     })),
     rates: paper.vat.map(({ rate, is_gift_card, net, vat, total }) => ({
       ...{
@@ -106,8 +113,9 @@ export async function paperFor({
 
 /** As it will be once it is kept. */
 async function draftOf(typed: Row, { records, companyId }: DocumentContext) {
-  const lines = ((typed.lines ?? []) as PricedLine[]).map((line) => ({ ...line, total_vati: lineTotal(line) }));
-  const company = await records('Company', { by: 'product' }).get(companyId);
-  const invoice = { type: 'INVOICE', name: '…', ...typed, nr: undefined, seller: undefined, lines, ...sumsOf(lines) };
-  return paperOf(invoice, sellerOf(company ?? {}));
+  const lines = totalled((typed.lines ?? []) as InvoiceLine[]);
+  const company = (await records('Company', { by: 'product' }).get(companyId)) ?? {};
+  const vat_treatment = treatmentOf(typed, company.small_business === true);
+  const made = { nr: undefined, seller: undefined, vat_treatment, lines, ...sumsOfLines(lines) };
+  return paperOf({ type: 'INVOICE', name: '…', ...typed, ...made }, sellerOf(company));
 }

@@ -1,18 +1,23 @@
 // What stands on the paper of an invoice, part by part, in the customer's language.
 import type { Block, Words } from '#api';
-import { countryName, keptVatNumber, showPhone } from '#core/contract';
+import { countryName, printedVatNumber, showPhone } from '#core/contract';
 import { askedOn, type InvoicePaper, type Party } from '../invoices/paper.ts';
-import { isExempt } from '../invoices/treatment.ts';
+import { isExempt, needsReason } from '../invoices/treatment.ts';
+
+type Line = InvoicePaper['lines'][number];
 
 /** BE 0403.170.701, NL123456782B12 */
-export function numberOf({ enterprise_nr = '' }: Party): string {
-  const number = keptVatNumber(enterprise_nr);
-  return number.replace(/^(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3');
-}
+export const numberOf = ({ enterprise_nr = '' }: Party): string => printedVatNumber(enterprise_nr);
 
 export function party(one: Party, paper: InvoicePaper): Block[] {
   const phone = one.phone_nr && showPhone(one.phone_nr);
-  return [{ text: [one.name, placeOf(one, paper), numberOf(one), phone, one.email].filter(Boolean).join('\n') }];
+  return [
+    {
+      text: [one.name, placeOf(one, paper), numberOf(one), 'court' in one && String(one.court ?? ''), phone, one.email]
+        .filter(Boolean)
+        .join('\n'),
+    },
+  ];
 }
 
 /** With the country where the two are not in the same one. */
@@ -60,25 +65,44 @@ export function factsOf(paper: InvoicePaper, { t, date, locale }: Words): string
 export const rateOf = (one: { readonly rate: number; readonly is_gift_card?: boolean }, none: string): string =>
   one.is_gift_card === true ? none : `${one.rate} %`;
 
-export function lines(paper: InvoicePaper, { t, number, money }: Words): Block {
+/** As `Intl` calls units; what it has no word for is said in ours. */
+const MEASURES: Readonly<Record<string, string>> = {
+  ...{ LITRE: 'liter', KG: 'kilogram', HOUR: 'hour', DAY: 'day', KM: 'kilometer' },
+};
+
+export function quantityOf({ qty, unit }: Pick<Line, 'qty' | 'unit'>, { t, number }: Words): string {
+  const measure = MEASURES[unit ?? ''];
+  if (measure) return number(qty, { style: 'unit', unit: measure });
+  return unit && unit !== 'PIECE' ? `${number(qty)} ${t(`icecloud.invoice.lines.unit.${unit}`)}` : number(qty);
+}
+
+export function lines(paper: InvoicePaper, words: Words): Block {
+  const { t, money } = words;
   const text = (name: string) => t(`icecloud.invoice.lines.${name}`);
+  // A column of nothing takes the place of words.
+  const hasRebate = paper.lines.some(({ discount_vati }) => discount_vati);
+  const rebate = <T>(what: T): T[] => (hasRebate ? [what] : []);
   return {
     table: {
       columns: [
         { title: text('description'), width: 4 },
         { title: text('qty'), width: 'fit', align: 'right' },
         { title: text('unit_price_vati'), width: 'fit', align: 'right' },
+        ...rebate({ title: text('discount_vati'), width: 'fit', align: 'right' } as const),
         { title: text('vat_rate'), width: 'fit', align: 'right' },
         { title: text('total_vati'), width: 'fit', align: 'right' },
       ],
       rows: paper.lines.map((line) => [
         line.description,
-        number(line.qty),
+        quantityOf(line, words),
         money(line.unit_price_vati),
+        ...rebate(line.discount_vati ? money(-line.discount_vati) : ''),
         rateOf({ ...line, rate: line.vat_rate }, '—'),
         money(line.total_vati),
       ]),
-      totals: totalsOf(paper).map(([name, amount]) => [t(`icecloud.invoice.${name}`), '', '', '', money(amount)]),
+      totals: totalsOf(paper).map(([name, amount]) => {
+        return [t(`icecloud.invoice.${name}`), '', '', ...rebate(''), '', money(amount)];
+      }),
     },
   };
 }
@@ -111,11 +135,19 @@ export function perRate(paper: InvoicePaper, { t, money }: Words): Block {
  * Why there is no VAT, or that what a business deducted goes back to the State, in the customer's language, as the law
  * asks for it.
  */
-export function vatNoteOf({ vat_treatment, type, buyer, vat_total, lines }: InvoicePaper, { t }: Words): string {
-  const isDeducted = type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0;
-  const why = isExempt(vat_treatment) ? vat_treatment : isDeducted ? 'CREDIT_NOTE' : undefined;
-  const cards = lines.some(({ is_gift_card }) => is_gift_card === true) ? 'GIFT_CARD' : undefined;
-  return [why, cards].flatMap((note) => (note ? [t(`icecloud.invoice.vatNote.${note}`)] : [])).join('\n');
+export function vatNoteOf(paper: InvoicePaper, words: Words): string {
+  const cards = paper.lines.some(({ is_gift_card }) => is_gift_card === true);
+  const notes = [whyNoVat(paper, words), cards ? words.t('icecloud.invoice.vatNote.GIFT_CARD') : ''];
+  return notes.filter(Boolean).join('\n');
+}
+
+function whyNoVat(paper: InvoicePaper, { t }: Words): string {
+  const { vat_treatment, vat_exemption, type, buyer, vat_total } = paper;
+  if (vat_exemption && (vat_treatment === 'SMALL_BUSINESS' || needsReason({ ...paper }))) return vat_exemption;
+  if (isExempt(vat_treatment)) return t(`icecloud.invoice.vatNote.${vat_treatment}`);
+  return type === 'CREDIT_NOTE' && buyer.enterprise_nr && vat_total > 0
+    ? t('icecloud.invoice.vatNote.CREDIT_NOTE')
+    : '';
 }
 
 export function exemption(paper: InvoicePaper, words: Words): Block[] {

@@ -1,26 +1,30 @@
 // Rules of invoices: what they come to, what goes with issuing one, and that an issued one stays (domain 1, invoice).
 import { sql } from 'kysely';
 import { type ComputedField, type EntityHooks, type HookContext, invalid, type Row } from '#api';
-import { dayAfter, lineTotal, type PricedLine, sumsOf, today } from '#core/contract';
+import { dayAfter, lineTotal, today } from '#core/contract';
+import { type InvoiceLine, sumsOfLines, totalled } from '../invoices/lines.ts';
 import { sellerOf } from '../invoices/paper.ts';
-import { isExempt, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
+import { isExempt, needsReason, treatmentFaults, treatmentOf } from '../invoices/treatment.ts';
 import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
 import { dueOf, overdue } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { sendByPeppol } from './peppol.ts';
 
-const linesOf = (invoice: Row): readonly (PricedLine & Row)[] => (invoice.lines ?? []) as (PricedLine & Row)[];
+const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
 
 export const invoiceHooks: EntityHooks = {
-  validate: (invoice) => ((invoice.status ?? 'DRAFT') === 'DRAFT' ? treatmentFaults(invoice) : []),
+  validate: async (invoice, context) => {
+    if ((invoice.status ?? 'DRAFT') !== 'DRAFT') return [];
+    return [...treatmentFaults(invoice, await isOfSmallBusiness(invoice, context)), ...rebateFaults(invoice)];
+  },
   beforeCreate: async (invoice, context) => {
     await asCredited(invoice, context);
     invoice.status_at = new Date().toISOString();
-    complete(invoice);
+    await complete(invoice, context);
   },
-  beforeUpdate: (invoice, { previous }) => {
-    if (previous?.status === 'DRAFT') complete(invoice);
+  beforeUpdate: async (invoice, context) => {
+    if (context.previous?.status === 'DRAFT') await complete(invoice, context);
   },
   onMove: { status: { ISSUED: issue } },
   afterUpdate: async (invoice, context) => {
@@ -38,15 +42,31 @@ export const invoiceHooks: EntityHooks = {
   },
 };
 
-function complete(invoice: Row): void {
+async function complete(invoice: Row, context: HookContext): Promise<void> {
   // A gift card has no VAT, whatever stands beside it.
   const lines = linesOf(invoice).map((line) => (line.is_gift_card === true ? { ...line, vat_rate: 0 } : line));
-  invoice.lines = lines.map((line) => ({ ...line, total_vati: lineTotal(line) }));
-  Object.assign(invoice, sumsOf(lines));
+  invoice.lines = totalled(lines);
+  Object.assign(invoice, sumsOfLines(lines));
   // Said on the record, so that everybody sees why there is no VAT.
-  const treatment = treatmentOf(invoice);
+  const treatment = treatmentOf(invoice, await isOfSmallBusiness(invoice, context));
   if (isExempt(treatment)) invoice.vat_treatment = treatment;
 }
+
+const companyOf = ({ records, actor }: HookContext) => records('Company', { by: 'product' }).get(actor.companyId);
+
+/** Only where nobody said otherwise. */
+async function isOfSmallBusiness(invoice: Row, context: HookContext): Promise<boolean> {
+  return !invoice.vat_treatment && (await companyOf(context))?.small_business === true;
+}
+
+/** No more is taken off a line than it comes to. */
+const rebateFaults = (invoice: Row) =>
+  linesOf(invoice).flatMap((line, at) => {
+    const limit = Math.max(0, lineTotal(line));
+    return Number(line.discount_vati ?? 0) > limit
+      ? [{ path: `lines.${at}.discount_vati`, code: 'maximum', params: { limit } }]
+      : [];
+  });
 
 async function issue(invoice: Row, context: HookContext): Promise<void> {
   // Payments that are taken back lead here too.
@@ -54,17 +74,29 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   if (linesOf(invoice).length === 0) throw invalid([{ path: 'lines', code: 'minItems', params: { limit: 1 } }]);
   await refuseOldRates(invoice, context);
   await refuseTooMuch(invoice, context);
-  const company = await context.records('Company', { by: 'product' }).get(context.actor.companyId);
-  invoice.seller = sellerOf(company ?? {});
+  const company = (await companyOf(context)) ?? {};
+  invoice.vat_exemption = exemptionOf(invoice, company, context);
+  invoice.seller = sellerOf(company);
   await refuseUnprintable(invoice, context);
   invoice.layout = await layoutFor(invoice, context);
   invoice.issue_date = today();
   invoice.due_date = dayAfter(today(), Number(invoice.payment_days ?? 30));
-  if (invoice.vat_treatment === 'INTRA_COMMUNITY') invoice.delivered_on ??= invoice.issue_date;
+  if (['INTRA_COMMUNITY', 'EXPORT'].includes(String(invoice.vat_treatment)))
+    invoice.delivered_on ??= invoice.issue_date;
   invoice.paid = 0;
   invoice.credited = 0;
   invoice.let_off_vati = 0;
   invoice.peppol_status = invoice.enterprise_nr === undefined ? 'NOT_NEEDED' : 'QUEUED';
+}
+
+/** Why lines have no VAT, in the customer's words; at home the law asks for it. */
+function exemptionOf(invoice: Row, company: Row, { texts }: HookContext): unknown {
+  const locale = String(invoice.locale ?? 'nl');
+  const small = texts?.[locale]?.['icecloud.invoice.vatNote.SMALL_BUSINESS'];
+  const usual = invoice.vat_treatment === 'SMALL_BUSINESS' ? small : needsReason(invoice) && company.vat_exemption;
+  const reason = invoice.vat_exemption || usual || undefined;
+  if (needsReason(invoice) && !reason) throw invalid([{ path: 'vat_exemption', code: 'vatExemption' }]);
+  return reason;
 }
 
 /** Once it has a number it can no longer be mended. */

@@ -9,8 +9,8 @@ import {
   type ServerJob,
   type ServerRoute,
 } from '#api';
+import { isForeignVatNumber } from '#core/contract';
 import type { InvoicePaper } from '../invoices/paper.ts';
-import { isBusinessAbroad } from '../invoices/treatment.ts';
 import { type Ubl, ublOf } from '../invoices/ubl.ts';
 import { findingsOf } from '../invoices/ubl-checks.ts';
 import { xmlOf } from '../invoices/ubl-xml.ts';
@@ -52,7 +52,7 @@ export const peppolAnswered: ServerJob<PortAnswer> = {
     if (!['QUEUED', ...(isSent ? ['REJECTED'] : [])].includes(String(invoice?.peppol_status))) return;
     const peppol_answer = isSent ? null : reason || code || null;
     // Abroad few are registered, and nobody has to be: they get it by mail, as before.
-    if (!isSent && isBusinessAbroad(invoice ?? {}) && invoice?.email) {
+    if (!isSent && isForeignVatNumber(String(invoice?.enterprise_nr ?? '')) && invoice?.email) {
       await invoices.update(id, { peppol_status: 'NOT_NEEDED', peppol_answer });
       return mailInvoice(invoice, job, 'invoice');
     }

@@ -2,10 +2,9 @@
 // notes take away.
 import { sql } from 'kysely';
 import type { Input, ServerQuery } from '#api';
+import { TREATMENTS } from '../invoices/treatment.ts';
 
 const money = { type: 'number', money: true } as const;
-
-const TREATMENTS = ['BELGIAN_VAT', 'INTRA_COMMUNITY', 'REVERSE_CHARGE'];
 
 /** Any day of the month. */
 export const MONTH: Input = { required: ['month'], properties: { month: { type: 'string', format: 'date' } } };

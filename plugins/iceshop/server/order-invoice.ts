@@ -36,7 +36,8 @@ async function draft(order: Row, context: Within): Promise<number> {
   const invoices = context.records('Invoice', { by: 'product' });
   const about = { source: 'WEBSHOP_ORDER', source_id: order.id, reference: `#${order.nr}`, locale: order.locale };
   const lines = await linesFor(order, context);
-  const invoice_id = await invoices.create({ ...about, ...(await buyerOf(order, context)), lines });
+  const delivered = await deliveredOn(order, context);
+  const invoice_id = await invoices.create({ ...about, ...delivered, ...(await buyerOf(order, context)), lines });
   await context.records('WebshopOrder', { by: 'product' }).update(Number(order.id), { invoice_id });
   return invoice_id;
 }
@@ -44,8 +45,16 @@ async function draft(order: Row, context: Within): Promise<number> {
 /** As the customer reads them. */
 export async function linesFor(order: Row, context: Within): Promise<Row[]> {
   const locale = String(order.locale ?? 'nl');
-  const read = { ...order, lines: linesIn(locale, order, await productsOf(order, context)) };
-  return invoiceLines(read, context.texts?.[locale]);
+  const products = await productsOf(order, context);
+  const read = { ...order, lines: linesIn(locale, order, products) };
+  return invoiceLines(read, context.texts?.[locale], new Map(products.map(({ id, unit }) => [id, unit])));
+}
+
+/** The day of its slot; of what has none the invoice's own day is right. */
+async function deliveredOn({ delivery_slot_id }: Row, { records }: Records): Promise<Row> {
+  if (!delivery_slot_id) return {};
+  const slot = await records('DeliverySlot', { by: 'product' }).get(Number(delivery_slot_id));
+  return slot ? { delivered_on: slot.date } : {};
 }
 
 const PLACE = ['street', 'nr', 'bus', 'zipcode', 'city', 'country'].map((part) => `address_${part}`);

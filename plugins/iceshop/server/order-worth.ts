@@ -16,6 +16,7 @@ interface WorthLine extends Row {
   readonly unit_price_vati: number;
   readonly vat_rate: number;
   readonly is_gift_card?: true;
+  readonly discount_vati?: number;
 }
 
 export const rateOf = (part: { readonly rate: number; readonly is_gift_card?: unknown }): number =>
@@ -24,15 +25,18 @@ export const rateOf = (part: { readonly rate: number; readonly is_gift_card?: un
 /** As a line says it. */
 export const asLine = (rate: number) => (rate === CARDS ? { vat_rate: 0, is_gift_card: true } : { vat_rate: rate });
 
-/** To the cent what the order came to: what has a discount is one of its total, and bringing it has the rates of the goods. */
-export function invoiceLines(order: Row, texts: Readonly<Record<string, string>> = {}): WorthLine[] {
-  const goods = linesOf(order).map((line) => {
-    const { name, quantity, unit_price_vati = 0, vat_rate = 0, discount_vati, total_vati } = line;
-    if (line.is_gift_card === true)
-      return { description: `${name}`, qty: quantity, unit_price_vati, vat_rate: 0, is_gift_card: true as const };
-    if (!discount_vati) return { description: `${name}`, qty: quantity, unit_price_vati, vat_rate };
-    return { description: `${quantity} × ${name}`, qty: 1, unit_price_vati: Number(total_vati), vat_rate };
-  });
+/** To the cent what the order came to; bringing it has the rates of the goods. */
+export function invoiceLines(
+  order: Row,
+  texts: Readonly<Record<string, string>> = {},
+  units: ReadonlyMap<unknown, unknown> = new Map(),
+): WorthLine[] {
+  const goods = linesOf(order).map(({ name, quantity, unit_price_vati = 0, vat_rate = 0, ...line }) => ({
+    ...{ description: `${name}`, qty: quantity, unit_price_vati },
+    ...(line.is_gift_card === true ? { vat_rate: 0, is_gift_card: true as const } : { vat_rate }),
+    ...(units.get(line.product_id) ? { unit: units.get(line.product_id) } : {}),
+    ...(line.discount_vati ? { discount_vati: Number(line.discount_vati) } : {}),
+  }));
   const description = texts['iceshop.webshoporder.delivery_price_vati'] ?? '—';
   const rates = (order.vat ?? []) as { rate: number; total: number; is_gift_card?: true }[];
   const brought = rates.flatMap(({ rate, total, is_gift_card }) => {
@@ -44,24 +48,24 @@ export function invoiceLines(order: Row, texts: Readonly<Record<string, string>>
   return lessLetOff([...goods, ...brought], centsOf(Number(order.let_off_vati ?? 0)));
 }
 
-/** What a customer does not pay for what was melted or missing is spread over all lines. */
+/** Of a line, less what was taken off it. */
+const worthInCents = (line: WorthLine): number => centsOf(lineTotal(line)) - centsOf(line.discount_vati ?? 0);
+
+/** What a customer does not pay for what was melted or missing is taken off all lines. */
 function lessLetOff(lines: readonly WorthLine[], cents: number): WorthLine[] {
-  const totals = lines.map((line) => centsOf(lineTotal(line)));
+  const totals = lines.map(worthInCents);
   const all = totals.reduce((sum, total) => sum + total, 0);
   const less = spread(Math.min(cents, all), totals);
   return lines.map((line, index) => {
     if (!less[index]) return line;
-    const description = line.qty === 1 ? line.description : `${line.qty} × ${line.description}`;
-    return { ...line, description, qty: 1, unit_price_vati: ((totals[index] ?? 0) - less[index]) / 100 };
+    return { ...line, discount_vati: (centsOf(line.discount_vati ?? 0) + less[index]) / 100 };
   });
 }
 
 /** Nobody owes for what was cancelled. */
 export function worthOf(order: Row): ByRate {
   if (order.status === 'CANCELLED') return new Map();
-  return sumsByRate(
-    invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), centsOf(lineTotal(line))]),
-  );
+  return sumsByRate(invoiceLines(order).map((line) => [rateOf({ ...line, rate: line.vat_rate }), worthInCents(line)]));
 }
 
 export function sumsByRate(amounts: readonly (readonly [rate: number, cents: number])[]): ByRate {

@@ -123,6 +123,46 @@ test('a credit note is an invoice of its own that takes the first one back, and 
   expect((await issue(id)).body.data.status).toBe('ISSUED');
 });
 
+test('0 % at home needs its reason before it has a number: on the invoice, or once in the company', async () => {
+  const free = { description: 'Deposit', qty: 1, unit_price_vati: 5, vat_rate: 0 };
+  const { id } = await draft({ lines: [free, CONE] });
+  expect(codesOf((await issue(id)).body)).toEqual(['vat_exemption vatExemption']);
+  expect((await get(id)).nr).toBeUndefined();
+  const own = await draft({ lines: [free], vat_exemption: 'Art. 28 W.Btw' });
+  expect((await issue(own.id)).body.data.vat_exemption).toBe('Art. 28 W.Btw');
+  const company = (body: object) => house.call(house.root, 'PATCH', `company/${house.own}`, body);
+  await company({ vat_exemption: 'Art. 44 W.Btw' });
+  expect((await issue(id)).body.data).toMatchObject({ vat_exemption: 'Art. 44 W.Btw', total_vati: 8.45 });
+  await company({ vat_exemption: null, small_business: true });
+  const small = await draft({ lines: [free], locale: 'en' });
+  expect(small.vat_treatment).toBe('SMALL_BUSINESS');
+  expect((await issue(small.id)).body.data.vat_exemption).toMatch(/56bis/);
+  await company({ small_business: false });
+});
+
+test('what leaves the Union without VAT is an export; numbers of its neighbours are checked', async () => {
+  const free = { ...CONE, vat_rate: 0 };
+  const swiss = { address_country: 'CH', enterprise_nr: 'CHE-107.787.577 MWST' };
+  const made = await draft({ ...swiss, lines: [free] });
+  expect(made).toMatchObject({ vat_treatment: 'EXPORT', enterprise_nr: 'CHE107787577' });
+  const wrong = await house.call(house.root, 'PATCH', `invoice/${made.id}`, { enterprise_nr: 'CHE107787578' });
+  expect(codesOf(wrong.body)).toEqual(['enterprise_nr format.vat-nr']);
+  const { body } = await issue(made.id);
+  expect(body.data).toMatchObject({ status: 'ISSUED', delivered_on: body.data.issue_date });
+});
+
+test('a line is its quantity times its price less its rebate, and no more is taken off than it comes to', async () => {
+  const lines = [{ ...CONE, unit: 'LITRE', qty: 2.5, unit_price_vati: 1.01, discount_vati: 0.52 }];
+  expect(await draft({ lines })).toMatchObject({
+    total_vati: 2.01,
+    lines: [{ total_vati: 2.01, discount_vati: 0.52 }],
+  });
+  const more = { name: 'Ada', lines: [{ ...CONE, discount_vati: 3.46 }] };
+  expect(codesOf((await house.call(house.root, 'POST', 'invoice', more)).body)).toEqual([
+    'lines.0.discount_vati maximum',
+  ]);
+});
+
 const DUTCH = { company_name: 'IJs BV', enterprise_nr: 'nl 1234.56.782.B.12', address_country: 'NL' };
 const FREE = { ...CONE, unit_price_vati: 1.08, vat_rate: 0 };
 

@@ -155,7 +155,14 @@ test('an invoice that was asked for is a draft when the order is completed, to t
   const { invoice_id } = await floor.read(id);
   const invoice = async () => (await house.call(house.root, 'GET', `invoice/${invoice_id}`)).body.data;
   const drafted = { status: 'DRAFT', source: 'WEBSHOP_ORDER', reference: `#${nr}`, total_vati, vat };
-  expect(await invoice()).toMatchObject({ ...drafted, ...firm, ...at });
+  expect(await invoice()).toMatchObject({ ...drafted, ...firm, ...at, delivered_on: '2099-05-04' });
+  // What it costs and what is taken off are both said.
+  expect((await invoice()).lines).toMatchObject([
+    { qty: 3, unit: 'PIECE', discount_vati: expect.any(Number) },
+    { qty: 7, unit_price_vati: 1.15 },
+    { qty: 1 },
+    { qty: 1 },
+  ]);
   const again = await house.call(floor.shop, 'POST', `webshoporder/${id}/invoice`);
   expect([again.status, again.body.code]).toEqual([409, 'orderInvoiced']);
   const seller = { enterprise_nr: '0417497106', iban: 'BE68539007547034', address_country: 'BE' };

@@ -1,0 +1,21 @@
+// What the lines of an invoice come to: quantity times price, less the rebate of the line (domain 0, money).
+import { centsOf, lineTotal, type PricedLine, type Sums, sumsOfTotals } from '#core/contract';
+
+export interface InvoiceLine extends PricedLine {
+  readonly discount_vati?: number;
+}
+
+/** With what each comes to. */
+export function totalled<One extends InvoiceLine>(lines: readonly One[]): (One & { readonly total_vati: number })[] {
+  return lines.map((line) => {
+    const total_vati = (centsOf(lineTotal(line)) - centsOf(Number(line.discount_vati ?? 0))) / 100;
+    return { ...line, total_vati };
+  });
+}
+
+export const sumsOfLines = (lines: readonly InvoiceLine[]): Sums => sumsOfTotals(totalled(lines));
+
+/** Units by UN/ECE Recommendation 20; a box is one of Recommendation 21, with an X before it. */
+export const UNIT_CODES: Readonly<Record<string, string>> = {
+  ...{ PIECE: 'C62', LITRE: 'LTR', KG: 'KGM', PERSON: 'IE', BOX: 'XBX', HOUR: 'HUR', DAY: 'DAY', KM: 'KMT' },
+};
