@@ -130,7 +130,7 @@ test('the first order is taken, paid and invoiced', async () => {
   await send('PATCH', `invoice/${invoice_id}/status`, { status: 'ISSUED' });
   const issued = await send('GET', `invoice/${invoice_id}`);
   expect(issued).toMatchObject({ nr: `${new Date().getFullYear()}-00001`, status: 'PAID', total_vati: 20, paid: 20 });
-  await goTo(page, `/admin/icecloud/invoice/view/${invoice_id}`);
+  await goTo(page, `/admin/icecloud/invoices/view/${invoice_id}`);
   await waitForText(page, `${new Date().getFullYear()}-00001`);
   await screenshot(page, 'first-invoice');
 });
