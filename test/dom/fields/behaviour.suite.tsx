@@ -107,7 +107,8 @@ test('a row that is dragged past the middle of the one below changes places with
   });
   const names = () => (kept.record.rows as { name: string }[]).map(({ name }) => name);
   const drag = (from: number, to: number) => {
-    fireEvent.pointerDown(screen.getByRole('button', { name: `Move row ${from} of 3` }), { button: 0 });
+    const handle = screen.getByRole('button', { name: `Move row ${from} of 3` });
+    fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
     const moved = new MouseEvent('pointermove', { clientY: to, bubbles: true });
     fireEvent(window, moved);
   };
