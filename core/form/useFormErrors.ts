@@ -6,6 +6,7 @@ import type { EntitySchema } from '#core/contract';
 import { kindOf } from '../fields/kinds.ts';
 import { type FieldError, rootField } from './errors.ts';
 import { judge } from './judge.ts';
+import { withReasons } from './unread.ts';
 import { sameValue, type Values } from './values.ts';
 
 interface Asked {
@@ -21,7 +22,10 @@ interface Asked {
 export function useFormErrors({ validator, schema, values, writable, refused }: Asked) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
-  const found = useMemo(() => judge({ validator, schema, values, writable }), [validator, schema, values, writable]);
+  const found = useMemo(
+    () => withReasons(judge({ validator, schema, values, writable }), schema, values),
+    [validator, schema, values, writable],
+  );
   const standing = useStanding(refused, values);
   const shown = [
     ...found.filter((error) => submitted || left.has(rootField(error)) || isWhole(schema, values, error)),

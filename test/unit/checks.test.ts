@@ -25,6 +25,17 @@ test.each(['0403170702', '2403170701', '403170701', '', 'BE'])('not an enterpris
   expect(isEnterpriseNumber(number)).toBe(false);
 });
 
+test.each([
+  ['national-registry-nr', '85073003328', '85073003329'],
+  ['national-registry-nr', '00012500161', '00012500162'],
+  ['enterprise-nr', '0403170701', '0403170710'],
+  ['enterprise-nr', '0417497106', '0417497107'],
+  ['establishment-unit-nr', '2000000339', '2000000338'],
+  ['iban', 'BE68539007547034', 'BE86539007547034'],
+] as const)('the check digits of the %s %s are right, and of %s wrong', (format, right, wrong) => {
+  expect([FORMATS[format](right), FORMATS[format](wrong)]).toEqual([true, false]);
+});
+
 test('enterprise and establishment unit numbers: every made one passes, a changed digit never does', () => {
   const eight = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));
   fc.assert(

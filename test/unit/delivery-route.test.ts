@@ -43,6 +43,55 @@ test('a stop with an early time comes first, however far it is', () => {
   expect(suggestedOrder(depot, stops)).toEqual([1, 0]);
 });
 
+test('no way round seven stops is much shorter than the suggested one', () => {
+  /** Kilometres to the north and to the east. */
+  const TOWNS: readonly (readonly [number, number])[][] = [
+    [
+      [1, 1],
+      [-1, 4],
+      [3, -2],
+      [-2, -3],
+      [4, 4],
+      [0, 5],
+      [2, -5],
+    ],
+    [
+      [5, 0],
+      [5, 1],
+      [-5, 0],
+      [-5, 1],
+      [0, 5],
+      [0, -5],
+      [1, -5],
+    ],
+    [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 1],
+      [3, 2],
+      [2, 2],
+      [1, 2],
+    ],
+  ];
+  for (const town of TOWNS) {
+    const stops = town.map(([north, away]) => ({ ...east(away), latitude: depot.latitude + north / 111.19 }));
+    const length = (way: readonly number[]) =>
+      kmOf(
+        depot,
+        way.map((at) => stops[at]!),
+      );
+    const best = Math.min(...waysOf(stops.map((_, at) => at)).map(length));
+    expect(length(suggestedOrder(depot, stops))).toBeLessThan(best * 1.02);
+  }
+});
+
+/** Every order in which they can be visited. */
+function waysOf(stops: readonly number[]): number[][] {
+  if (stops.length === 0) return [[]];
+  return stops.flatMap((first) => waysOf(stops.filter((other) => other !== first)).map((rest) => [first, ...rest]));
+}
+
 test('sixty stops are all visited once, on a way that is no longer than taking the nearest next', () => {
   const stops = Array.from({ length: 60 }, (_, id) => at(9000 + 10 * (id % 3), `Street ${id % 7}`, id));
   const order = suggestedOrder(depot, stops);

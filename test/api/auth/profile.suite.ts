@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { deviceName } from '../../../api/auth/session-device.ts';
 import { DEMO_PASSWORD } from '../../../api/demo/people.ts';
 import { ownClock } from '../clock.ts';
@@ -101,8 +102,10 @@ test('changing the password asks for the current one, refuses simple ones, and e
   const [token, phone] = [await tokenOf(product, 'shopmanager'), await tokenOf(product, 'shopmanager')];
   const wrong = await change(token, { current: 'wrong', password: PASSWORD });
   expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'current', code: 'passwordIncorrect' }]]);
+  expect((await rename(token, 'ijsvogel')).status).toBe(200);
   for (const password of [
     '1234567',
+    'mijn ijsvogel 3',
     'wachtwoord12',
     'Elena is het!',
     'rizzo-rizzo-9',
@@ -116,6 +119,12 @@ test('changing the password asks for the current one, refuses simple ones, and e
   expect(await isIn(phone)).toBe(true);
   expect((await change(token, { current: DEMO_PASSWORD, password: PASSWORD })).status).toBe(204);
   expect([await isIn(token), await isIn(phone)]).toEqual([true, false]);
+  const { id } = (await call(product, '/v1/auth/employee', { token })).body.data;
+  const told = await product.database.system((db) =>
+    sql`select employee_id::int, action from activity_log where resource = 'employee' and record_id = ${id}
+      and action = 'password'`.execute(db),
+  );
+  expect(told.rows).toEqual([{ employee_id: id, action: 'password' }]);
   expect((await login(product, 'shopmanager')).status).toBe(401);
   expect((await login(product, 'shopmanager', PASSWORD)).status).toBe(200);
 });

@@ -79,6 +79,22 @@ describe('refresh', () => {
     expect(await status(heard)).toBe(401);
   });
 
+  test('a session ends twelve hours after the sign-in, however often it is renewed', async () => {
+    const token = await tokenOf(product, 'management');
+    const { sid } = claimsOf(token);
+    const end = async () => {
+      const { rows } = await product.database.system((db) =>
+        sql<{ hours: number }>`select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
+          from session where id = ${sid}`.execute(db),
+      );
+      return rows[0]?.hours;
+    };
+    const before = await end();
+    expect(before).toBeCloseTo(12, 1);
+    expect((await refresh(token)).status).toBe(200);
+    expect(await end()).toBe(before);
+  });
+
   test('takes a token that has expired, until twelve hours after the sign-in', async () => {
     const claims = claimsOf(await tokenOf(product, 'management'));
     const now = Math.floor(Date.now() / 1000);

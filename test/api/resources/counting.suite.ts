@@ -29,7 +29,7 @@ test('a count adds up what it is asked for over the whole list, and nothing wher
   expect(await counted(`totals=price&most=2&${named}`)).toEqual({ count: 2, more: false, totals: { price: 1.1 } });
   expect(await counted(`totals=price&most=1&${named}`)).toEqual({ count: 1, more: true });
   expect((await counted('totals=price&filter[name]=nobody')).totals).toEqual({ price: 0 });
-  for (const name of ['name', 'secret', 'amount', 'nothing', 'pin']) {
+  for (const name of ['name', 'secret', 'amount', 'nothing', 'pin', 'price,secret', 'nothing,price']) {
     const refused = await house.call(house.root, 'GET', `probe/count?totals=${name}`);
     expect([name, refused.status, refused.body.errors]).toEqual([name, 400, [{ path: 'totals', code: 'badValue' }]]);
   }
@@ -54,7 +54,7 @@ test('groups count the rows of each value and add up amounts, of dates by their 
   ]);
   for (const [path, query] of [
     ...['name', 'secret', 'nothing', '', 'day', 'day.year', 'kind.day', 'tags'].map((by) => ['by', `by=${by}`]),
-    ...['name', 'secret', 'amount', 'nothing'].map((name) => ['totals', `by=kind&totals=${name}`]),
+    ...['name', 'secret', 'amount', 'nothing', 'price,secret'].map((name) => ['totals', `by=kind&totals=${name}`]),
   ]) {
     const refused = await house.call(house.root, 'GET', `probe/groups?${query}`);
     expect([query, refused.status, refused.body.errors]).toEqual([query, 400, [{ path, code: 'badValue' }]]);

@@ -95,6 +95,22 @@ test('keeps name and price when the product changes, and refuses products that a
   expect([refused.status, codesOf(refused.body)]).toEqual([422, ['lines.1.product_id relation']]);
 });
 
+test('takes only what can be given out that way', async () => {
+  const way = { name: 'Sundae', deliverable_types: ['PICK_UP_POINT'] };
+  const least = await leastOf(house, house.entities.find(({ resource }) => resource === 'product')!);
+  const sundae = await house.make('product', { ...least, ...way, price_vati: 4, vat_rate: 6 });
+  const lines = [{ product_id: sundae.id, quantity: 1 }];
+  expect(await order({ lines })).toMatchObject({ lines: [{ name: 'Sundae' }] });
+  const zone = await house.make('deliveryzone', { name: 'Melle' });
+  const away = { deliverable_type: 'DELIVERY_ZONE', delivery_zone_id: zone.id };
+  const asked = { ...away, ...address, webshop_account_id: customer, delivery_slot_id: await slotAt(away), lines };
+  const { status, body } = await house.call(house.root, 'POST', 'webshoporder', asked);
+  expect([status, body.errors]).toMatchObject([
+    422,
+    [{ path: 'lines.0.product_id', code: 'productNotThisWay', params: { product: 'Sundae' } }],
+  ]);
+});
+
 test('takes no total and no name of a line from anybody: it counts and looks up itself', async () => {
   const line = { product_id: vanilla, quantity: 2 };
   const { id } = await order({ lines: [line] });

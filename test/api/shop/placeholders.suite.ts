@@ -87,6 +87,18 @@ test('the next day adds the day that came in sight; one that was cancelled stays
   expect(after.at(-1).delivery_date).toBe(dayIn(14));
 });
 
+test('only on the weekdays on which that supplier comes', async () => {
+  const comes = { delivery_weekdays: ['TUESDAY'], lead_time_days: 0, order_cutoff: '00:00:00' };
+  const weekly = (await house.make('supplier', { name: 'Weekly', order_channel: 'PHONE', ...comes })).id;
+  await house.make('supplierorder', { supplier_id: weekly, division_id: shop, delivery_date: dayIn(-20) });
+  clock.advance(DAY);
+  await worker.run();
+  const made = (await placeholders()).filter(({ supplier_id }: { supplier_id: number }) => supplier_id === weekly);
+  const weekdays = made.map(({ delivery_date }: { delivery_date: string }) => new Date(delivery_date).getUTCDay());
+  // Two of them lie within two weeks, whatever day it is.
+  expect(weekdays).toEqual([2, 2]);
+});
+
 test('a company says itself how far ahead', async () => {
   const settings = { iceshop: { placeholder_days_ahead: 16 } };
   expect((await house.call(house.root, 'PATCH', `company/${house.own}`, { settings })).status).toBe(200);

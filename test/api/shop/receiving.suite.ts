@@ -67,6 +67,20 @@ test('in parts: what came is stock at once, and once; the rest comes with the en
   expect((await receive(order, { version: end.body.data.version, lines: [] })).body.code).toBe('orderNotOnItsWay');
 });
 
+test('what came in full is not short, nor is what may still come', async () => {
+  const order = await sent();
+  const [first, second] = order.lines;
+  const part = [{ id: first.id, qty_received: 4 }];
+  const half = (await receive(order, { version: order.version, lines: part })).body.data;
+  expect(half.lines[0]).not.toHaveProperty('discrepancy');
+  const lines = [
+    { id: first.id, qty_received: 10 },
+    { id: second.id, qty_received: 1.5 },
+  ];
+  const { body } = await receive(order, { version: half.version, done: true, lines });
+  expect(body.data.lines.map(({ discrepancy }: { discrepancy?: string }) => discrepancy)).toEqual([undefined, 'SHORT']);
+});
+
 test('of two who receive it, one wins; the other learns what stands there now, and nothing is counted twice', async () => {
   const order = await sent();
   const before = await stock();

@@ -95,6 +95,34 @@ test('rows change places by keyboard and the handle keeps the focus; a wrong cel
   await waitFor(() => expect(kept.record.rows).toEqual([{ name: 'three' }]));
 });
 
+test('a row that is dragged past the middle of the one below changes places with it, and of the one above', async () => {
+  const row = { type: 'object', properties: { name: { type: 'string' } } };
+  const start = { id: 1, rows: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] };
+  show(<Held entity={entity({ rows: { type: 'array', items: row } })} start={start} onChange={keep} />);
+  await screen.findByRole('button', { name: 'Move row 1 of 3' });
+  /** Each is 40 high, one below the other, wherever it is drawn. */
+  const lies = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...document.querySelectorAll('.form-item')].indexOf(this);
+    return { top: at * 40, height: 40 } as DOMRect;
+  });
+  const names = () => (kept.record.rows as { name: string }[]).map(({ name }) => name);
+  const drag = (from: number, to: number) => {
+    const handle = screen.getByRole('button', { name: `Move row ${from} of 3` });
+    fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
+    const moved = new MouseEvent('pointermove', { clientY: to, bubbles: true });
+    fireEvent(window, moved);
+  };
+  drag(1, 59);
+  expect(kept.record.rows).toBeUndefined();
+  fireEvent(window, new MouseEvent('pointermove', { clientY: 61 }));
+  await waitFor(() => expect(names()).toEqual(['two', 'one', 'three']));
+  fireEvent(window, new MouseEvent('pointerup'));
+  drag(3, 59);
+  await waitFor(() => expect(names()).toEqual(['two', 'three', 'one']));
+  fireEvent(window, new MouseEvent('pointerup'));
+  lies.mockRestore();
+});
+
 test('a record that is missing is made in a dialog, and chosen', async () => {
   const flavour = {
     model: 'Flavour',

@@ -68,11 +68,13 @@ function useDragged(
       else if (after?.matches('.form-item') && clientY > middleOf(after)) latest.current.move(1);
     };
     const stop = () => latest.current.end();
-    const call = new AbortController();
-    window.addEventListener('pointermove', follow, { signal: call.signal });
-    window.addEventListener('pointerup', stop, { signal: call.signal });
-    window.addEventListener('pointercancel', stop, { signal: call.signal });
-    return () => call.abort();
+    const ends = ['pointerup', 'pointercancel'] as const;
+    window.addEventListener('pointermove', follow);
+    for (const end of ends) window.addEventListener(end, stop);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      for (const end of ends) window.removeEventListener(end, stop);
+    };
   }, [dragging, row]);
 }
 

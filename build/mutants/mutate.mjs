@@ -1,0 +1,105 @@
+// Small changes of a source that a test should notice, drawn by lot: a comparison turned round, a condition loosened, a number
+// one more, an answer left out.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+
+const FOLDERS = ['core', 'api', 'plugins'];
+/** What nobody decides by: demo data, documents and what only says types. */
+const LEFT_OUT = /(^|\/)(demo|examples)\/|\.d\.ts$|\.json$|\.css$/;
+
+/** What is looked for and what takes its place. */
+const CHANGES = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ < /g, ' <= '],
+  [/ <= /g, ' < '],
+  [/ > /g, ' >= '],
+  [/ >= /g, ' > '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ \?\? /g, ' && '],
+  [/ \+ /g, ' - '],
+  [/ - /g, ' + '],
+  [/ \* /g, ' / '],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/\.some\(/g, '.every('],
+  [/\.every\(/g, '.some('],
+  [/\.filter\(/g, '.map('],
+  [/\bMath\.min\(/g, 'Math.max('],
+  [/\bMath\.max\(/g, 'Math.min('],
+  [/\bif \((?!!)/g, 'if (!'],
+  [/\breturn (?!undefined)[^;({[]+;/g, 'return undefined;'],
+  [/(?<![\w.'])([1-9]\d*)(?![\w.'])/g, (number) => String(Number(number) + 1)],
+];
+
+/** Of lines that only name, import or say types. */
+const NO_CODE =
+  /^\s*(\/\/|\*|\/\*|import |export \* |export type |export interface |interface |type |readonly |className=)/;
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function lots(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Files by lot, and in each a change by lot, so that a long file has no more of them than a short one. */
+export function drawMutants(root, count, seed) {
+  const lot = lots(seed);
+  const files = FOLDERS.flatMap((folder) => sourcesIn(root, folder)).filter((file) => !LEFT_OUT.test(file));
+  const mutants = [];
+  while (mutants.length < count && files.length > 0) {
+    const [file] = files.splice(Math.floor(lot() * files.length), 1);
+    const source = readFileSync(join(root, file), 'utf8');
+    const places = placesIn(source);
+    for (const place of shuffled(places, lot).slice(0, 5)) {
+      const mutated = source.slice(0, place.at) + place.after + source.slice(place.at + place.before.length);
+      if (!isCode(mutated, file)) continue;
+      mutants.push({ ...place, file, mutated, line: source.slice(0, place.at).split('\n').length });
+      break;
+    }
+  }
+  return mutants;
+}
+
+function sourcesIn(root, folder) {
+  const found = readdirSync(join(root, folder), { recursive: true }).map(String);
+  return found.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+}
+
+function placesIn(source) {
+  const places = [];
+  let start = 0;
+  for (const line of source.split('\n')) {
+    const code = NO_CODE.test(line) ? '' : line.replace(/\/\/ .*$/, '');
+    for (const [pattern, into] of CHANGES) {
+      for (const found of code.matchAll(pattern)) {
+        const after = typeof into === 'string' ? into : into(found[0]);
+        places.push({ at: start + found.index, before: found[0], after });
+      }
+    }
+    start += line.length + 1;
+  }
+  return places;
+}
+
+function shuffled(items, lot) {
+  const keyed = items.map((item) => ({ item, key: lot() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+/** A change that is no program any more says nothing about tests. */
+function isCode(source, file) {
+  try {
+    parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+    return true;
+  } catch {
+    return false;
+  }
+}
