@@ -19,6 +19,10 @@ const LEFT: Readonly<Record<string, string>> = {
   'company/server/screen.ts: screen': 'pairs under its own lock, and is no change of the record that people made',
   'icecloud/server/company.ts: company': 'what is held today follows from the days that root wrote down',
   'icecloud/server/email-job.ts: emailjob': 'counts the receivers of a job in the call that makes it',
+  'iceshop/server/option-ids.ts: basket': 'a migration, before there are records',
+  'iceshop/server/option-ids.ts: product': 'a migration, before there are records',
+  'iceshop/server/option-ids.ts: productcomponent': 'a migration, before there are records',
+  'iceshop/server/option-ids.ts: webshoporderline': 'a migration, before there are records',
 };
 
 const FOLDER = join(__dirname, '../../plugins');

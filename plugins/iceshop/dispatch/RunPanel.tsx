@@ -128,7 +128,7 @@ function Troubles({ run, troubles, mayPlan, planning }: RunPanelProps) {
         .map(({ kind, count, orders }) =>
           t(`iceshop.dispatch.trouble.${kind}`, { count, formatted: formatNumber(count), orders }),
         )
-        .join(' ')}
+        .join(' ')}{' '}
       {mayPlan && mine.some(({ orders }) => orders) && (
         <Button size="small" text={t('iceshop.dispatch.seen')} onClick={() => planning.seen(run)} />
       )}

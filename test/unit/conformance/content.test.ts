@@ -73,7 +73,7 @@ test.each<Broken>([
     'a service that nobody knows',
     { server: `${CLEAN.server}, uses: ['pigeon']` },
     undefined,
-    `server ${SERVER} uses 0 must be one of sms, peppol, accounting, payment`,
+    `server ${SERVER} uses 0 must be one of sms, peppol, accounting, payment, geocoding`,
   ],
   [
     'a provider that does not send',
