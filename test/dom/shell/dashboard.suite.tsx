@@ -90,7 +90,7 @@ test('orders of the day by status, in the order of their way', async () => {
     'For tomorrow1,203',
   ]);
   const counted = calls.filter(({ path }) => path === 'webshoporder/count');
-  expect(counted.map(({ query }) => query.get('group'))).toEqual(['status', null]);
+  expect(counted.map(({ query }) => query.get('group'))).toEqual(['status', null, null]);
   const ready = new URL(orders.getByRole('link', { name: 'Ready 3' }).getAttribute('href') ?? '', 'http://test');
   expect(ready.searchParams.get('filter[status][in]')).toBe('READY');
 });
