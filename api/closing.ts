@@ -9,8 +9,22 @@ const LAST_WORD_MS = 250;
 /** Connections wait in the system's line until they are taken; under load new ones come for ever. */
 const MOST_TURNS = 1_000;
 
+/** Who answers on the connections of a server in whose place another one stands. */
+const successors = new WeakMap<FastifyInstance, FastifyInstance>();
+
+/** What is still asked on a connection of the old server, the new one answers. */
+export function succeed(old: FastifyInstance, next: FastifyInstance): void {
+  successors.set(old, next);
+}
+
 export function closeGently(app: FastifyInstance): void {
   const connections = new Connections(app.server);
+  app.addHook('onRequest', (request, reply, done) => {
+    const next = successors.get(app);
+    if (!next) return done();
+    reply.hijack();
+    next.routing(request.raw, reply.raw);
+  });
   app.addHook('preClose', async () => connections.stop());
   app.addHook('onSend', async (_, reply) => {
     if (connections.isStopping) reply.header('connection', 'close');

@@ -2,6 +2,7 @@
 // the same process, when the packages changed.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { succeed } from './closing.ts';
 import type { FirstRun } from './founding/index.ts';
 import { listen } from './listen.ts';
 import {
@@ -93,6 +94,7 @@ export class Running {
         await app.close();
         return taken;
       }
+      succeed(old, app);
       retire(old);
       this.app = app;
       await takeOver(app, { ...this.parts.settings, port, portIsChosen: true });

@@ -124,12 +124,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
   handleErrors(app);
+  closeGently(app);
   acceptJson(app);
   acceptMultipart(app);
   openReading(app);
   refuseUnstorable(app);
   endSlowBodies(app);
-  closeGently(app);
   app.register(product, options);
   return app;
 }

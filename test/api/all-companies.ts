@@ -5,6 +5,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['tables are made and changed for everybody', 'api/store/migrations/'],
   ['tables are made and changed for everybody', 'api/store/tables/'],
   ['the demo is made while nobody works', 'api/demo/'],
+  ['options of products get their ids in all companies at once', 'plugins/iceshop/server/option-ids.ts'],
   ['whoever signs in says no company', 'api/auth/login.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/password-person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/nfc.ts', 'update trusteddevice d set last_used_at'],

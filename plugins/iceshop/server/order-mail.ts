@@ -98,6 +98,8 @@ async function valuesOf(order: Row, { records, locale }: Saying) {
     when: whenOf(order, spoken),
     where: await whereOf(order, { records }),
     reason: reasonOf(order),
+    // Of a cancelled one both have their words; a template is tried with any order.
+    ...{ why: '', back: '' },
   };
 }
 

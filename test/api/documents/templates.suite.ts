@@ -82,7 +82,7 @@ test('an unknown, a broken and a torn placeholder are refused by line and name, 
   ]);
   const long = await ask('POST', 'pandoratemplate', slip(`<p>${'x'.repeat(1_000_000)}</p>`));
   expect([long.status, long.body.code]).toEqual([413, 'tooLarge']);
-  expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooDeep' }]);
+  expect(await refused(`${'<div>'.repeat(2000)}x`)).toMatchObject([{ code: 'tooMuchMarkup' }]);
 });
 
 test('what an update made unknown is named in the list, the order is printed as before, and by it again once it is mended', async () => {

@@ -69,7 +69,7 @@ test('those that are not as the contract has them are left out, and say so', asy
   expect(await faults()).toEqual([
     'INVALID_SHAPE jobs.hasty every must be at least 10',
     'INVALID_SHAPE jobs.good another job has this id',
-    'INVALID_SHAPE ports.pigeon port must be one of sms, peppol, accounting, payment',
+    'INVALID_SHAPE ports.pigeon port must be one of sms, peppol, accounting, payment, geocoding',
   ]);
   const { body } = await admin('GET', 'plugin/job');
   const own = body.data.filter(({ plugin }: { plugin: string }) => plugin === 'chimes');

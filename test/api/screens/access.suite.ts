@@ -9,7 +9,7 @@ import { freshCodes, makeScreen, screenToken, setPairing, show, shown, signIn } 
 const house = ownWhole('management');
 
 const OPEN =
-  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/login|openapi\.json|public\/:company_id\/.*|\*|)$/;
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/login|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const FOR_SCREENS = [
   'GET /v1/events',
   'GET /v1/framecheck/:path',

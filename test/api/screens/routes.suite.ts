@@ -10,10 +10,10 @@ import { type Running, startWhole } from '../events/product.ts';
 
 /** For whoever is signed in, about themselves and the pages of their company. */
 const OWN =
-  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
+  /^(GET|PUT|POST|PATCH|DELETE) \/v1\/(auth\/(?!login|refresh|verify2fa|passwordreset|emailback|entrance|demo|first-company).*|draft\/\*|events|search|kept|savedview\/shared|notice|notice\/read|document\/(of\/.*|zip|draft)|port\/message|icecloud\/own-file(\/\w+)?|framecheck\/:path|access\/helpers|notification\/navbar|query\/icecloud\/(vat-rates|own-notes)|file\/:id\/:name)$/;
 /** Without a session. */
 const OPEN =
-  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*)|screenauth\/(login|screen)|openapi\.json|public\/:company_id\/.*|\*|)$/;
+  /^\w+ \/v1\/(auth\/(login|refresh|verify2fa|passwordreset.*|emailback.*|entrance|demo|first-company)|screenauth\/(login|screen)|openapi\.json|public\/:company_id\/.*|\*|)$/;
 const GENERIC =
   /^\w+ \/v1\/(softdelete\/)?\w+(\/(:id(\/(activity|copy|restore|references|presence|comment(\/(options|:comment))?))?|options|count|groups|order|export|import))?$/;
 
@@ -41,6 +41,7 @@ const DECLARED: Needs = Object.fromEntries(
 
 const NEEDS: Needs = {
   ...DECLARED,
+  'DELETE /v1/guide': [[MODERATE]],
   'GET /v1/plugin': [['ICECLOUD_COMPANIES_VIEW', MODERATE]],
   'PATCH /v1/employeechange/:id/status': [['ICECLOUD_EMPLOYEES_EDIT']],
   'PATCH /v1/plugin/:id': [[MODERATE]],
@@ -78,6 +79,7 @@ const NEEDS: Needs = {
   ],
   'PATCH /v1/giftcard/:id/status': [['ICECLOUD_GIFT_CARDS_ADMIN']],
   'PATCH /v1/invoice/:id/status': [['ICECLOUD_INVOICES_VIEW']],
+  'PATCH /v1/bankline/:id/status': [['ICECLOUD_INVOICES_VIEW']],
   'PATCH /v1/payment/:id/status': [['ICESHOP_PAYMENTS_MODERATE']],
   'PATCH /v1/webshoporder/:id/status': [['ICESHOP_WEBSHOP_ORDERS_VIEW']],
   'POST /v1/emailjob/receivers': [['ICECLOUD_EMAIL_JOBS_ADD']],
@@ -85,12 +87,16 @@ const NEEDS: Needs = {
   'POST /v1/webshopaccount/:id/login': [['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']],
   'POST /v1/webshoporder/:id/invoice': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
   'POST /v1/webshoporder/:id/mail': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'POST /v1/webshoporder/:id/known': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'PATCH /v1/webshoporder/:id/place': [['ICESHOP_WEBSHOP_ORDERS_VIEW'], ['ICESHOP_WEBSHOP_ORDERS_MODERATE']],
+  'PATCH /v1/pickuppoint/:id/place': [['ICESHOP_PICK_UP_POINTS_VIEW'], ['ICESHOP_PICK_UP_POINTS_MODERATE']],
   'POST /v1/webshopaccount/:id/recovery': [['ICESHOP_WEBSHOP_ACCOUNTS_MODERATE']],
   'POST /v1/webshoporder/labels': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
   'POST /v1/webshoporder/slips': [['ICESHOP_WEBSHOP_ORDERS_PRINT_LABELS']],
   'PATCH /v1/damagereport/:id/status': [['ICESHOP_DAMAGE_REPORTS_VIEW', 'ICETRUCK_DAMAGE_REPORTS_VIEW']],
   'PATCH /v1/deliveryschedule/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
   'PATCH /v1/deliverystop/:id/status': [['ICESHOP_DELIVERY_SCHEDULES_VIEW']],
+  'POST /v1/deliveryschedule/:id/seen': [['ICESHOP_DELIVERY_SCHEDULES_VIEW'], ['ICESHOP_DELIVERY_SCHEDULES_MODERATE']],
   'POST /v1/deliveryschedule/:id/suggest': [
     ['ICESHOP_DELIVERY_SCHEDULES_VIEW'],
     ['ICESHOP_DELIVERY_SCHEDULES_MODERATE'],

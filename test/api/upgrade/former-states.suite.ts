@@ -7,12 +7,16 @@ import { createDatabase, type FreshDatabase } from '../postgres.ts';
 import { type Begun, begin, MAIN_CALLS, refusals } from './begun.ts';
 import { DUMPS, loadState } from './dump.ts';
 
-/** What a migration changes in rows that are there: countries by their code, more settings. All else stays as it was. */
-const CHANGED = /(^|_|\.)address_country$|^company\.settings$/;
+/**
+ * What a migration changes in rows that are there: countries by their code, more settings, options of products by ids, gift
+ * cards apart from the VAT of an order, points on the map that were made up. All else stays as it was.
+ */
+const CHANGED =
+  /(^|_|\.)address_country$|^company\.settings$|^product\.option_groups$|^webshoporder\.vat$|\.(latitude|longitude)$/;
 /** Columns that a migration empties into another table, which tells as much. */
 const MOVED: Readonly<Record<string, string>> = { 'webshoporder.discount_id': 'webshoporder_discount_ids.target_id' };
-/** Letters know no time of their own since jobs send them. */
-const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries'];
+/** Letters know no time of their own since jobs send them, and a recipe names an option by its id. */
+const DROPPED = ['mail_outbox.due_at', 'mail_outbox.tries', 'productcomponent.option'];
 /** Written by each start. */
 const LEDGER = /_migration/;
 
