@@ -38,7 +38,7 @@ import { moduleMigrations } from './035-module-migrations.ts';
 import { granted } from './036-granted.ts';
 import { personAccount } from './037-person-account.ts';
 import { lastBackup } from './038-last-backup.ts';
-import { companyGuide } from './045-company-guide.ts';
+import { companyGuide } from './039-company-guide.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-base': base,
@@ -78,5 +78,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '036-granted': granted,
   '037-person-account': personAccount,
   '038-last-backup': lastBackup,
-  '045-company-guide': companyGuide,
+  '039-company-guide': companyGuide,
 };

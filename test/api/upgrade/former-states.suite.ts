@@ -12,7 +12,7 @@ import { DUMPS, loadState } from './dump.ts';
  * cards apart from the VAT of an order, points on the map that were made up. All else stays as it was.
  */
 const CHANGED =
-  /(^|_|\.)address_country$|^company\.settings$|^product\.option_groups$|^webshoporder\.vat$|\.(latitude|longitude)$/;
+  /(^|_|\.)address_country$|^company\.settings$|^product\.option_groups$|^webshoporder\.vat$|^(webshoporder|deliverystop)\.(latitude|longitude)$/;
 /** Columns that a migration empties into another table, which tells as much. */
 const MOVED: Readonly<Record<string, string>> = { 'webshoporder.discount_id': 'webshoporder_discount_ids.target_id' };
 /** Letters know no time of their own since jobs send them, and a recipe names an option by its id. */
