@@ -26,8 +26,10 @@ export async function fitProposals(order: Row, context: Within): Promise<void> {
 
 /** What a credit note takes back beyond what the order lost by itself, such as a gesture, makes the order cheaper, too. */
 export async function bookCredit(order: Row, note: Row, context: Within): Promise<void> {
-  const { issued, notes } = await chainOf(order, context);
-  const [asked, credited, given] = [issued, notes, [note]].map((of) => sumOf(ratesOf(of))) as [number, number, number];
+  const { issued, notes, proposals } = await chainOf(order, context);
+  // What was added at another rate waits to be asked for.
+  const bills = [...issued, ...typed(proposals, 'INVOICE')];
+  const [asked, credited, given] = [bills, notes, [note]].map((of) => sumOf(ratesOf(of))) as [number, number, number];
   const waiting = asked - (credited - given) - owedCents(order);
   const beyond = given - Math.max(0, waiting);
   if (beyond > 0 && order.status !== 'CANCELLED') await creditMore(order, beyond, context);

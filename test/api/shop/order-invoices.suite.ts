@@ -111,6 +111,20 @@ describe('an order that changes after its invoice', () => {
     expect([(await invoice(bill.id)).status, (await invoice(more?.id)).status]).toEqual(['PAID', 'PAID']);
   });
 
+  test('exchanged for what has another rate, it proposes both, and none of them is a gesture', async () => {
+    const { made, bill } = await invoiced(3);
+    const cone = await floor.product({ price_vati: 3.99, vat_rate: 21 });
+    const lines = [{ product_id: cone, quantity: 4 }];
+    await floor.house.call(floor.shop, 'PATCH', `webshoporder/${made.id}`, { lines });
+    const [note, more] = await draftsOf(made.id);
+    expect([note?.total_vati, more?.total_vati]).toEqual([30.06, 15.96]);
+    await issue(note?.id);
+    await issue(more?.id);
+    expect((await floor.read(made.id)).due_vati).toBe(15.96);
+    await pay(made.id, 15.96);
+    expect([(await invoice(bill.id)).due_vati, (await invoice(more?.id)).status]).toEqual([0, 'PAID']);
+  });
+
   test('while its invoice is a draft, that follows: less what was let off, and gone when it is cancelled', async () => {
     const made = await order(2);
     const first = await pay(made.id, 20.04);
