@@ -12,11 +12,14 @@ export async function isEmpty(client: Client): Promise<boolean> {
 }
 
 /** Whoever else works in this database, by what they call themselves. */
-export async function othersAtWork(client: Client): Promise<string[]> {
+export async function othersAtWork(client: Client, triesLeft = 20): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select distinct application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'scoop%'
       and application_name <> 'scoop owner'`);
-  return rows.map(({ name }) => name);
+  if (rows.length === 0 || triesLeft === 0) return rows.map(({ name }) => name);
+  // PostgreSQL lists a connection for a moment longer than it lives: who has just stopped is gone by then.
+  await client.query('select pg_sleep(0.1)');
+  return othersAtWork(client, triesLeft - 1);
 }
 
 /** All of the schema, but not what came with an extension. */
