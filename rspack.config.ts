@@ -175,7 +175,8 @@ const api = (production: boolean): Configuration => ({
     clean: true,
   },
   module: { rules: [typescript('es2022'), { test: /\.typ$/, type: 'asset/source' }] },
-  optimization: { minimize: false },
+  // A thread carries all that it reads with: it cannot start from a chunk that it shares with another thread.
+  optimization: { minimize: false, splitChunks: false },
   // Packages stay in node_modules: some carry native code.
   externals: [({ request }, callback) => callback(undefined, isPackage(request) ? kindOf(request) : undefined)],
   plugins: [
