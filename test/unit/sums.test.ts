@@ -58,13 +58,13 @@ test('any garbage is lines that are told, never a failure', () => {
     }),
     { numRuns: 200 },
   );
-  expect(readBankLines('09-05-26\tBE68 5390 0754 7034\t-1.234,56\tAda\t31/02/2026', 'nl')).toMatchObject([
+  expect([...readBankLines('09-05-26\tBE68 5390 0754 7034\t-1.234,56\tAda\t31/02/2026', 'nl')]).toMatchObject([
     { date: '2026-05-09', amount: -1234.56, name: 'Ada' },
   ]);
 });
 
 test('a communication whose check digits are wrong is told from a line that has none', () => {
-  expect(readBankLines('24/11/2026;Linde;100,00;+++020/2600/03314+++', 'nl')).toMatchObject([
+  expect([...readBankLines('24/11/2026;Linde;100,00;+++020/2600/03314+++', 'nl')]).toMatchObject([
     { amount: 100, mistyped: '+++020/2600/03314+++' },
   ]);
   expect(mistypedIn('ref 020/2600/03314')).toBe('020/2600/03314');

@@ -19,11 +19,14 @@ export function placeholderFaults(html: string, { names, lists = {}, codes = tru
   let line = 1;
   let from = 0;
   let open: { readonly name: string; readonly line: number } | undefined;
+  const isSaid = (name: string, at = line) => faults.some(({ params }) => params.line === at && params.name === name);
   const fault = (code: PlaceholderFault['code'], name: string, at = line, near?: string) => {
-    const isSaid = faults.some(({ params }) => params.line === at && params.name === name);
-    if (!isSaid) faults.push({ code, params: { line: at, name, ...(near !== undefined && { nearest: near }) } });
+    if (!isSaid(name, at))
+      faults.push({ code, params: { line: at, name, ...(near !== undefined && { nearest: near }) } });
   };
   const unknown = (name: string, known?: readonly string[]) => {
+    // Held against every name that there is, once for a line however often it stands there.
+    if (isSaid(name)) return;
     const near = nearest(name.replace(/^qr:/, ''), lists, known);
     fault(near === undefined ? 'unknownPlaceholder' : 'misspeltPlaceholder', name, line, near);
   };

@@ -43,21 +43,19 @@ const HEADINGS: Readonly<Record<string, RegExp>> = {
 
 type Columns = Readonly<Record<string, number>>;
 
-/** `locale`: of who pastes them; it tells what 1.250 means where the other amounts do not. */
-export function readBankLines(text: string, locale: Locale): BankLine[] {
+/** One by one, so that a long text can be read with pauses. `locale`: of who pastes them; it tells what 1.250 means where
+ * the other amounts do not. */
+export function* readBankLines(text: string, locale: Locale): Generator<BankLine> {
   const lines = [...linesOfCells(text, separatorOfLines(text, SEPARATORS))].flatMap(({ line, text, cells }) =>
     text.trim() === '' ? [] : [{ line, text: text.trim().slice(0, 300), cells: readable(cells) }],
   );
   const asked = { locale, money: true, seen: decimalMarksIn(amountsIn(lines.map(({ cells }) => cells))) };
   let columns: Columns | undefined;
-  return lines.flatMap(({ cells, ...said }) => {
+  for (const { cells, ...said } of lines) {
     const heading = columnsOf(cells);
-    if (heading) {
-      columns = heading;
-      return [];
-    }
-    return [{ ...said, ...understood(cells, asked, columns) }];
-  });
+    if (heading) columns = heading;
+    else yield { ...said, ...understood(cells, asked, columns) };
+  }
 }
 
 const readable = (cells: readonly string[]): string[] =>

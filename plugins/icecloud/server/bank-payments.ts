@@ -1,9 +1,10 @@
 // POST /v1/invoice/bank: what was understood of pasted bank lines and which invoices they pay; with `book` it is booked, and
 // money that pays no invoice by itself is kept as an open line until somebody says what it is for.
 import { createHash } from 'node:crypto';
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { invalid, type RouteCall, type ServerRoute } from '#api';
-import { centsOf } from '#core/contract';
+import { centsOf, type Locale } from '#core/contract';
 import { type BankLine, MOST_LINES, readBankLines } from '../invoices/bank-lines.ts';
 import { bookPart } from './bank-booking.ts';
 import { dateFault } from './bank-dates.ts';
@@ -17,6 +18,8 @@ interface Found {
   readonly due: number;
   readonly state: string;
 }
+
+const LINES_AT_ONCE = 250;
 
 /** Kept as open lines: money that came, and that somebody has to find the invoice of. */
 const KEPT: readonly State[] = ['NO_COMMUNICATION', 'WRONG_COMMUNICATION', 'NO_INVOICE', 'NOT_OPEN'];
@@ -66,7 +69,7 @@ export const bankPayments: ServerRoute = {
     const pasted = String(call.body.text);
     if (pasted.split('\n', MOST_LINES + 1).length > MOST_LINES)
       throw invalid([{ path: 'text', code: 'maxItems', params: { limit: MOST_LINES } }]);
-    const lines = readBankLines(pasted, call.actor.locale);
+    const lines = await readWithPauses(pasted, call.actor.locale);
     const invoices = await invoicesOf(call, lines);
     const known = await bookedBefore(call, lines.map(hashOf));
     const due = new Map([...invoices.values()].map(({ id, due: euro }) => [id, centsOf(euro)]));
@@ -82,6 +85,15 @@ export const bankPayments: ServerRoute = {
     return { data: told };
   },
 };
+
+/** Other calls are answered in between: a busy month takes longer to read than any of them may wait. */
+async function readWithPauses(text: string, locale: Locale): Promise<BankLine[]> {
+  const lines: BankLine[] = [];
+  for (const line of readBankLines(text, locale)) {
+    if (lines.push(line) % LINES_AT_ONCE === 0) await otherCalls();
+  }
+  return lines;
+}
 
 /**
  * By hash: what was booked once, and what stands further up. A file that was pasted twice looks like two equal payments,

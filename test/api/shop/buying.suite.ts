@@ -153,6 +153,16 @@ test('orders of several divisions become one: each article once, what each asked
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'order_ids.1' })]]);
   }
   expect((await merge(seller([BASIC], shop, kitchen), [(await make()).id])).body.code).toBe('ordersNotAlike');
+  // What the supplier has already stays an order of its own, whichever of the two takes over the other.
+  const sent = await draft(kitchen, [milk, 1]);
+  expect((await move(house.root, sent.id, 'SENT')).status).toBe(200);
+  const backwards = house.call(house.root, 'POST', `icecloud/supplierorder/${sent.id}/merge`, { order_ids: [goal.id] });
+  expect([(await merge(house.root, [sent.id])).body.code, (await backwards).body.code]).toEqual([
+    'ordersNotAlike',
+    'ordersNotAlike',
+  ]);
+  const statusOf = async (id: number) => (await house.call(house.root, 'GET', `supplierorder/${id}`)).body.data.status;
+  expect([await statusOf(goal.id), await statusOf(sent.id)]).toEqual(['DRAFT', 'SENT']);
   const merged = await merge(seller([BASIC], shop, kitchen), [other.id]);
   expect(merged.body.data).toMatchObject({
     ...{ status: 'DRAFT', division_id: shop, total_vate: 75, note: 'Kitchen: 1.5 × Milk (crate), 4 × Cream (crate)' },

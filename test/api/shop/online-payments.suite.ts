@@ -41,6 +41,32 @@ test('what is paid twice goes back by itself; a refund that fails stays, and is 
   expect(await orderOf(token)).toMatchObject({ payment_status: 'PAID', paid_vati: 24.86, due_vati: 0 });
 });
 
+test('after a refund the webshop still says that it was paid, and what went back', async () => {
+  const { basket, buy, house, orderOf, pays, paymentsOf, work } = floor;
+  const { token } = await basket();
+  const { nr } = (await buy(token)).body.data;
+  await work();
+  await pays(token, 'pay');
+  const [paid] = await paymentsOf(nr);
+  const refund = async (amount: number) => {
+    const sent = { webshop_order_id: await floor.idOf(nr), method: 'ONLINE', amount: -amount, refund_of_id: paid!.id };
+    expect((await house.call(floor.shop, 'POST', 'payment', { ...sent, let_off: true, reason: 'Melted' })).status).toBe(
+      201,
+    );
+    await work();
+    return orderOf(token);
+  };
+  expect(await refund(4.86)).toMatchObject({
+    refunded_vati: 4.86,
+    paid_vati: 20,
+    due_vati: 0,
+    payment: { state: 'PAID' },
+  });
+  const whole = await refund(20);
+  expect(shortly(await paymentsOf(nr))).toEqual(['24.86 REFUNDED', '-4.86 SETTLED', '-20 SETTLED']);
+  expect(whole).toMatchObject({ refunded_vati: 24.86, paid_vati: 0, due_vati: 0, payment: { state: 'PAID' } });
+});
+
 test('a payment that fails is tried anew; staff cannot pay in a customer’s place', async () => {
   const { basket, buy, home, house, orderOf, pays, paymentsOf, visit, work } = floor;
   const { token } = await basket();

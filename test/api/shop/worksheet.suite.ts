@@ -100,6 +100,44 @@ test('the first tick begins an order, the last one makes it ready, and what no k
   expect(await statusOf(id)).toBe('READY');
 });
 
+test('what went on by hand stays in the sheet as done, whatever was ticked, until it is cancelled', async () => {
+  const { id, lines } = await order(3);
+  const line_id = lines[0]!.id;
+  const made = async () =>
+    (await ask('worksheet-days', `division_id=${kitchen}`)).find(({ date }) => date === DAY)?.done;
+  const before = Number(await made());
+  await tick({ line_id, qty: 1 });
+  for (const status of ['READY', 'COMPLETED']) {
+    expect((await floor.move(id, status)).status).toBe(200);
+    expect(await lineOf(line_id)).toMatchObject({ quantity: 3, done: 3, status });
+    expect(await made()).toBe(before + 3);
+  }
+  const other = await order(2);
+  await floor.move(other.id, 'CANCELLED', { cancel_reason: 'Rain' });
+  expect(await lineOf(other.lines[0]!.id)).toBeUndefined();
+});
+
+test('an order of two kitchens is ready when both are, also where one of them was closed', async () => {
+  const at = (await floor.house.call(floor.house.root, 'GET', `division/${kitchen}`)).body.data;
+  const { id: cold } = await floor.house.make('division', {
+    ...{ name: 'Cold kitchen', establishment_unit_id: at.establishment_unit_id ?? at.establishment_unit.id },
+    kind: 'PRODUCTION',
+  });
+  const sorbet = await floor.product({ name: 'Sorbet', production_division_id: cold, production_minutes: 10 });
+  const { id, lines } = await order(1, {
+    lines: [
+      { product_id: cake, quantity: 1 },
+      { product_id: sorbet, quantity: 1 },
+    ],
+  });
+  await floor.house.call(floor.house.root, 'PATCH', `division/${cold}`, { active: false });
+  expect((await ask('worksheet-kitchens', '')).map((one) => one.id)).not.toContain(cold);
+  expect(await lineOf(lines[0]!.id)).toMatchObject({ also: '1 × Sorbet' });
+  expect(await tick({ line_id: lines[0]!.id, qty: 1 })).toMatchObject({ done: 1, status: 'IN_PRODUCTION' });
+  expect(await statusOf(id)).toBe('IN_PRODUCTION');
+  expect(await tick({ line_id: lines[1]!.id, qty: 1 })).toMatchObject({ done: 1, status: 'READY' });
+});
+
 test('the same tick counts once, under the same key and without one', async () => {
   const { lines } = await order(3);
   const [body, key] = [{ id: newId(), line_id: lines[0]!.id, qty: 1 }, { 'idempotency-key': 'a-tick' }];

@@ -101,6 +101,20 @@ test('a parcel goes to the countries of its zone', async () => {
   expect(said(await to(address('9000')))).toBe('422 shipment_zone_id addressOutsideZone');
 });
 
+test('a parcel that is bought keeps the address it goes to; what is fetched has none', async () => {
+  const { id: place_id } = await shop.house.make('shipmentzone', { name: 'Parcels', postcodes: 'BE' });
+  const place = { deliverable_type: 'SHIPMENT_ZONE', shipment_zone_id: place_id, pick_up_point_id: undefined };
+  const delivery_slot_id = await shop.slot({ ...place, date: '2099-03-07' });
+  const bought = async (more: Row) => {
+    const { status, body } = await shop.buy((await shop.basket({ ...address('9000'), ...more })).token);
+    expect(status).toBe(200);
+    return shop.read(await shop.idOf(body.data.nr));
+  };
+  const parcel = { deliverable_type: 'SHIPMENT_ZONE', place_id, delivery_slot_id };
+  expect(await bought(parcel)).toMatchObject({ shipment_zone_id: place_id, ...address('9000') });
+  expect(await bought({})).not.toHaveProperty('address_street');
+});
+
 test('postcodes that are none are refused', async () => {
   const made = await shop.house.call(shop.house.root, 'POST', 'deliveryzone', { name: 'X', postcodes: '9000, Gent' });
   expect(said(made)).toBe('422 postcodes format.postcodes');
