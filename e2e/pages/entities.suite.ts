@@ -52,6 +52,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   WorksheetTick: 'what the kitchen taps: stock/kitchen.suite.ts',
   DailyReportMail: 'the foot of the daily report: test/api/shop/daily-report.suite.ts',
   DamagePhoto: 'the pins of a report: pages/damage.suite.ts',
+  BankLine: 'kept where bank lines are pasted: test/api/shop/bank.suite.ts',
   TabletLogin: 'made where a tablet is paired or opened: test/api/shop/tablet-calls.suite.ts',
   WebshopLogin: 'made where staff open the webshop: test/api/shop/webshop.suite.ts',
 };
