@@ -99,7 +99,7 @@ test('orders by phone and webshop, paid in every way there is: what is kept adds
   await payByCard(staff.page, given.code);
   expect([(await stored(phone)).order, await given.balance()]).toMatchObject([{ channel: 'PHONE' }, 50 - BY_PHONE]);
   await giveBack(staff.page);
-  await waitForText(staff.page, 'Niets meer te betalen of terug te geven');
+  await waitForText(staff.page, 'Alles teruggegeven');
   expect(await given.balance()).toBe(50);
 
   const online = await order();
