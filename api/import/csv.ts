@@ -11,7 +11,7 @@ export function readCsv(bytes: Buffer): SheetRow[] {
   if (text.includes('\0')) throw new Unreadable('fileType', WRONG_TYPE);
   const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const start = named ? text.indexOf('\n') + 1 : 0;
-  return readRows(text, start, named ?? separatorOfHeading(text, [';', ',', '\t']));
+  return readRows(text, start, named ?? separatorOfHeading(text, [';', ',', '\t'], MOST_COLUMNS + 1));
 }
 
 function decode(bytes: Buffer): string {

@@ -1,15 +1,24 @@
 // A page without a network and with one again, its worker too.
-import type { CDPSession, Page } from 'puppeteer';
+import type { CDPSession, Page, Target } from 'puppeteer';
+
+/** One for each page and worker: the newest browser stays without a network as long as any session says so. */
+const sessions = new Map<Target, Promise<CDPSession>>();
+
+function sessionOf(target: Target): Promise<CDPSession> {
+  const known = sessions.get(target) ?? target.createCDPSession();
+  sessions.set(target, known);
+  return known;
+}
 
 /** The page and its worker have networks of their own. */
 export async function network(page: Page, isThere: boolean): Promise<void> {
   const { origin } = new URL(page.url());
   const targets = page.browserContext().targets();
   const worker = targets.find((target) => target.type() === 'service_worker' && target.url().startsWith(origin));
-  const sessions = await Promise.all([page.createCDPSession(), worker?.createCDPSession()]);
   const rate = isThere ? -1 : 0;
   const conditions = { offline: !isThere, latency: 0, downloadThroughput: rate, uploadThroughput: rate };
-  for (const session of sessions.filter((each): each is CDPSession => each !== undefined)) {
+  for (const target of worker ? [page.target(), worker] : [page.target()]) {
+    const session = await sessionOf(target);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', conditions);
   }

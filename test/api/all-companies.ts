@@ -8,6 +8,7 @@ const MEANT: readonly (readonly [reason: string, file: string, text?: string])[]
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/server/migrations.ts'],
   ['older data is brought to what it is now, of everybody', 'plugins/iceshop/server/option-ids.ts'],
   ['whoever signs in says no company', 'api/auth/login.ts', 'from account a join employee e'],
+  ['whoever signs in says no company', 'api/entrance/person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/password-person.ts', 'from account a join employee e'],
   ['whoever signs in says no company', 'api/auth/nfc.ts', 'update trusteddevice d set last_used_at'],
   ['a screen that signs in says no company', 'api/screens/login.ts', 'from screen where public_code ='],

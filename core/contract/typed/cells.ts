@@ -29,17 +29,24 @@ export function* linesOfCells(text: string, separator: string, start = 0, most =
   }
 }
 
-/** The mark that parts the most whole cells in the first line that has any; of equals the earlier one in the list. */
-export function separatorOfHeading(text: string, marks: readonly string[]): string {
+/**
+ * Finds the mark that parts the most whole cells in the first line that has any, or that has as many as `most`; of equals the
+ * earlier one in the list.
+ */
+export function separatorOfHeading(text: string, marks: readonly string[], most = Infinity): string {
   return best(marks, (mark) => {
-    for (const { cells } of linesOfCells(text, mark))
-      if (cells.some((cell) => cell.trim())) return cells.filter(isWhole).length;
+    for (const { cells } of linesOfCells(text, mark, 0, most))
+      if (cells.length >= most || cells.some((cell) => cell.trim())) return cells.filter(isWhole).length;
     return 0;
   });
 }
 
 /** A mark between quotes parts one cell into two with a quote each. */
-const isWhole = (cell: string): boolean => cell.split('"').length % 2 === 1;
+function isWhole(cell: string): boolean {
+  let isOpen = false;
+  for (let at = cell.indexOf('"'); at !== -1; at = cell.indexOf('"', at + 1)) isOpen = !isOpen;
+  return !isOpen;
+}
 
 /** The mark that makes three cells or more of most lines, with a heading or without. */
 export function separatorOfLines(text: string, marks: readonly string[]): string {

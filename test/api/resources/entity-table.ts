@@ -39,12 +39,17 @@ async function deleted(house: House, entity: Entity, want: 'most' | 'least'): Pr
   return (await house.call(house.root, 'GET', `${entity.resource}/${id}`)).body.data;
 }
 
+/** What the product itself writes in a row that no call makes. */
+const WRITTEN: Readonly<Record<string, Row>> = {
+  bankline: { booked_on: '2026-11-20', payer: 'Ada Peeters', amount: 12.5 },
+};
+
 /** The one that came with the company; else a row as another way than the calls would leave it. */
 async function standing(house: House, { resource }: Entity, record: Row): Promise<Stored> {
   const first = async () => (await house.call(house.root, 'GET', `${resource}?page[size]=1`)).body.data[0];
   const found = await first();
   if (found) return found;
-  const row = { company_id: house.own, ...record };
+  const row = { company_id: house.own, ...WRITTEN[resource], ...record };
   await house.database.system((db) => db.insertInto(resource).values(row).execute());
   return first();
 }

@@ -37,9 +37,9 @@ const SPECIAL: Readonly<Record<string, Sample>> = {
   // A product that is there.
   'WebshopOrder.lines': async (house) => {
     const product = house.entities.find(({ resource }) => resource === 'product')!;
-    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: [{ name: 'Nuts' }] }];
+    const option_groups = [{ name: 'Topping', min: 0, max: 1, options: [{ id: 'nuts', name: 'Nuts' }] }];
     const { id } = await house.make('product', { ...(await leastOf(house, product)), option_groups });
-    const options = [{ group: 'Topping', name: 'Nuts' }];
+    const options = [{ id: 'nuts', group: 'Topping', name: 'Nuts' }];
     return [{ product_id: id, options, quantity: 2, unit_price_vati: 1.25, vat_rate: 6, note: 'Cold' }];
   },
   // An option that its product has.

@@ -85,8 +85,27 @@ test('a code is good for as many orders as it says, also while they wait for the
   const again = await atOnce((await baskets(three.code)).slice(0, 2));
   expect(again.map(({ status }) => status).sort()).toEqual([200, 422]);
   const each = await code({ per_account_limit: 2 });
-  const known = contact();
-  await house.make('webshopaccount', known);
-  const mine = await atOnce(await baskets(each.code), { contact: known });
+  // Of somebody who is known indeed: a guest uses up none of it.
+  const { id: account } = await house.make('webshopaccount', contact());
+  const bearer = await signedIn(account);
+  const chosen = { lines: [{ product_id: floor.vanilla, quantity: 2 }], deliverable_type: 'PICK_UP_POINT' };
+  const own = [];
+  for (let nth = 0; nth < 8; nth++) {
+    const place = { place_id: floor.point, delivery_slot_id: await floor.slot() };
+    const { body } = await floor.visit('POST', 'basket', { ...chosen, ...place, discount_code: each.code }, bearer);
+    own.push(body.data.token);
+  }
+  const paying = { pay: 'ONLINE', return_url: `${floor.home()}/thanks` };
+  const mine = await Promise.all(own.map((token) => floor.visit('POST', `basket/${token}/order`, paying, bearer)));
   expect(mine.filter(({ status }) => status === 200)).toHaveLength(2);
+  const limited = mine.filter(({ status }) => status !== 200).flatMap(({ body }) => codesOf(body));
+  expect(new Set(limited)).toEqual(new Set(['discount_code discountUsed']));
 });
+
+/** As a customer of that account, whom staff let in. */
+async function signedIn(account: number): Promise<string> {
+  const { house, visit } = floor;
+  const staff = house.actor(['ICESHOP_WEBSHOP_ACCOUNTS_LOGIN']);
+  const { url } = (await house.call(staff, 'POST', `webshopaccount/${account}/login`)).body.data;
+  return (await visit('POST', 'login', { ticket: new URL(url).searchParams.get('ticket') })).body.data.token;
+}
