@@ -9,6 +9,7 @@ import { asCredited, refuseTooMuch, settle } from './invoice-course.ts';
 import { layoutFor } from './invoice-document.ts';
 import { dueOf, overdue } from './invoice-due.ts';
 import { mailInvoice } from './invoice-mail.ts';
+import { refuseUnnamedSeller } from './invoice-seller.ts';
 import { sendByPeppol } from './peppol.ts';
 
 const linesOf = (invoice: Row): readonly (InvoiceLine & Row)[] => (invoice.lines ?? []) as (InvoiceLine & Row)[];
@@ -75,6 +76,7 @@ async function issue(invoice: Row, context: HookContext): Promise<void> {
   await refuseOldRates(invoice, context);
   await refuseTooMuch(invoice, context);
   const company = (await companyOf(context)) ?? {};
+  refuseUnnamedSeller(company, context);
   invoice.vat_exemption = exemptionOf(invoice, company, context);
   invoice.seller = sellerOf(company);
   await refuseUnprintable(invoice, context);

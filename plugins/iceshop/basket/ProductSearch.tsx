@@ -4,7 +4,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#core';
+import { addressOf, formatMoney, formatNumber, may, useRegistry } from '#core';
 import { isFound, type Product } from './basket.ts';
 
 interface ProductSearchProps {
@@ -80,13 +80,36 @@ export function ProductSearch({ products, input, onPick }: ProductSearchProps) {
             <span>
               {product.name} <small className="muted">{product.category}</small>
             </span>
-            <small className={leftTone(product)}>{leftText(product, t)}</small>
+            <small className={leftTone(product)}>
+              {[product.state === 'DRAFT' && t('iceshop.basket.notInShop'), leftText(product, t)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             <span className="numeric">{formatMoney(product.price_vati)}</span>
           </div>
         ))}
       </div>
-      {isOpen && typed.trim() !== '' && found.length === 0 && <p className="muted">{t('iceshop.basket.nothing')}</p>}
+      {products.length === 0 && <NoProducts />}
+      {products.length > 0 && isOpen && typed.trim() !== '' && found.length === 0 && (
+        <p className="muted">{t('iceshop.basket.nothing')}</p>
+      )}
     </div>
+  );
+}
+
+/** Of a new company; whoever may adds the first one beside the order, which stays as it was typed. */
+function NoProducts() {
+  const { t } = useTranslation();
+  const product = useRegistry().entity('product');
+  return (
+    <p className="muted">
+      {t('iceshop.basket.none')}{' '}
+      {product && may(product, 'create') && (
+        <a href={addressOf(product, 'create')} target="_blank" rel="noreferrer">
+          {t('iceshop.basket.noneAdd')}
+        </a>
+      )}
+    </p>
   );
 }
 

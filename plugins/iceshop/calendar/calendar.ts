@@ -59,7 +59,7 @@ export class Calendar {
     const { id, version, nr, status, total_vati, contact_name, webshop_account } = order;
     return {
       ...{ id, version, lane: this.keys.indexOf(laneKey(slot)) + 1, from: slot.date },
-      title: `#${nr} ${webshop_account?.display ?? contact_name ?? ''}`,
+      title: `#${nr} ${contact_name ?? webshop_account?.display ?? ''}`,
       note: `${this.rules.t(`iceshop.webshoporder.status.${status}`)} · ${formatMoney(total_vati)}`,
       tone: this.rules.states[status] as Block['tone'],
     };

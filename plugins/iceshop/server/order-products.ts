@@ -1,8 +1,8 @@
-// What can be sold in an order: each published product by its name in one's language, its price, options, and how many of it
-// are still there.
+// Lists what staff can sell in an order: each product by its name in one's language, its price, options, and how many of it
+// are still there. One that is not in the webshop is sold on the phone and at the counter all the same, and comes last.
 import { sql } from 'kysely';
 import type { ServerQuery } from '#api';
-import { freePieces, nameIn, productState } from './product.ts';
+import { freePieces, isOver, nameIn, productState } from './product.ts';
 
 export const orderProducts: ServerQuery = {
   id: 'order-products',
@@ -25,6 +25,6 @@ export const orderProducts: ServerQuery = {
       ${freePieces('p')} as free
     from product p
     left join productcategory c on c.company_id = p.company_id and c.id = p.product_category_id
-    where p.company_id = ${actor.companyId} and p.deleted_at is null and ${productState('p')} in ('PUBLISHED', 'SOLD_OUT')
-    order by c.sort_key, p.sort_key, p.id`,
+    where p.company_id = ${actor.companyId} and p.deleted_at is null and not ${isOver('p')}
+    order by coalesce(p.published, false) desc, c.sort_key, p.sort_key, p.id`,
 };

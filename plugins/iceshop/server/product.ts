@@ -8,10 +8,14 @@ export function productState(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`case
     when not coalesce(${column('published')}, false) then 'DRAFT'
-    when ${column('available_until')} < ${TODAY} then 'ARCHIVED'
+    when ${isOver(table)} then 'ARCHIVED'
     when ${column('sold_out_mode')} = 'SOLD_OUT' or ${freePieces(table)} < 1 then 'SOLD_OUT'
     else 'PUBLISHED' end`;
 }
+
+/** Its last day of sale was before today. */
+export const isOver = (table: string): RawBuilder<boolean> =>
+  sql`coalesce(${sql.ref(`${table}.available_until`)} < ${TODAY}, false)`;
 
 /** How many of it can still be made or sold; empty where nothing limits it, as of what is always for sale. */
 export function freePieces(table: string): RawBuilder<unknown> {

@@ -77,8 +77,9 @@ async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   return [];
 }
 
-/** Who it is for, as it was when it was ordered. */
+/** Who it is for, as it was when it was ordered; whoever has no account was written down, or stands at the counter. */
 async function takeContact(order: Row, { records }: HookContext): Promise<void> {
+  if (order.webshop_account_id === undefined || order.webshop_account_id === null) return;
   const account = await records('WebshopAccount', { by: 'product' }).get(Number(order.webshop_account_id));
   order.contact_name ??= [account?.first_name, account?.last_name].filter(Boolean).join(' ');
   order.contact_email ??= account?.email;

@@ -4,12 +4,23 @@ import { InputGroup } from '@blueprintjs/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, errorId, type FieldProps, formatDays, RequiredDot, Skeleton, useFormRecord } from '#core';
+import {
+  addressOf,
+  ErrorState,
+  errorId,
+  type FieldProps,
+  formatDays,
+  may,
+  RequiredDot,
+  Skeleton,
+  useFormRecord,
+  useRegistry,
+} from '#core';
 import { Period } from '#core/board';
 import { dayAfter, today } from '#core/contract';
 import { useHome } from '../orders/useHome.ts';
 import { SlotWeek } from './SlotWeek.tsx';
-import { isFull, placeOf } from './slot.ts';
+import { isFull, PLACES, placeOf } from './slot.ts';
 import { useSlots } from './useSlots.ts';
 import './slots.css';
 
@@ -51,6 +62,7 @@ export default observer(function SlotField(props: FieldProps<number>) {
       />
       {asked.state === 'failed' && <ErrorState onRetry={asked.reload} />}
       {!asked.data && asked.state === 'loading' && <Skeleton shape="lines" rows={4} />}
+      {asked.data?.length === 0 && <NoSlots place={place} />}
       {asked.data && (
         <SlotWeek
           {...{ from, days: DAYS, slots: asked.data, readOnly }}
@@ -76,6 +88,22 @@ export default observer(function SlotField(props: FieldProps<number>) {
     </div>
   );
 });
+
+/** Leads whoever may to the hours of the place, beside the order. */
+function NoSlots({ place: { type, id } }: { place: NonNullable<ReturnType<typeof placeOf>> }) {
+  const { t } = useTranslation();
+  const entity = useRegistry().entity(PLACES[type as keyof typeof PLACES].replaceAll('_', '').replace(/id$/, ''));
+  return (
+    <p className="muted">
+      {t('iceshop.slots.noHours')}{' '}
+      {entity && may(entity, 'update') && (
+        <a href={addressOf(entity, 'edit', id)} target="_blank" rel="noreferrer">
+          {t('iceshop.slots.setHours')}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** The week that the order goes out in, else from today on. */
 function startOf(date: unknown): string {

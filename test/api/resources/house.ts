@@ -245,7 +245,10 @@ async function ask(
 
 function company(database: Database, name: string): Promise<number> {
   return database.system(async (db) => {
-    const row = { name, legal_name: `${name} BV`, licenses: [...LICENSES] };
+    // The law asks an invoice for these.
+    const place = { address_street: 'Kouter', address_nr: '1', address_zipcode: '9000', address_city: 'Gent' };
+    const seller = { enterprise_nr: '0417497106', ...place };
+    const row = { name, legal_name: `${name} BV`, licenses: [...LICENSES], ...seller };
     return Number((await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()).id);
   });
 }

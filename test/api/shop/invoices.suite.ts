@@ -54,6 +54,19 @@ test('nothing is issued without lines, without the right, or twice', async () =>
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('nothing is issued before the company says who it is, and the refusal names what it lacks alone', async () => {
+  const path = `company/${house.own}`;
+  const { enterprise_nr, address_city } = (await house.call(house.root, 'GET', path)).body.data;
+  await house.call(house.root, 'PATCH', path, { enterprise_nr: null, address_city: null });
+  const { id } = await draft();
+  const refused = await issue(id);
+  expect(refused.status).toBe(422);
+  expect(codesOf(refused.body)).toEqual(['company.enterprise_nr sellerLacks', 'company.address_city sellerLacks']);
+  expect(refused.body.errors[0].params.fields).toBe('Enterprise number, City');
+  await house.call(house.root, 'PATCH', path, { enterprise_nr, address_city });
+  expect((await issue(id)).body.data.nr).toBeDefined();
+});
+
 test('numbers have no gap when twenty issue at once and some fail between', async () => {
   const drafts = await Promise.all(Array.from({ length: 20 }, (_, at) => draft(at % 4 === 3 ? { lines: [] } : {})));
   const answers = await Promise.all(drafts.map(({ id }) => issue(id)));

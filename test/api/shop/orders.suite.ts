@@ -192,6 +192,25 @@ test('goes back a step soon after, later only by those who manage orders', async
   expect((await move(id, 'CONFIRMED', shop)).body.data.status).toBe('CONFIRMED');
 });
 
+test('needs no account from staff: a name and a phone number are enough, at the counter not even those', async () => {
+  const place = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id: point, delivery_slot_id: slot };
+  const asked = { ...place, lines: [{ product_id: vanilla, quantity: 2 }] };
+  const ask = (more: Row) => house.call(shop, 'POST', 'webshoporder', { ...asked, ...more });
+  const name = { contact_name: 'Jan Smit' };
+  expect(codesOf((await ask(name)).body)).toEqual(['contact_phone_nr required']);
+  const called = await ask({ ...name, contact_phone_nr: '+32470123456' });
+  expect([called.status, called.body.data.channel]).toEqual([201, 'PHONE']);
+  const counter = await ask({ channel: 'COUNTER' });
+  expect([counter.status, counter.body.data.total_vati]).toEqual([201, 2.3]);
+  const digital = { deliverable_type: 'DIGITAL_DELIVERY_TYPE', lines: asked.lines, channel: 'COUNTER' };
+  expect(codesOf((await house.call(shop, 'POST', 'webshoporder', digital)).body)).toEqual(['contact_email required']);
+  const { id } = called.body.data;
+  await along(id, 'IN_PRODUCTION', 'READY', 'COMPLETED');
+  const invoiced = await house.call(shop, 'POST', `webshoporder/${id}/invoice`, {});
+  const invoice = (await house.call(house.root, 'GET', `invoice/${invoiced.body.data.id}`)).body.data;
+  expect(invoice).toMatchObject({ name: 'Jan Smit', total_vati: 2.3 });
+});
+
 test('is changed by those who manage orders, until it is in production', async () => {
   const { id } = await order();
   expect((await change(id, { people: 6 }, kitchen)).status).toBe(403);

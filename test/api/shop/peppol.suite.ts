@@ -81,16 +81,18 @@ const told = async () => {
 };
 
 test('what would break a rule stays a draft and says which; no number is lost', async () => {
+  const say = (seller: object) => house.call(house.root, 'PATCH', `company/${house.own}`, seller);
   const id = await draft();
-  const { status, body } = await issue(id);
-  expect([status, codesOf(body)]).toEqual([
-    422,
-    ['status peppol.BR-50', 'status peppol.BR-S-02', 'status peppol.PEPPOL-EN16931-R020'],
-  ]);
+  await say({ enterprise_nr: null });
   const { findings, xml } = await check(id);
-  expect([findings.length, xml]).toEqual([3, undefined]);
+  const rules = findings.map(({ rule }: { rule: string }) => rule);
+  expect([rules, xml]).toEqual([['BR-50', 'BR-S-02', 'PEPPOL-EN16931-R020'], undefined]);
+  expect(codesOf((await issue(id)).body)).toEqual(['company.enterprise_nr sellerLacks']);
+  await say({ enterprise_nr: SELLER.enterprise_nr });
+  const { status, body } = await issue(id);
+  expect([status, codesOf(body)]).toEqual([422, ['status peppol.BR-50']]);
   expect((await get(id)).status).toBe('DRAFT');
-  expect((await house.call(house.root, 'PATCH', `company/${house.own}`, SELLER)).status).toBe(200);
+  expect((await say(SELLER)).status).toBe(200);
   const issued = await issue(id);
   expect(issued.body.data).toMatchObject({ nr: expect.stringMatching(/-00001$/), peppol_status: 'QUEUED' });
 });

@@ -95,6 +95,18 @@ test('fourteen days say when it is sold, how many there can still be, and how ma
   expect(new Set((await query('product-days', id)).map(({ closed }) => closed))).toEqual(new Set(['DRAFT']));
 });
 
+test('a product that is not in the webshop is sold by staff all the same, until its last day', async () => {
+  const id = await floor.product({ name: 'Only here' });
+  expect(await offered(id)).toMatchObject({ name: 'Only here', state: 'DRAFT' });
+  const shown = await floor.product({ name: 'Everywhere', published: true });
+  const { body } = await floor.house.call(floor.house.root, 'GET', 'query/iceshop/order-products');
+  const ids = body.data.map((one: Row) => one.id);
+  expect(ids.indexOf(shown)).toBeLessThan(ids.indexOf(id));
+  await floor.order({ lines: [{ product_id: id, quantity: 1 }] });
+  await change(`product/${id}`, { available_until: '2020-01-01' });
+  expect(await offered(id)).toBeUndefined();
+});
+
 test('what the last order takes is sold out at once, and told once until it was there again', async () => {
   const tub = await item('Last tubs');
   await count(tub, shop, 2);
