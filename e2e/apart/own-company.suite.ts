@@ -17,6 +17,7 @@ import {
   waitForText,
   waitUntilGone,
 } from '../window.ts';
+import { invoice, makeOffer, makePlace, takeCall, takeMoney } from './first-order.ts';
 
 const PASSWORD = 'sorbet parapluie 58';
 const EMPLOYEE = '/admin/icecloud/employee/';
@@ -111,28 +112,12 @@ test('the first employee is invited, warned about without a group, and signed in
   await waitForText(guest, 'Bestellingen');
 });
 
-test('the first order is taken, paid and invoiced', async () => {
-  const { id: category } = await send('POST', 'productcategory', { name: 'Bakjes' });
-  const sold = { name: 'Bakje vanille', product_category_id: category, price_vati: 10, vat_rate: 6 };
-  const { id: product_id } = await send('POST', 'product', sold);
-  const { id: pick_up_point_id } = await send('POST', 'pickuppoint', { name: 'Winkel Nord' });
-  const [date] = new Date(Date.now() + 2 * 86_400_000).toISOString().split('T');
-  const how = { deliverable_type: 'PICK_UP_POINT', pick_up_point_id };
-  const when = { date, time_start: '10:00:00', time_stop: '12:00:00', title: 'Voormiddag' };
-  const { id: delivery_slot_id } = await send('POST', 'deliveryslot', { ...how, ...when });
-  const who = { first_name: 'Jan', last_name: 'Smit', email: 'jan@klant.example', cellphone_nr: '+32470123456' };
-  const { id: webshop_account_id } = await send('POST', 'webshopaccount', who);
-  const lines = [{ product_id, quantity: 2 }];
-  const { id } = await send('POST', 'webshoporder', { ...how, delivery_slot_id, webshop_account_id, lines });
-  await send('POST', 'payment', { webshop_order_id: id, method: 'TERMINAL', amount: 20 });
-  await send('POST', `webshoporder/${id}/invoice`, {});
-  const { invoice_id } = (await send('GET', `webshoporder/${id}`)) as unknown as { invoice_id: number };
-  await send('PATCH', `invoice/${invoice_id}/status`, { status: 'ISSUED' });
-  const issued = await send('GET', `invoice/${invoice_id}`);
-  expect(issued).toMatchObject({ nr: `${new Date().getFullYear()}-00001`, status: 'PAID', total_vati: 20, paid: 20 });
-  await goTo(page, `/admin/icecloud/invoices/view/${invoice_id}`);
-  await waitForText(page, `${new Date().getFullYear()}-00001`);
-  await screenshot(page, 'first-invoice');
+test('the first product and place are made by the guide, and the first order is taken, paid and invoiced', async () => {
+  await makeOffer(page);
+  await makePlace(page);
+  const order = await takeCall(page);
+  await takeMoney(page);
+  await invoice(page, order);
 });
 
 test('a company beside it is made in the product, and switched to', async () => {
