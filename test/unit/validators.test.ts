@@ -16,7 +16,7 @@ import { formSchema } from '../../core/form/schema.ts';
 const schemas = resolve('schemas');
 const cache = mkdtempSync(join(tmpdir(), 'validators-'));
 const files = readdirSync(schemas).map((name) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as EntityFile);
-const KILOBYTES = 6.5;
+const KILOBYTES = 7;
 
 beforeAll(() => writeValidators(schemas, cache));
 afterAll(() => rmSync(cache, { recursive: true }));

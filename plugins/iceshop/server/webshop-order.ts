@@ -40,6 +40,10 @@ export const webshopOrderHooks: EntityHooks = {
   afterUpdate: (order, context) => follow(order, context.previous, context),
 };
 
+/** What goes by mail needs an address, which an account has. */
+const goesNowhere = ({ deliverable_type, webshop_account_id, contact_email }: Row): boolean =>
+  deliverable_type === 'DIGITAL_DELIVERY_TYPE' && !webshop_account_id && !contact_email;
+
 /** A number is given once: whoever else makes an order waits until this call is over. */
 async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<number> {
   await oneAtATime(db, 'webshoporder', companyId);
@@ -51,6 +55,7 @@ async function nextNumber({ db, actor: { companyId } }: HookContext): Promise<nu
 /** Everything that depends on each other: lines, discounts, slot and what it comes to. On its way an order stays what it is. */
 async function check(order: Row, context: HookContext): Promise<FieldError[]> {
   const { previous } = context;
+  if (goesNowhere(order)) return [{ path: 'contact_email', code: 'required' }];
   keepGuest(order, previous);
   await locate(order, context);
   const products = await productsOf(order, context);

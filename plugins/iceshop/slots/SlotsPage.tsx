@@ -1,9 +1,19 @@
 // The timeslots of a place, month by month: opened, closed and given more or fewer places by painting over them.
-import { HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { EmptyState, FailedState, formatMonth, PageHeader, parseNumber, Skeleton } from '#core';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  addressOf,
+  EmptyState,
+  FailedState,
+  formatMonth,
+  may,
+  PageHeader,
+  parseNumber,
+  Skeleton,
+  useRegistry,
+} from '#core';
 import { Period } from '#core/board';
 import { today } from '#core/contract';
 import { useQuery } from '#core/records';
@@ -29,6 +39,7 @@ export default function SlotsPage() {
   const [address, setAddress] = useSearchParams();
   const [brush, setBrush] = useState<Brush>({ kind: 'close' });
   const [capacity, setCapacity] = useState(String(FIRST));
+  const point = useRegistry().entity('pickuppoint');
   const month = address.get('month') ?? today().slice(0, 7);
   const place = rows.find((each) => keyOf(each) === address.get('place')) ?? rows[0];
   const go = (to: Readonly<Record<string, string>>) =>
@@ -69,7 +80,12 @@ export default function SlotsPage() {
       {state === 'failed' && <FailedState error={error} onRetry={reload} />}
       {state === 'loading' && !place && <Skeleton shape="table" />}
       {state === 'ready' && !place && (
-        <EmptyState icon="time" title={t('iceshop.slots.noPlace')} text={t('iceshop.slots.noPlaceText')} />
+        <EmptyState
+          icon="time"
+          title={t('iceshop.slots.noPlace')}
+          text={t('iceshop.slots.noPlaceText')}
+          action={point && may(point, 'create') && <AddPlace to={addressOf(point, 'create')} />}
+        />
       )}
       {place && state !== 'failed' && (
         <SlotMonth key={keyOf(place)} type={place.deliverable_type} place={place.id} month={month} brush={painted}>
@@ -95,6 +111,12 @@ export default function SlotsPage() {
       )}
     </div>
   );
+}
+
+function AddPlace({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return <Button intent="primary" text={t('iceshop.pickuppoint.add')} onClick={() => navigate(to)} />;
 }
 
 function monthAfter(month: string, step: number): string {
