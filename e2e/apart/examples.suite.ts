@@ -151,6 +151,10 @@ test('an order that is completed gives points by the hook, and each step is a bu
   await standing('255 points');
   await byRole(page, 'link', `#${order.nr} · Noor Vanilla`);
   await check(page);
+  const counter = { ...place, delivery_slot_id: slot.id, channel: 'COUNTER' };
+  const walkIn = await admin.create('webshoporder', { ...counter, lines: [{ product_id: product.id, quantity: 1 }] });
+  for (const status of ['IN_PRODUCTION', 'READY', 'COMPLETED'])
+    expect((await admin.send('PATCH', `webshoporder/${walkIn.id}/status`, { status })).status).toBe(200);
 });
 
 test('a room is booked once at a time, with a number and a voucher; the figures follow on the open page', async () => {

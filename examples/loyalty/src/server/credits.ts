@@ -32,6 +32,8 @@ export const orderCredits: EntityHooks = {
 };
 
 async function settle(order: Row, { db, actor: { companyId } }: HookContext, due: number): Promise<void> {
+  // Who has no account gathers no points.
+  if (!order.webshop_account_id) return;
   const account = Number(order.webshop_account_id);
   const balance = await lockedBalance(db, companyId, account);
   // What was spent meanwhile is not taken back.
